@@ -84,3 +84,63 @@ test('a whole paper is pasted and published in under a tenth of the actions that
   );
   expect(data.question_data.filter(({ reason, evidence }) => reason === '' || evidence.length === 0)).toEqual([]);
 });
+
+const COPIED = `<p>READING PASSAGE 1</p><p>The pans</p><p>&nbsp;</p><p>For six weeks the mudflats turn into a board of squares.</p>
+<p><img src="map.png"></p><p>Questions 1-2</p><p>Write TRUE, FALSE or NOT GIVEN.</p><p>1.The salt is <b>red</b>.</p>
+<p>2.<del>Men</del><ins>Women</ins> make the salt.</p><p>Solutions</p><p>See the board in the hall, and ask there.</p>`;
+
+test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper that shows one is told to the next admin @desktop', async ({
+  page,
+  server,
+}) => {
+  const admin = await signInByCall(server.origin, demoAccounts.admin);
+  const { exam_id: sample } = await mustFindExam(admin, PAPER);
+  const { data } = await admin.call<{ data: { exam_id: string } }>('POST', 'exams/duplicateexam', { exam_id: sample });
+  await signIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });
+  await page.goto(`/admin/exam/${data.exam_id}/content`);
+  await page.getByRole('button', { name: 'Paste or import' }).click();
+  const paste = page.getByRole('dialog', { name: 'Paste or import' });
+  const field = paste.getByRole('textbox');
+  await field.evaluate((area, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, COPIED);
+  await expect(field).toHaveValue(/2\.Women make the salt\./);
+  await expect(paste.getByText('1 picture: add it in the editor.')).toBeVisible();
+  await expect(paste.getByText('deleted words: “Men”.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-paste-lost');
+
+  await paste.getByRole('button', { name: 'Read it' }).click();
+  await expect(paste.getByText(/^2 questions read\. \d places to look at:$/)).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-paste-marked');
+  await paste.getByRole('button', { name: /“Solutions” looks like/ }).click();
+  await expect(paste.getByRole('listitem', { name: 'Text, line 15' })).toBeFocused();
+  await paste.getByRole('button', { name: 'Back to the text' }).click();
+  await paste.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const draft = DraftPaper.parse(await admin.call('GET', `exams/getalldataforexam/${data.exam_id}`));
+  await admin.call('POST', 'content/addcontent', {
+    part_id: draft.data.part_data[0]?.part_id,
+    content_type: 'text',
+    content_status: 'added',
+    content_data: '<p>Answer key</p><p>1 B</p><p>2 C</p>',
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  const finishing = page.getByRole('dialog', { name: 'Finish this paper?' });
+  await expect(finishing.getByText('Students may see answers.')).toBeVisible();
+  await expect(finishing.getByText(/“Answer key” looks like an answer key/)).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-finish-key');
+  await admin.call('PUT', 'exams/finishcreateexam', { exam_id: data.exam_id });
+  await page.goto('/');
+  const warning = page.getByRole('group', { name: /^Students may read answers\./ });
+  await expect(warning.getByText('Part 1: “Answer key”.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'admin-home-key');
+  await warning.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Marking' })).toBeVisible();
+  await expect(warning).toBeHidden();
+});

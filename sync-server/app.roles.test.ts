@@ -137,6 +137,8 @@ const TABLE: Record<string, Row> = {
   'POST /api/parts/copypart': row('admin', () => ({ part_id: nothing, to_part_id: nothing })),
   'GET /api/exams/getrevisions/:exam_id': row('admin'),
   'GET /api/exams/comparerevisions': row('admin', undefined, ({ exam_id }) => `?exam_id=${exam_id}&from=1&to=1`),
+  'POST /api/exams/findkeysinpapers': row('admin', () => ({})),
+  'PUT /api/exams/passkeywarning': row('admin', () => ({ exam_id: nothing, revision: 1 })),
   'GET /api/exams/getanswerkey': row('admin', undefined, ({ exam_id }) => `?exam_id=${exam_id}&revision=1`),
   'POST /api/exams/previewremark': row('admin', () => ({})),
   'PUT /api/exams/remark': row('admin', () => ({})),

@@ -83,6 +83,7 @@ const Finding = z.object({
   question_number: z.optional(z.number()),
   content_id: z.optional(z.string()),
   question_id: z.optional(z.string()),
+  is_warning: z.optional(z.boolean()),
   message: z.string(),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -1,5 +1,6 @@
 // What admins ask about papers that are published, and of papers as files. Each call rejects with an ApiError.
 
+import { type KeyWarning, KeyWarnings } from '../../shared/authoring/key-warnings.ts';
 import {
   KeyedQuestion,
   type PreviewRemark,
@@ -107,3 +108,22 @@ export async function duplicateExam(exam_id: string, call_id: string): Promise<E
 
 /** What a paper's menu asks, wherever it stands. */
 export const paperCalls = { exportPaper, duplicateExam, failureWords, isUnreachable };
+
+/** Papers on offer that may show an answer key; the server looks through a few at a call, so it is asked until none is left. */
+export async function findKeyWarnings(signal: AbortSignal): Promise<KeyWarning[]> {
+  for (let before = Infinity; ;) {
+    const { data, left } = await callApi('/api/exams/findkeysinpapers', {
+      method: 'POST',
+      body: {},
+      schema: KeyWarnings,
+      signal,
+    });
+    // where another admin's page looks too, it may not grow less
+    if (left === 0 || left >= before) return data;
+    before = left;
+  }
+}
+
+export async function passKeyWarning(exam_id: string, revision: number): Promise<void> {
+  await callApi('/api/exams/passkeywarning', { method: 'PUT', body: { exam_id, revision }, schema: z.null() });
+}

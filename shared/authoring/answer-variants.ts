@@ -4,7 +4,8 @@
  */
 export function answerVariants(words: string): string[] {
   const variants = words
-    .split(/\s+\/\s*|\s*\/\s+|(?<=\p{L})\/(?=\p{L})|\s+OR\s+|\s*;\s*/u)
+    .split(/\s+OR\s+|\s*;\s*/u)
+    .flatMap(splitAtStrokes)
     .flatMap((variant) =>
       /\([^()]+\)/.test(variant) ? [without(variant), variant.replaceAll(/[()]/g, '')] : [variant],
     )
@@ -15,4 +16,36 @@ export function answerVariants(words: string): string[] {
 
 function without(variant: string): string {
   return variant.replaceAll(/\([^()]+\)/g, '');
+}
+
+/** A stroke in a rate ('60 km/h'), a fraction, a date or an abbreviation ('n/a') parts nothing. */
+function splitAtStrokes(words: string): string[] {
+  const pieces = words.split('/');
+  const variants = [pieces[0] ?? ''];
+  for (const piece of pieces.slice(1)) {
+    const last = variants.at(-1) ?? '';
+    if (partsVariants(last, piece)) variants.push(piece);
+    else variants[variants.length - 1] = `${last}/${piece}`;
+  }
+  return variants;
+}
+
+const RATE_ENDS =
+  /^(?:h|hr|hrs|hour|s|sec|second|min|minute|day|week|month|year|yr|annum|m[23²³]?|km[23²³]?|cm[23²³]?|kg|g|l|ml|litre|liter|ha|hectare|acre|person|head|capita|night|unit|item)\.?$/i;
+const RATE_STARTS =
+  /(?:^|[\s\d])(?:k?m|c?m|mm|kms?|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|mi|ft|feet|k?g|mg|grams?|kilos?|tons?|tonnes?|m?l|lit(?:er|re)s?|k?w|kwh|[kmg]b|rs\.?|rupees?|dollars?|words|beats|people|times)\.?$/i;
+
+function partsVariants(before: string, after: string): boolean {
+  const [left, right] = [before.trim(), after.trim()];
+  if (left === '' || right === '' || !/[\p{L}\p{N}]/u.test(right)) return left === '' || right === '';
+  const isRate = RATE_ENDS.test(right) && (RATE_STARTS.test(left) || /^[\d.,]+\s*\p{L}+$/u.test(left));
+  if (isRate) return false;
+  const [near, next] = [/\S+$/.exec(left)?.[0] ?? '', /^\S+/.exec(right)?.[0] ?? ''];
+  if (/\s$/.test(before) || /^\s/.test(after)) return !(isLetter(right) && /\d/.test(left));
+  if (isLetter(near) || isLetter(next)) return false;
+  return /\p{L}/u.test(near) || /\p{L}/u.test(next);
+}
+
+function isLetter(word: string): boolean {
+  return /^\p{L}\.?$/u.test(word);
 }

@@ -14,6 +14,8 @@ export interface DraftProblem {
   question_number?: number;
   content_id?: string;
   question_id?: string;
+  /** A remark that an author should not pass over: students may see an answer. */
+  is_warning?: boolean;
   message: string;
 }
 

@@ -6,6 +6,7 @@ import { type Question, readQuestion } from '../questions.ts';
 import type { Evidence, Reason } from '../reasons.ts';
 import { withHtml } from './blocks.ts';
 import type { DraftProblem } from './draft-problems.ts';
+import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
 
 /** What a draft's remarks are made of. */
 export interface RemarkedDraft {
@@ -19,10 +20,19 @@ export interface RemarkedDraft {
 }
 
 /**
- * What a draft may be published without, and an author may want to know: questions that nothing is said about, and evidence
- * whose place is gone. In the order of the questions; never a problem.
+ * What a draft may be published without, and an author may want to know: text that looks like an answer key, which students would
+ * read, then questions that nothing is said about, and evidence whose place is gone. In the order of the paper; never a problem.
  */
 export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
+  return [...findKeysInPaper(draft).map(keyRemark), ...reasonRemarks(draft)];
+}
+
+function keyRemark({ words, ...place }: KeyPlace): DraftProblem {
+  const where = place.content_id === undefined ? 'In the passage, ' : '';
+  return { ...place, is_warning: true, message: `${where}“${words}” looks like an answer key. Students see it.` };
+}
+
+function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
   const partNoByPartId = new Map(draft.parts.map((part) => [part.part_id, part.part_no]));
   const partIdByBlockId = new Map(draft.contents.map((content) => [content.content_id, content.part_id]));
   const wordsById = wordsOf(draft);

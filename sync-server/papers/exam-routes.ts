@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AddExam, UpdateExam } from '../../shared/authoring/calls.ts';
+import { PassKeyWarning } from '../../shared/authoring/key-warnings.ts';
 import { UndoAddToParts } from '../../shared/authoring/draft.ts';
 import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
@@ -13,6 +14,7 @@ import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { readDraftPaper } from './draft-paper.ts';
 import { addExam, updateExam } from './exams.ts';
 import { finishExam, removeExam, reopenExam } from './library.ts';
+import { findKeyWarnings, passKeyWarning } from './key-warnings.ts';
 import { checkExam } from './publish.ts';
 import { getBundle } from './queries.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
@@ -68,6 +70,12 @@ export function examRoutes(deps: Deps) {
     .post('/undoaddtoparts', requireAdmin, jsonBody(UndoAddToParts), async (context) => {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => undoAddToParts(tx, input, now())));
+    })
+    .post('/findkeysinpapers', requireAdmin, async (context) => context.json(await findKeyWarnings(store, now())))
+    .put('/passkeywarning', requireAdmin, jsonBody(PassKeyWarning), async (context) => {
+      const { exam_id, revision } = context.req.valid('json');
+      await passKeyWarning(store, exam_id, revision, now());
+      return context.body(null, 204);
     })
     .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) =>
       context.json(await checkExam(store.read, context.req.valid('query').exam_id)),

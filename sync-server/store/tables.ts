@@ -210,6 +210,15 @@ export interface Tables {
   revision_reasons: { exam_id: string; revision: number; reasons: Json };
   /** The explanation frozen with a revision; one that has none has no row. */
   revision_explanations: { exam_id: string; revision: number; explanation_id: string; content_data: string };
+  /** What looks like an answer key in a revision; a row for each that was looked through. */
+  revision_key_places: {
+    exam_id: string;
+    revision: number;
+    places: Json;
+    checked_at: number;
+    /** When an admin said that they have seen it; null until then. */
+    passed_at: number | null;
+  };
   revision_media: { exam_id: string; revision: number; sha256: string };
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };

@@ -13,6 +13,7 @@ import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
 import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { KeyWarnings } from './KeyWarnings.tsx';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const askMarking = (signal: AbortSignal) =>
@@ -43,6 +44,7 @@ export function AdminHome() {
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
       <DiskNotice />
       {session.kind === 'authenticated' && <SecondFactorAdvice user_id={session.user.user_id} />}
+      <KeyWarnings />
       <div className={styles.boxes}>
         <Box title="Marking" {...marking}>
           {({ found = 0, data: [oldest] }) => (

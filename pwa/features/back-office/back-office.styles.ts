@@ -129,6 +129,15 @@ export const useBackOfficeStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
+  warned: {
+    display: 'grid',
+    gap: space.m,
+    margin: `${space.s} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+    '& li': { display: 'grid', gap: space.hair },
+  },
   // at the foot of each box, in one line with those beside it
   foot: {
     display: 'flex',

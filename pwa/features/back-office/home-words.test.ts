@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../shared/papers.ts';
-import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
+import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords, keyPlaceWords } from './home-words.ts';
 
 it('the drafts that were worked on last come first, and no more than three', () => {
   const drafts = [3, 9, 1, 5].map((day): Pick<Exam, 'exam_name' | 'updatedAt'> => ({
@@ -22,4 +22,16 @@ it('counts read as a person says them, also where there is nothing', () => {
   expect(reviewWords(0, 7)).toBe('None waits.');
   expect(reviewWords(1, 7)).toBe('1 waits');
   expect(reviewWords(2, 7)).toBe('2 wait');
+});
+
+it('[R236] says where a paper may show answers, in a line', () => {
+  const place = (part_no: number, words: string, question_number?: number) => ({
+    part_no,
+    words,
+    ...(question_number === undefined ? {} : { question_number }),
+  });
+  expect(keyPlaceWords([place(1, 'Answer key'), place(2, 'ANSWER: B', 14)])).toBe(
+    'Part 1: “Answer key”. Part 2, question 14: “ANSWER: B”.',
+  );
+  expect(keyPlaceWords([1, 2, 3, 4].map((part) => place(part, 'Key')))).toContain('Part 3: “Key”. And 1 more place.');
 });

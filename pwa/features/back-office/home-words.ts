@@ -1,3 +1,4 @@
+import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
 /** As many drafts as somebody goes on with; the others stand in Pending Exams. */
@@ -28,4 +29,17 @@ export function stuckWords(count: number): string {
 export function reviewWords(waiting: number, found: number): string {
   if (waiting > 0) return waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`;
   return found === 0 ? 'Nobody has written one yet.' : 'None waits.';
+}
+
+/** As many places as a line holds; the others are found beside them. */
+const SHOWN_PLACES = 3;
+
+/** Where a paper may show answers, and what stands there. */
+export function keyPlaceWords(places: KeyWarning['places']): string {
+  const shown = places.slice(0, SHOWN_PLACES).map(({ part_no, question_number, words }) => {
+    const question = question_number === undefined ? '' : `, question ${question_number}`;
+    return `Part ${part_no ?? '?'}${question}: “${words}”`;
+  });
+  const more = places.length - shown.length;
+  return `${shown.join('. ')}${more > 0 ? `. And ${more === 1 ? '1 more place' : `${more} more places`}` : ''}.`;
 }

@@ -4,13 +4,28 @@ import { htmlOf } from './inline.ts';
 import { newDropDown, newGap, type TextItem, type WordLimits } from './pieces.ts';
 
 const BLANK = String.raw`(?:[…‥]+(?:\s*[…‥.]+)*|\.{3,}|(?:\.\s){3,}\.?|_{2,}(?:\s*_{2,})*|‗{2,})`;
-const GAP = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])[([]?(\d{1,3})[)\]]?[.:]?\s*)?${BLANK}(?:\s*[([](\d{1,3})[)\]])?|[([](\d{1,3})[)\]]`,
-  'gu',
-);
+const PLAIN_GAP = String.raw`(?:(?<![\p{L}\p{N}])[([]?(?<before>\d{1,3})[)\]]?[.:]?\s*)?${BLANK}(?:\s*[([](?<after>\d{1,3})[)\]])?|[([](?<alone>\d{1,3})[)\]]`;
+const insideOf = (room: string) =>
+  String.raw`(?:_+|[…‥]+|\.{2,})${room}[([]?(?<inside>\d{1,3})[)\]]?[.:]?${room}(?:_+|[…‥]+|\.{2,})`;
+const GAP = new RegExp(PLAIN_GAP, 'gu');
+/** '__1__': the number stands inside its gap. */
+const NUMBER_INSIDE = new RegExp(`${insideOf('')}|${PLAIN_GAP}`, 'gu');
+/** '__ 1 __', which are two gaps where the line has a number of its own. */
+const NUMBER_INSIDE_APART = new RegExp(`${insideOf(String.raw`\s*`)}|${PLAIN_GAP}`, 'gu');
+
+function matchGaps(text: string, isAsked: (number: number) => boolean, mayBeApart: boolean): RegExpExecArray[] {
+  for (const gap of mayBeApart ? [NUMBER_INSIDE_APART, NUMBER_INSIDE] : [NUMBER_INSIDE]) {
+    const matches = [...text.matchAll(gap)];
+    const inside = matches.flatMap(({ groups }) => groups?.['inside'] ?? []);
+    if (inside.length > 0 && inside.every((number) => isAsked(Number(number)))) return matches;
+  }
+  return [...text.matchAll(GAP)];
+}
 
 export function hasGap(text: string, isAsked: (number: number) => boolean): boolean {
-  return [...text.matchAll(GAP)].some((match) => match[3] === undefined || isAsked(Number(match[3])));
+  return matchGaps(text, isAsked, true).some(
+    ({ groups }) => groups?.['alone'] === undefined || isAsked(Number(groups['alone'])),
+  );
 }
 
 export interface Numbers {
@@ -49,8 +64,9 @@ export function cutGaps(
     items.push(letters ? newDropDown(number, [...letters]) : newGap(number, limits));
   };
   for (const match of gapsOf(text, numbers, label)) {
-    const [whole, before, after, alone] = match;
-    const printed = before ?? after ?? alone;
+    const [whole] = match;
+    const { inside, before, after, alone } = match.groups ?? {};
+    const printed = match.isBare ? match[1] : (inside ?? before ?? after ?? alone);
     const isNumber = printed !== undefined && numbers.isAsked(Number(printed));
     if (alone !== undefined && !isNumber) continue;
     // a figure before the dots that is no question of this section belongs to the words
@@ -68,7 +84,7 @@ type GapMatch = RegExpExecArray & { isBare?: boolean };
 
 /** Where a line has neither dots nor brackets, the next number standing in it is its gap. */
 function gapsOf(text: string, numbers: Numbers, label: number | null): GapMatch[] {
-  const matches = [...text.matchAll(GAP)];
+  const matches = matchGaps(text, numbers.isAsked, label === null);
   if (matches.length > 0 || label !== null) return matches;
   const match: GapMatch | null = new RegExp(
     String.raw`(?<![\p{L}\p{N}.,:/£$€])(${numbers.next()})(?![\p{L}\p{N}:/%]|[.,]\d)`,

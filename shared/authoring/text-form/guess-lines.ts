@@ -1,5 +1,7 @@
 // The lines of a group of questions, each by how it begins.
 
+import { withoutRightSign } from '../key-shapes.ts';
+import { joinLines } from './broken-words.ts';
 import type { SourceLine } from './guess-passage.ts';
 
 export interface MarkedLine {
@@ -11,30 +13,42 @@ export interface MarkedLine {
   words: string;
   /** Whether a blank line stands before it. */
   isApart: boolean;
+  /** Whether a sign says that this choice is the right one. */
+  isRight?: boolean;
+  /** Words that a line end parted. */
+  broken?: string[];
 }
 
 const BOOLEAN = /^(TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*(if\b.*)$/;
-const NUMBERED = /^\(?(\d{1,3})\)?\s*[.):]?(?:\s+(.*))?$/;
-const LETTER = /^\(?([A-Z])\)?(?:[.):]\s*|\s+)(.+)$/;
-const ROMAN = /^\(?(x{0,2}(?:ix|iv|v?i{0,3}))\)?(?:[.):]\s*|\s+)(.+)$/;
+const NUMBERED =
+  /^(?:(?:q(?:uestion|n)?\s*\.?\s*)?[([]?(\d{1,3})[)\]]?\s*[.):]?(?:\s+(?:[–—-]\s+)?(.*))?|(?:q(?:uestion|n)?\s*\.?\s*)?(?:[([](\d{1,3})[)\]]|(\d{1,3})[.):])([^\s\d].*)|(\d{1,3})\s?[–—-]\s?(\p{L}.*))$/iu;
+const LETTER = /^[([]?([A-Z])[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+|(?<=[)\]])(?=\S))(.+)$/;
+/** A small letter is a word of its own, so a sign must follow it. */
+const SMALL_LETTER = /^(?:[([]([a-z])[)\]]|([a-z])(?:[.):]|\s+[–—-]\s))\s*(.+)$/;
+const ROMAN = /^[([]?(x{0,2}(?:ix|iv|v?i{0,3}))[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+)(.+)$/;
+const CAPITAL_ROMAN = /^[([]?(X{0,2}(?:IX|IV|V?I{0,3}))[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+)(.+)$/;
 const BULLET = /^[•·▪●○◦*–—-]\s+(.*)$/;
 export const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-const LETTERS_IN_LINE = /\s{2,}(?=\(?[B-Z]\)?(?:[.):]\s*|\s+)\S)/;
+const LETTERS_IN_LINE = /\s{2,}(?=[([]?[B-Z][)\]]?(?:[.):]\s*|\s+)\S|[([]?[b-z][.)\]]\s*\S)/;
 
 /** `isAsked` tells the numbers that the group's heading promises. */
 export function markLines(lines: readonly SourceLine[], isAsked: (number: number) => boolean): MarkedLine[] {
   const marked: MarkedLine[] = [];
   let isApart = false;
+  const all = lines.map(({ text }) => text).join('\n');
+  const hasCapitalRomans = haveCapitalRomans(lines);
   for (const { at, text } of lines.flatMap(cutChoices)) {
     const words = text.replaceAll(/\s+/g, ' ').trim();
     if (words === '') {
       isApart = true;
       continue;
     }
-    const line = { ...markLine(words, isAsked, marked), from: at, to: at, isApart };
+    const line = { ...markLine(words, isAsked, marked, hasCapitalRomans), from: at, to: at, isApart };
     const last = marked.at(-1);
     if (last && goesOn(last, line)) {
-      last.words = last.words === '' ? line.words : `${last.words} ${line.words}`;
+      const joined = last.words === '' ? { words: line.words, broken: null } : joinLines(last.words, line.words, all);
+      last.words = joined.words;
+      if (joined.broken !== null) last.broken = [...(last.broken ?? []), joined.broken];
       last.to = at;
     } else marked.push(line);
     isApart = false;
@@ -42,39 +56,64 @@ export function markLines(lines: readonly SourceLine[], isAsked: (number: number
   return withoutLoneLetters(marked);
 }
 
+/** 'I' alone is a word; with 'II' below it, it counts. */
+function haveCapitalRomans(lines: readonly SourceLine[]): boolean {
+  const has = (label: string) => lines.some(({ text }) => CAPITAL_ROMAN.exec(text.trim())?.[1] === label);
+  return has('I') && has('II');
+}
+
 /** 'A  one  B  two' in one line, as PDFs have it. */
 function cutChoices({ at, text }: SourceLine): SourceLine[] {
   const spaced = text.replaceAll('\t', '    ');
-  if (!/^\s*\(?[A-Z]\)?[.):]?\s/.test(spaced)) return [{ at, text: spaced }];
+  if (!/^\s*[([]?(?:[A-Z][)\]]?[.):]?\s|[a-z][.)\]]\s*\S)/.test(spaced)) return [{ at, text: spaced }];
   return spaced.split(LETTERS_IN_LINE).map((piece) => ({ at, text: piece }));
 }
+
+type Marked = Pick<MarkedLine, 'kind' | 'label' | 'words' | 'isRight'>;
 
 function markLine(
   words: string,
   isAsked: (number: number) => boolean,
   before: readonly MarkedLine[],
-): Pick<MarkedLine, 'kind' | 'label' | 'words'> {
+  hasCapitalRomans: boolean,
+): Marked {
   const boolean = BOOLEAN.exec(words);
   if (boolean) return { kind: 'boolean', label: boolean[1] ?? '', words: boolean[2] ?? '' };
   const bullet = BULLET.exec(words);
   const numbered = NUMBERED.exec(bullet?.[1] ?? words);
-  if (numbered && isAsked(Number(numbered[1])) && !before.some((line) => line.label === numbered[1]))
-    return { kind: 'numbered', label: numbered[1] ?? '', words: numbered[2] ?? '' };
+  const number = numbered?.[1] ?? numbered?.[3] ?? numbered?.[4] ?? numbered?.[6];
+  if (numbered && number !== undefined && isAsked(Number(number)) && !before.some((line) => line.label === number))
+    return { kind: 'numbered', label: number, words: numbered[2] ?? numbered[5] ?? numbered[7] ?? '' };
+  // a star before a letter is no bullet
+  const right = withoutRightSign(words);
+  const listed = markListed(words, before, hasCapitalRomans) ?? markListed(right ?? '', before, hasCapitalRomans);
+  if (listed?.kind === 'letter' && right !== null)
+    return { ...listed, words: withoutRightSign(listed.words) ?? listed.words, isRight: true };
   if (bullet) return { kind: 'bullet', label: '', words: bullet[1] ?? '' };
-  const roman = ROMAN.exec(words);
-  const lastRoman = before.findLast((line) => line.kind === 'roman');
-  if (
-    roman &&
-    roman[1] !== '' &&
-    ROMANS.indexOf(roman[1] ?? '') === (lastRoman ? ROMANS.indexOf(lastRoman.label) : -1) + 1
-  )
-    return { kind: 'roman', label: roman[1] ?? '', words: roman[2] ?? '' };
+  return listed ?? { kind: 'words', label: '', words };
+}
+
+/** A line of a list of letters or Roman numbers, the next one in its order. */
+function markListed(words: string, before: readonly MarkedLine[], hasCapitalRomans: boolean): Marked | null {
+  const small = SMALL_LETTER.exec(words);
   const letter = LETTER.exec(words);
+  const sign = (letter?.[1] ?? small?.[1] ?? small?.[2] ?? '').toUpperCase();
   const lastLetter = before.findLast((line) => line.kind === 'letter')?.label;
   const next = lastLetter === undefined ? 'A' : String.fromCodePoint((lastLetter.codePointAt(0) ?? 64) + 1);
-  if (letter && (letter[1] === 'A' || letter[1] === next))
-    return { kind: 'letter', label: letter[1] ?? '', words: letter[2] ?? '' };
-  return { kind: 'words', label: '', words };
+  const asLetter: Marked = { kind: 'letter', label: sign, words: letter?.[2] ?? small?.[3] ?? '' };
+
+  const roman = ROMAN.exec(words) ?? (hasCapitalRomans ? CAPITAL_ROMAN.exec(words) : null);
+  const lastRoman = before.findLast((line) => line.kind === 'roman');
+  // behind h stands the letter i
+  if (sign !== '' && sign === next && next !== 'A' && !lastRoman) return asLetter;
+  const label = roman?.[1] ?? '';
+  if (
+    roman &&
+    label !== '' &&
+    ROMANS.indexOf(label.toLowerCase()) === (lastRoman ? ROMANS.indexOf(lastRoman.label.toLowerCase()) : -1) + 1
+  )
+    return { kind: 'roman', label, words: roman[2] ?? '' };
+  return sign === '' || (sign !== 'A' && sign !== next) ? null : asLetter;
 }
 
 const LONG_LINE = 50;

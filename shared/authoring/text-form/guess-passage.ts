@@ -1,5 +1,6 @@
 // A passage as it is printed above its questions: what to do, title, paragraphs with or without letters.
 
+import { brokenWordsNote, joinLines } from './broken-words.ts';
 import { htmlOf } from './inline.ts';
 import type { PieceBody, ReadPiece } from './pieces.ts';
 
@@ -13,6 +14,8 @@ interface Stretch {
   to: number;
   words: string;
   wasJoined: boolean;
+  /** Words that a line end parted. */
+  broken: string[];
 }
 
 const LONG_LINE = 160;
@@ -23,17 +26,20 @@ const TASK = /^you should spend|which are based on|^read the (?:text|passage)/i;
 export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
   const longest = Math.max(0, ...lines.map(({ text }) => text.trim().length));
   const stretches: Stretch[] = [];
+  const all = lines.map(({ text }) => text).join('\n');
   let isOpen = false;
   for (const { at, text } of lines) {
     const words = text.trim();
     const last = stretches.at(-1);
     if (words === '') isOpen = false;
     else if (last && isOpen && longest <= LONG_LINE && !startsAnew(last.words, words)) {
-      last.words = /\p{L}-$/u.test(last.words) ? last.words + words : `${last.words} ${words}`;
+      const joined = joinLines(last.words, words, all);
+      last.words = joined.words;
+      if (joined.broken !== null) last.broken.push(joined.broken);
       last.to = at;
       last.wasJoined = true;
     } else {
-      stretches.push({ from: at, to: at, words, wasJoined: false });
+      stretches.push({ from: at, to: at, words, wasJoined: false, broken: [] });
       isOpen = true;
     }
   }
@@ -51,9 +57,9 @@ export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
 export function passagePieces(lines: readonly SourceLine[], isNew: boolean): ReadPiece[] {
   const pieces: ReadPiece[] = [];
   let rest = lines;
-  const add = (content_type: 'description' | 'title', { from, to, words }: Stretch) => {
+  const add = (content_type: 'description' | 'title', { from, to, words, broken }: Stretch) => {
     const body: PieceBody = { type: 'document', content_type, html: htmlOf(words) };
-    pieces.push({ body, lines: { from, to }, unsure: [] });
+    pieces.push({ body, lines: { from, to }, unsure: brokenWordsNote(broken) });
     rest = rest.filter(({ at }) => at > to);
   };
   if (isNew) {
@@ -69,7 +75,10 @@ export function passagePieces(lines: readonly SourceLine[], isNew: boolean): Rea
   if (!start || !end) return pieces;
   const wasJoined = stretches.some((stretch) => stretch.wasJoined);
   const html = letteredParagraphs(stretches).join('');
-  const unsure = wasJoined ? ['Lines were joined to paragraphs: look where each ends.'] : [];
+  const unsure = [
+    ...(wasJoined ? ['Lines were joined to paragraphs: look where each ends.'] : []),
+    ...brokenWordsNote(stretches.flatMap(({ broken }) => broken)),
+  ];
   pieces.push({
     body: { type: 'document', content_type: 'contents', html },
     lines: { from: start.from, to: end.to },
@@ -87,7 +96,7 @@ function titleOf(lines: readonly SourceLine[]): Stretch | null {
   const words = line.text.replaceAll(/\s+/g, ' ').trim();
   const isFollowed = next.text.trim() === '' || (/^\s*\p{Lu}/u.test(next.text) && next.text.length > words.length);
   if (isSentence(words) || words.length > MOST_TITLE_CHARS || !isFollowed || lines.length === first + 1) return null;
-  return { from: line.at, to: line.at, words, wasJoined: false };
+  return { from: line.at, to: line.at, words, wasJoined: false, broken: [] };
 }
 
 export function isSentence(words: string): boolean {

@@ -1,7 +1,8 @@
 // One group of questions as it is printed: instruction, list, questions. What the instruction asks for says what they are.
 
+import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, readLimits, type GapStyle, type Numbers } from './guess-gaps.ts';
-import { markLines, type MarkedLine, ROMANS } from './guess-lines.ts';
+import { markLines, type MarkedLine } from './guess-lines.ts';
 import { isSentence, joinParagraphs, type SourceLine } from './guess-passage.ts';
 import { CHOOSE_LETTERS, guessTask } from './guess-tasks.ts';
 import { htmlOf } from './inline.ts';
@@ -25,15 +26,17 @@ export interface Section {
 }
 
 const INSTRUCTION =
-  /^(?:complete|choose|write|do the|look at|match|which|answer|label|reading passage|the (?:reading )?passage|the text|you (?:may|should)|n\.?b\b|there (?:are|is)|in boxes|select|use|from the|classify|listen|on your answer|for (?:each|questions)|example)/i;
+  /^(?:complete|choose|write|do the|look at|match|which|answer|label|reading passage|the (?:reading )?passage|the text|you (?:may|should)|n\.?b\b|there (?:are|is)|in boxes|select|use|from the|classify|listen|on your answer|for (?:each|questions)|example|fill in|decide|say (?:if|whether)|tick|circle|underline|find|put|(?:true|yes|t|y)\b[^.?]*\b(?:false|no|not given|f|n|ng)\b[^.?]*\.?$)/i;
 const TRUE_FALSE = ['TRUE', 'FALSE', 'NOT GIVEN'];
 const YES_NO = ['YES', 'NO', 'NOT GIVEN'];
+const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W+(?:or\W+)?NG\b/;
+const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MOST_TITLE_CHARS = 80;
 
 export function createSection(first: number, last: number): Section {
   let instruction = '';
   let letters: string[] | null = null;
-  let romanCount = 0;
+  let romans: string[] = [];
   const taken = new Set<number>();
   const isAsked = (number: number) => number >= first && number <= last && !taken.has(number);
   const numbers: Numbers = {
@@ -48,9 +51,9 @@ export function createSection(first: number, last: number): Section {
 
   /** The options that the section's statements are answered with; null where they are written. */
   const optionsOf = (): string[] | null => {
-    if (/\bTRUE\b/.test(instruction)) return TRUE_FALSE;
-    if (/\bYES\b/.test(instruction)) return YES_NO;
-    if (romanCount > 0) return ROMANS.slice(0, romanCount);
+    if (TOLD_TRUE.test(instruction)) return TRUE_FALSE;
+    if (TOLD_YES.test(instruction)) return YES_NO;
+    if (romans.length > 0) return romans;
     return letters ?? (readLimits(instruction) ? null : readLetters(instruction));
   };
 
@@ -103,12 +106,18 @@ export function createSection(first: number, last: number): Section {
           used: run.length,
         };
       case 'roman':
-        romanCount = run.length;
+        romans = run.map(({ label }) => label);
         return { made: [piece({ type: 'text', html: run.map(boldLabel).join('') }, run)], used: run.length };
       case 'letter':
         letters = run.map(({ label }) => label);
         return {
-          made: [piece({ type: 'alphabetList', title: '', values: run.map(({ words }) => htmlOf(words)) }, run)],
+          made: [
+            piece(
+              { type: 'alphabetList', title: '', values: run.map(({ words }) => htmlOf(words)) },
+              run,
+              signsIn(run),
+            ),
+          ],
           used: run.length,
         };
       case 'words': {
@@ -119,7 +128,9 @@ export function createSection(first: number, last: number): Section {
             letters = list.map(({ label }) => label);
             const values = list.map(({ words }) => htmlOf(words));
             return {
-              made: [piece({ type: 'alphabetList', title: htmlOf(line.words), values }, [line, ...list])],
+              made: [
+                piece({ type: 'alphabetList', title: htmlOf(line.words), values }, [line, ...list], signsIn(list)),
+              ],
               used: 1 + list.length,
             };
           }
@@ -138,15 +149,22 @@ export function createSection(first: number, last: number): Section {
   function readChoices(rest: readonly MarkedLine[]): { made: ReadPiece[]; used: number } {
     const lines = runOf(rest, 0, ({ kind }) => kind === 'numbered' || kind === 'letter');
     const questions: TextMcq[] = [];
-    for (const { kind, label, words } of lines)
+    const right = new Map<TextMcq, number[]>();
+    for (const { kind, label, words, isRight } of lines) {
+      const last = questions.at(-1);
       if (kind === 'numbered') {
         questions.push(newMcq(Number(label), htmlOf(words)));
         taken.add(Number(label));
-      } else questions.at(-1)?.choices.push(htmlOf(words));
+      } else if (last) {
+        if (isRight) right.set(last, [...(right.get(last) ?? []), last.choices.length]);
+        last.choices.push(htmlOf(words));
+      }
+    }
+    const signs = [...right].map(([question, places]) => readSigns(question, places));
     const unsure = questions
       .filter(({ choices }) => choices.length < 2)
       .map(({ number }) => `Question ${number} has fewer than two choices.`);
-    return { made: [piece({ type: 'mcqQuestion', questions }, lines, unsure)], used: lines.length };
+    return { made: [piece({ type: 'mcqQuestion', questions }, lines, [...signs, ...unsure])], used: lines.length };
   }
 
   /** Statements with an option each, or lines with gaps. */
@@ -219,6 +237,21 @@ export function createSection(first: number, last: number): Section {
   }
 }
 
+function signsIn(list: readonly MarkedLine[]): string[] {
+  const labels = list.filter(({ isRight }) => isRight).map(({ label }) => label);
+  return labels.length === 0 ? [] : [`A sign at ${labels.join(', ')} was left out. It may mark a right answer.`];
+}
+
+/** A sign at one choice says that it is the right one. */
+function readSigns(question: TextMcq, places: readonly number[]): string {
+  const [place] = places;
+  const letters = places.map(letterOf).join(', ');
+  if (place === undefined || places.length > 1)
+    return `Question ${question.number}: signs stand at ${letters}, and were left out.`;
+  question.answer = place;
+  return `Question ${question.number}: a sign stands at ${letters}. It was taken for the right answer.`;
+}
+
 function readPlainWords(
   line: MarkedLine,
   block: readonly MarkedLine[],
@@ -247,7 +280,7 @@ function takeInstruction(
     const goesOn = before && !line.isApart && !isSentence(before.words) && before.words.length > 40;
     const isContinued = before && !line.isApart && /^\p{Ll}/u.test(line.words);
     // 'Which TWO …?' below 'Choose TWO letters' is what is asked
-    if (/^which\b.*\?$/i.test(line.words) && isToldToChoose(marked.slice(0, count))) break;
+    if (/^which\b/i.test(line.words) && isToldToChoose(marked.slice(0, count))) break;
     if (!INSTRUCTION.test(line.words) && !goesOn && !isContinued) break;
     count += 1;
   }
@@ -255,10 +288,10 @@ function takeInstruction(
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return { told: [], rest: [...marked] };
   const own = source.filter(({ at }) => at >= first.from && at <= last.to);
-  const html = joinParagraphs(own)
-    .map(({ words }) => `<p>${htmlOf(words.replaceAll(/\s+/g, ' '))}</p>`)
-    .join('');
-  return { told: [piece({ type: 'text', html }, lines)], rest: marked.slice(count) };
+  const paragraphs = joinParagraphs(own);
+  const html = paragraphs.map(({ words }) => `<p>${htmlOf(words.replaceAll(/\s+/g, ' '))}</p>`).join('');
+  const unsure = brokenWordsNote(paragraphs.flatMap(({ broken }) => broken));
+  return { told: [piece({ type: 'text', html }, lines, unsure)], rest: marked.slice(count) };
 }
 
 function isToldToChoose(told: readonly MarkedLine[]): boolean {
@@ -297,6 +330,7 @@ function runOf(lines: readonly MarkedLine[], from: number, isIn: (line: MarkedLi
   return lines.slice(from, end === -1 ? undefined : end);
 }
 
-function piece(body: PieceBody, lines: readonly MarkedLine[], unsure: string[] = []): ReadPiece {
+function piece(body: PieceBody, lines: readonly MarkedLine[], told: string[] = []): ReadPiece {
+  const unsure = [...told, ...brokenWordsNote(lines.flatMap(({ broken = [] }) => broken))];
   return { body, lines: { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 }, unsure };
 }

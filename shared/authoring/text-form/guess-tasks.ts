@@ -2,6 +2,7 @@
 // numbers all say so, and is marked as not sure; anything else is read as before.
 
 import { letterLabels } from '../../tasks/labels.ts';
+import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, readLimits, type Numbers } from './guess-gaps.ts';
 import type { MarkedLine } from './guess-lines.ts';
 import { isSentence, type SourceLine } from './guess-passage.ts';
@@ -101,7 +102,8 @@ function wordBox(group: Group): ReadPiece[] | null {
 function table(group: Group): ReadPiece[] | null {
   const { instruction, first, last, source, lines } = group;
   if (!TABLE.test(instruction)) return null;
-  const printed = source.map(({ text }) => text.trim()).filter((line) => line !== '');
+  // the first cell of a row may be empty
+  const printed = source.map(({ text }) => text.replaceAll(/^ +| +$/g, '')).filter((line) => line.trim() !== '');
   const hasTitle = !isRow(printed[0] ?? '');
   const rows = hasTitle ? printed.slice(1) : printed;
   const widths = new Set(rows.map((row) => cellsIn(row).length));
@@ -190,5 +192,6 @@ function areAllAsked(first: number, last: number, isAsked: (number: number) => b
 
 function taken(body: PieceBody, lines: readonly MarkedLine[], what: string): ReadPiece {
   const range = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
-  return { body, lines: range, unsure: [`This was taken for ${what}.`] };
+  const broken = brokenWordsNote(lines.flatMap(({ broken: words = [] }) => words));
+  return { body, lines: range, unsure: [`This was taken for ${what}.`, ...broken] };
 }

@@ -1,32 +1,49 @@
 // Where printed papers begin a part, a passage, a group of questions and the key; what stands between is cut elsewhere.
 
 import { plainText } from '../../plain-text.ts';
+import { foldSigns, readKeyLine } from '../key-lines.ts';
+import { readKeyHeading } from '../key-shapes.ts';
+import { isSubheading, type KeyAnswer, type Note } from './guess-answers.ts';
 import { passagePieces, type SourceLine } from './guess-passage.ts';
+import { giftPiece, readGift, takeInlineAnswers } from './guess-quiz.ts';
 import { createSection, type Section } from './guess-section.ts';
 import { htmlOf } from './inline.ts';
+import { withoutPageLines } from './page-lines.ts';
 import { questionsIn, type ReadPart, type ReadPiece } from './pieces.ts';
+import { cutUnheadedKey } from './unheaded-key.ts';
 
 const PART =
   /^(?:(?:academic|general(?: training)?)\s+)?(?:(?:reading|listening|writing|speaking)\s+)?(?:passage|part|section|task)\s+(\d|one|two|three|four|five)\s*[:–-]?\s*(.*)$/i;
 /** A line that is broken off: what stands in the next is no heading. */
 const GOES_ON = /\b(?:on|in|of|to|from|with|and|or|the|for)\s*$/i;
 const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
-const QUESTIONS = /^Questions\s+(\d{1,3})(?:\s*(?:[-–—−]|to|and|&)\s*(\d{1,3}))?\s*(?:[:.]\s*(.*)|([A-Z].*))?$/;
-const KEY = /^(?:the\s+)?(?:answer\s*keys?|answers?|keys?)(?:\s+(?:to|for)\b.*)?\s*:?$/i;
+const QUESTIONS = /^Questions\s+(\d{1,3})(?:\s*(?:[-–—−]|to|and|&)\s*(\d{1,3}))?\s*(?:[:.–—-]\s*(.*)|([A-Z(].*))?$/;
+const MOST_HEADING_CHARS = 80;
 
 /** What a text is guessed to be, fed from its beginning to its end. */
 export interface Guess {
   startPart: (part_no: number | null) => void;
   /** A piece that a tag named; what it says holds for the lines that follow. */
   add: (piece: ReadPiece) => void;
-  /** Lines without tags; gives back those that belong to an answer key. */
-  read: (lines: readonly SourceLine[]) => SourceLine[];
+  /** Lines without tags; gives back what of them is no part of the paper. */
+  read: (lines: readonly SourceLine[]) => KeyLines;
   parts: () => ReadPart[];
+}
+
+/** What lines hold beside the paper itself. */
+export interface KeyLines {
+  /** Lines that belong to an answer key. */
+  key: SourceLine[];
+  /** Answers that stand with their question. */
+  answers: KeyAnswer[];
+  notes: Note[];
+  /** Lines that stay in the paper and look like the heading of a key. */
+  likeKeys: SourceLine[];
 }
 
 export function createGuess(): Guess {
   const parts: ReadPart[] = [];
-  let section: Section | null = null;
+  let section: (Section & { from: number; to: number }) | null = null;
   let hasPassage = false;
 
   const current = (): ReadPart => {
@@ -48,7 +65,7 @@ export function createGuess(): Guess {
   const openSection = (words: string) => {
     const match = readQuestionsHeading(words);
     if (!match) return;
-    section = createSection(match.from, match.to);
+    section = openedSection(match.from, match.to);
   };
 
   const add = (piece: ReadPiece) => {
@@ -66,32 +83,94 @@ export function createGuess(): Guess {
     if (body.type === 'alphabetList') section?.offer(body.values.length);
   };
 
-  const flush = (lines: readonly SourceLine[]) => {
-    if (lines.every(({ text }) => text.trim() === '')) return;
-    if (section) {
-      current().pieces.push(...section.read(lines));
+  const asked = () =>
+    new Set(parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body))).map(({ number }) => number));
+  /** The next number that nothing has; of the group that is open, where there is one. */
+  const nextFree = (used: ReadonlySet<number>): number => {
+    const taken = new Set([...asked(), ...used]);
+    let number = section?.from ?? Math.max(0, ...taken) + 1;
+    while (taken.has(number)) number += 1;
+    return number;
+  };
+
+  const flush = (source: readonly SourceLine[], found: KeyLines) => {
+    if (source.every(({ text }) => text.trim() === '')) return;
+    const group = section;
+    const { lines, answers, firstNumbered } = takeInlineAnswers(source, {
+      isAsked: (number) => group !== null && number >= group.from && number <= group.to,
+      nextFree,
+    });
+    found.answers.push(...answers);
+    if (group) {
+      const cut = cutUnheadedKey(lines, asked());
+      addKeyWithoutHeading(cut.key, found);
+      if (cut.lines.some(({ text }) => text.trim() !== '')) current().pieces.push(...group.read(cut.lines));
       return;
     }
+    const start = firstNumbered ?? lines.length;
+    readPassage(lines.slice(0, start));
+    if (start === lines.length) return;
+    const numbers = answers.map(({ number }) => number);
+    const made = createSection(Math.min(...numbers), Math.max(...numbers)).read(lines.slice(start));
+    for (const { body, unsure } of made)
+      for (const { number } of questionsIn(body)) unsure.push(`Question ${number} had no number: it was counted.`);
+    current().pieces.push(...made);
+  };
+
+  const readPassage = (lines: readonly SourceLine[]) => {
+    if (lines.every(({ text }) => text.trim() === '')) return;
     const isNew = !current().pieces.some(({ body }) => body.type === 'document' && body.content_type !== 'header');
     current().pieces.push(...passagePieces(lines, isNew && !hasPassage));
     hasPassage = true;
   };
 
-  const read = (lines: readonly SourceLine[]): SourceLine[] => {
+  const read = (source: readonly SourceLine[]): KeyLines => {
+    const found: KeyLines = { key: [], answers: [], notes: [], likeKeys: [] };
+    const { lines, left } = withoutPageLines(source.map(({ at, text }) => ({ at, text: foldSigns(text) })));
+    if (left.length > 0) found.notes.push(pageNote(left));
     let waiting: SourceLine[] = [];
+    let isInKey = false;
     const stop = () => {
-      flush(waiting);
+      flush(waiting, found);
       waiting = [];
     };
-    for (const [index, line] of lines.entries()) {
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index];
+      if (!line) break;
       const words = line.text.replaceAll(/\s+/g, ' ').trim();
       const lines_ = { from: line.at, to: line.at };
-      if (KEY.test(words)) {
+      if (isInKey) {
+        isInKey = !endsKey(words, lines, index);
+        if (isInKey) {
+          found.key.push(line);
+          continue;
+        }
+      }
+      const key = readKeyHeading(words);
+      if (key && beginsKey(key, lines, index)) {
         stop();
-        return lines.slice(index + 1);
+        isInKey = true;
+        if (key.rest !== '')
+          found.key.push({ at: line.at, text: line.text.slice(line.text.length - restLength(line.text, key.rest)) });
+        continue;
+      }
+      if (key) found.likeKeys.push({ at: line.at, text: words });
+      const gift = readGift(lines, index);
+      if (gift) {
+        stop();
+        const { at: to } = lines[gift.to] ?? line;
+        const number = numberOfGift(gift.before);
+        current().pieces.push({ ...giftPiece(gift, number ?? nextFree(new Set())), lines: { from: line.at, to } });
+        if (number !== null) section?.take(number);
+        for (const question of questionsIn(current().pieces.at(-1)?.body ?? { type: 'text', html: '' }))
+          section?.take(question.number);
+        index = gift.to;
+        continue;
       }
       const part = GOES_ON.test(lines[index - 1]?.text ?? '') ? null : readPartLine(words);
-      const questions = readQuestionsHeading(part ? part.rest : words);
+      const heading = readQuestionsHeading(part ? part.rest : words);
+      // 'Question 1: Who …?' below 'Questions 1-7' is one of them
+      const questions = heading && isOneOf(heading) ? null : heading;
       if (part) {
         stop();
         const { part_no, pieces } = current();
@@ -105,7 +184,7 @@ export function createGuess(): Guess {
       }
       if (questions) {
         stop();
-        section = createSection(questions.from, questions.to);
+        section = openedSection(questions.from, questions.to);
         const piece: ReadPiece = {
           body: { type: 'heading', html: `<h3>${htmlOf(questions.name)}</h3>` },
           lines: lines_,
@@ -116,7 +195,15 @@ export function createGuess(): Guess {
       } else if (!part) waiting.push(line);
     }
     stop();
-    return [];
+    return found;
+  };
+
+  const isOneOf = ({ from, to, rest }: { from: number; to: number; rest: string }): boolean =>
+    section !== null && from === to && rest !== '' && from >= section.from && from <= section.to;
+
+  const numberOfGift = (before: string): number | null => {
+    const number = Number(/^[([]?(\d{1,3})[)\].]?\s/.exec(before)?.[1] ?? 0);
+    return section && number >= section.from && number <= section.to && !asked().has(number) ? number : null;
   };
 
   return {
@@ -128,6 +215,61 @@ export function createGuess(): Guess {
       return parts.filter((part) => part.pieces.length > 0).toSorted((a, b) => a.part_no - b.part_no);
     },
   };
+}
+
+function openedSection(from: number, to: number): Section & { from: number; to: number } {
+  return { ...createSection(from, to), from, to };
+}
+
+function addKeyWithoutHeading(key: readonly SourceLine[], found: KeyLines): void {
+  const [first, last] = [key[0], key.at(-1)];
+  if (!first || !last) return;
+  found.key.push(...key);
+  const lines = { from: first.at, to: last.at };
+  found.notes.push({ lines, message: 'These lines look like an answer key without a heading, and were read as one.' });
+}
+
+function pageNote(left: readonly SourceLine[]): Note {
+  const texts = [...new Set(left.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()))];
+  const shown = texts.slice(0, 4).map((text) => `“${text}”`);
+  const more = texts.length > shown.length ? ` and ${texts.length - shown.length} more` : '';
+  const lines = { from: left[0]?.at ?? 0, to: left[0]?.at ?? 0 };
+  return { lines, message: `Left out as the head or foot of a page: ${shown.join(', ')}${more}.` };
+}
+
+/** Whether a heading that may be a key's is one: by itself, or by what stands below it. */
+function beginsKey(
+  { isSure, rest }: { isSure: boolean; rest: string },
+  lines: readonly SourceLine[],
+  index: number,
+): boolean {
+  if (rest !== '') return true;
+  const next = lines.slice(index + 1).find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (!next) return isSure;
+  if (readKeyLine(next.text).unread === null) return true;
+  return isSure && (next.text.trim().length <= MOST_HEADING_CHARS || isSubheading(next.text) !== null);
+}
+
+/** Whether a line of a key is the heading of what follows the key: below a heading in a key stand answers. */
+function endsKey(words: string, lines: readonly SourceLine[], index: number): boolean {
+  const isHeading = readPartLine(words) !== null || readQuestionsHeading(words) !== null;
+  if (!isHeading || readKeyLine(words).unread === null) return false;
+  const below = lines.slice(index + 1).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const next = below.find(({ text }) => isSubheading(text) === null);
+  if (!next || readQuestionsHeading(words)?.rest) return Boolean(next);
+  const { entries, unread } = readKeyLine(next.text);
+  const isKey = unread === null && entries.every((entry) => entry.words.length <= MOST_HEADING_CHARS);
+  const isShort = next.text.trim().length <= 40 && !/[.:]$/.test(next.text.trim());
+  return !(isKey || (isShort && readKeyLine(below[0]?.text ?? '').unread === null));
+}
+
+/** How much of the end of a line, whose room is as it was, some of its words are. */
+function restLength(line: string, rest: string): number {
+  const wanted = rest.replaceAll(/\s/g, '').length;
+  let length = 0;
+  for (let seen = 0; seen < wanted && length < line.length; length += 1)
+    if (/\S/.test(line[line.length - 1 - length] ?? '')) seen += 1;
+  return length;
 }
 
 /** A heading that promises questions says which of them are not there. */
@@ -151,7 +293,12 @@ function readPartLine(words: string): { part_no: number; name: string; rest: str
 }
 
 function readQuestionsHeading(words: string): { from: number; to: number; name: string; rest: string } | null {
-  const match = QUESTIONS.exec(words.replace(/^questions?/i, 'Questions'));
+  const named = words
+    .replace(/^[*_#•\s]+|[*_\s]+$/g, '')
+    .replace(/^questions?\b/i, 'Questions')
+    // 'Q1-4' names several, 'Q1' asks one
+    .replace(/^q(?:s|n|ns|ue?s?)?\s?\.?\s*(?=\d{1,3}\s*(?:[-–—−]|to|and|&)\s*\d)/i, 'Questions ');
+  const match = QUESTIONS.exec(named);
   if (!match) return null;
   const [from, rest] = [Number(match[1]), (match[3] ?? match[4] ?? '').trim()];
   const to = match[2] === undefined ? from : Number(match[2]);

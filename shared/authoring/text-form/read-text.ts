@@ -1,16 +1,18 @@
 // Text as pieces of a paper: what stands below a tag is read by it, all else is guessed from how printed papers look.
 
 import { setWrittenAnswer, setWrittenReason } from './answers.ts';
-import { createGuess, type Guess } from './guess.ts';
-import { readKeyLine, setGuessedAnswer } from './guess-answers.ts';
-import { type Lines, questionsIn, type ReadPart, type ReadPiece, type TextQuestion } from './pieces.ts';
+import { createGuess } from './guess.ts';
+import { type KeyAnswer, type Note, readKey, type ReadKey, setGuessedAnswer } from './guess-answers.ts';
+import { markKeyShapes } from './mark-key-shapes.ts';
+import type { SourceLine } from './guess-passage.ts';
+import { questionsIn, type ReadPart, type ReadPiece, type TextQuestion } from './pieces.ts';
 import { isPieceTag, readTag, type TagLine } from './tags.ts';
 import { readPiece } from './tagged.ts';
 
 export interface ReadPaper {
   parts: ReadPart[];
-  /** Lines of the answer key or the reasons that belong to no question, or do not fit theirs. */
-  notes: { lines: Lines; message: string }[];
+  /** What was left out, and lines of the answer key or the reasons that belong to no question, or do not fit theirs. */
+  notes: Note[];
 }
 
 /** The lines of a text as they are counted. */
@@ -18,10 +20,7 @@ export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-interface Answer {
-  line: number;
-  number: number;
-  words: string;
+interface Answer extends KeyAnswer {
   from: 'key' | 'written' | 'reasons';
 }
 
@@ -30,6 +29,9 @@ export function readText(text: string): ReadPaper {
   const lines = linesOf(text);
   const guess = createGuess();
   const answers: Answer[] = [];
+  const key: SourceLine[] = [];
+  const notes: Note[] = [];
+  const likeKeys: SourceLine[] = [];
   let mode: 'guess' | 'written' | 'reasons' = 'guess';
 
   for (let at = 0; at < lines.length; at += 1) {
@@ -46,14 +48,47 @@ export function readText(text: string): ReadPaper {
         guess.add({ body, lines: { from: at, to: end }, unsure: [] });
       }
       if (isPieceTag(tag.tag)) at = end;
-    } else if (mode === 'guess') at = takeGuess(lines, at, guess, answers);
-    else if (line.trim() !== '') {
+    } else if (mode === 'guess') {
+      const end = endOfGuess(lines, at);
+      const found = guess.read(lines.slice(at, end + 1).map((text, index) => ({ at: at + index, text })));
+      key.push(...found.key);
+      answers.push(...found.answers.map((answer): Answer => ({ ...answer, from: 'key' })));
+      notes.push(...found.notes);
+      likeKeys.push(...found.likeKeys);
+      at = end;
+    } else if (line.trim() !== '') {
       const match = /^\s*(\d+)(?:\s(.*))?$/.exec(line);
       answers.push({ line: at, number: Number(match?.[1] ?? 0), words: match?.[2] ?? '', from: mode });
     }
   }
   const parts = guess.parts();
-  return { parts, notes: setAnswers(parts, answers) };
+  const { answers: keyed, unnumbered, notes: unread } = readKey(key);
+  answers.push(...keyed.map((answer): Answer => ({ ...answer, from: 'key' })));
+  answers.push(...countedAnswers(parts, unnumbered, unread));
+  notes.push(...unread, ...setAnswers(parts, answers));
+  markKeyShapes(parts, likeKeys);
+  return { parts, notes: notes.toSorted((a, b) => a.lines.from - b.lines.from) };
+}
+
+/** Answers without numbers belong to the questions in their order, where there are as many. */
+function countedAnswers(parts: readonly ReadPart[], values: ReadKey['unnumbered'], notes: Note[]): Answer[] {
+  const [first, last] = [values[0], values.at(-1)];
+  if (!first || !last) return [];
+  const numbers = parts
+    .flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body)))
+    .map(({ number }) => number);
+  const from = first.from ?? numbers[0] ?? 1;
+  const wanted = numbers.filter((number) => number >= from).toSorted((a, b) => a - b);
+  const lines = { from: first.line, to: last.line };
+  if (wanted.length !== values.length) {
+    const answers = values.length === 1 ? '1 answer' : `${values.length} answers`;
+    const questions = wanted.length === 1 ? '1 question' : `${wanted.length} questions`;
+    const message = `The key has no numbers, and ${answers} for ${questions}: none was read.`;
+    notes.push({ lines, message });
+    return [];
+  }
+  notes.push({ lines, message: `The key has no numbers: its answers were counted from question ${from} on.` });
+  return values.map(({ line, words }, place) => ({ line, number: wanted[place] ?? 0, words, from: 'key' }));
 }
 
 /** A tag with words takes its line; a tag alone on its line takes the lines below, to the next tag. */
@@ -65,18 +100,15 @@ function endOfPiece(lines: readonly string[], at: number, { words }: TagLine): n
   return end;
 }
 
-/** Guesses the lines up to the next tag; returns the last of them. */
-function takeGuess(lines: readonly string[], at: number, guess: Guess, answers: Answer[]): number {
+/** The last line before the next tag. */
+function endOfGuess(lines: readonly string[], at: number): number {
   let end = at;
   while (end + 1 < lines.length && !readTag(lines[end + 1] ?? '')) end += 1;
-  const run = lines.slice(at, end + 1).map((text, index) => ({ at: at + index, text }));
-  for (const { at: line, text } of guess.read(run))
-    for (const { number, words } of readKeyLine(text)) answers.push({ line, number, words, from: 'key' });
   return end;
 }
 
-function setAnswers(parts: readonly ReadPart[], answers: readonly Answer[]): ReadPaper['notes'] {
-  const notes: ReadPaper['notes'] = [];
+function setAnswers(parts: readonly ReadPart[], answers: readonly Answer[]): Note[] {
+  const notes: Note[] = [];
   const places = new Map<number, { question: TextQuestion; piece: ReadPiece }>();
   for (const piece of parts.flatMap((part) => part.pieces))
     for (const question of questionsIn(piece.body)) {
@@ -85,7 +117,7 @@ function setAnswers(parts: readonly ReadPart[], answers: readonly Answer[]): Rea
     }
 
   const answered = new Set<number>();
-  for (const { line, number, words, from } of answers) {
+  for (const { line, number, words, from, doubt } of answers) {
     const place = places.get(number);
     const lines = { from: line, to: line };
     if (!place) notes.push({ lines, message: number ? `There is no question ${number}.` : 'There is no number.' });
@@ -97,10 +129,22 @@ function setAnswers(parts: readonly ReadPart[], answers: readonly Answer[]): Rea
       answered.add(number);
       const problem = (from === 'key' ? setGuessedAnswer : setWrittenAnswer)(place.question, words);
       if (problem) place.piece.unsure.push(`Question ${number}: ${problem}`);
+      if (doubt !== undefined) place.piece.unsure.push(`Question ${number}: ${doubt}`);
     }
   }
-  const unanswered = [...places].filter(([number]) => !answered.has(number));
-  if (answered.size > 0)
-    for (const [number, { piece }] of unanswered) piece.unsure.push(`The key has no answer for question ${number}.`);
+  const unanswered = [...places].filter(([, { question }]) => !hasAnswer(question));
+  const isKeyless = unanswered.length === places.size;
+  for (const [number, { piece }] of isKeyless ? [] : unanswered)
+    if (!piece.unsure.some((words) => words.startsWith(`Question ${number}: The key says`)))
+      piece.unsure.push(`The key has no answer for question ${number}.`);
+  const [first] = unanswered;
+  if (isKeyless && first) {
+    const count = unanswered.length === 1 ? 'The question has' : `${unanswered.length} questions have`;
+    notes.push({ lines: first[1].piece.lines, message: `${count} no answer: no answer key was found.` });
+  }
   return notes;
+}
+
+function hasAnswer(question: TextQuestion): boolean {
+  return question.type === 'fillBlank' ? question.answers.length > 0 : question.answer !== null;
 }

@@ -63,7 +63,8 @@ export function newCell(header: boolean): Cell {
 /** '| one | {1 a | b} |' as its cells; without signs, what stands apart by tabs or by room. */
 function cellsOf(line: string): string[] {
   const text = line.trimStart();
-  if (!text.startsWith('|')) return text.split(/\t| {2,}/);
+  // a tab at the start is an empty first cell
+  if (!text.startsWith('|')) return line.replace(/^ +/, '').split(/\t| {2,}/);
   const cells = [''];
   for (let at = 1; at < text.length; at += 1) {
     const sign = text[at] === '|' ? '' : pieceAt(text, at);

@@ -29,6 +29,7 @@ import { up as erasedNames } from './039-erased-names.ts';
 import { up as reviewsWait } from './040-reviews-wait.ts';
 import { up as sessionDevices } from './037-session-devices.ts';
 import { up as secondFactors } from './038-second-factors.ts';
+import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '040-reviews-wait': { up: reviewsWait },
   '037-session-devices': { up: sessionDevices },
   '038-second-factors': { up: secondFactors },
+  '042-revision-key-places': { up: revisionKeyPlaces },
 };

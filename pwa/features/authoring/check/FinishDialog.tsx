@@ -66,6 +66,9 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     }
   }
 
+  const told = check.kind === 'done' ? check.remarks : [];
+  const warnings = told.filter(({ is_warning }) => is_warning === true);
+  const remarks = told.filter(({ is_warning }) => is_warning !== true);
   const entries = (findings: readonly Finding[]) => (
     <ul className={own.groups}>
       {groupFindings(findings).map(({ message, places }) => (
@@ -115,13 +118,18 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
             {entries(check.problems)}
           </>
         )}
-        {check.kind === 'done' && check.remarks.length > 0 && (
+        {warnings.length > 0 && (
+          <Notice intent="warning" title="Students may see answers.">
+            Look at each place before you finish:
+            {entries(warnings)}
+          </Notice>
+        )}
+        {remarks.length > 0 && (
           <details className={own.remarks}>
             <summary>
-              {counted(check.remarks.length, 'remark')}, which {check.remarks.length === 1 ? 'keeps' : 'keep'} nothing
-              back
+              {counted(remarks.length, 'remark')}, which {remarks.length === 1 ? 'keeps' : 'keep'} nothing back
             </summary>
-            {entries(check.remarks)}
+            {entries(remarks)}
           </details>
         )}
       </div>

@@ -61,6 +61,54 @@ it('[R85] what is written anew in a piece is kept with the source from the first
   expect(await kept()).toBe(source);
 });
 
+const pasteHtml = (html: string) =>
+  act(async () => {
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : 'plain') };
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+    document.querySelector('textarea')!.dispatchEvent(event);
+  });
+
+it('[R237] what a copied page loses is named, until its text is gone', async () => {
+  await openDialog('');
+  await pasteHtml('<p>lie <del>there</del><ins>here</ins> <img src=a.png></p>');
+  expect(document.querySelector('textarea')!.value).toBe('lie here');
+  expect(document.body.textContent).toContain('deleted words: “there”.1 picture: add it in the editor.');
+  await type(document.querySelector('textarea')!, '');
+  expect(document.body.textContent).not.toContain('deleted words');
+});
+
+it('[R237] a page of which all is left out is not pasted as its plain text', async () => {
+  await openDialog('before');
+  await pasteHtml('<p><span style="text-decoration:line-through">gone</span></p>');
+  expect(document.querySelector('textarea')!.value).toBe('before');
+  expect(document.body.textContent).toContain('crossed-out words: “gone”.');
+});
+
+const MARKED =
+  'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–2\nWrite TRUE or FALSE.\n1  It falls.\n2  It rises.\n\nAnswer key\n1 TRUE\nfor the second one ask in the hall, please.';
+
+it('[R235] each place to look at is told in words and leads there: to its piece, or to its line of the source', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await openDialog(MARKED);
+  await press('Read it');
+  const status = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
+  expect(status()).toContain('2 questions read. 2 places to look at:');
+  await press('Line 8. The key has no answer for question 2.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Drop-down, lines 8 to 9');
+  await press('Line 13. This line of the key was not read: “for the second one ask in the hall, please.”.');
+  const field = document.activeElement as HTMLTextAreaElement;
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(
+    'for the second one ask in the hall, please.',
+  );
+});
+
+it('[R235] says that nothing was unclear only where each question has its answer', async () => {
+  await openDialog('Questions 1–1\nWrite TRUE or FALSE.\n1  It falls.');
+  await press('Read it');
+  expect(document.body.textContent).not.toContain('Nothing was unclear');
+  expect(document.body.textContent).toContain('The question has no answer: no answer key was found.');
+});
+
 it('what is pasted from Word goes in at the caret, which stands behind it then', async () => {
   await openDialog('READING old PASSAGE');
   const field = document.querySelector('textarea')!;

@@ -20,8 +20,10 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
-import { textOfHtml } from './clipboard-text.ts';
-import { addProblem, countUnsure, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
+import { readCopiedText } from './clipboard-text.ts';
+import { FoundPlaces } from './FoundPlaces.tsx';
+import { LostNotice } from './LostNotice.tsx';
+import { addProblem, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
 import { PasteNotices } from './PasteNotices.tsx';
 import { type PieceEdits, withEdits } from './piece-edits.ts';
@@ -46,6 +48,8 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
   const [isLeaving, setLeaving] = useState(false);
   const [edits, setEdits] = useState<PieceEdits>(new Map());
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [shownLine, setShownLine] = useState<number | null>(null);
   useEffect(() => void paste.open(), [paste]);
 
   const [discarded, setDiscarded] = useState<KeptTextOf<'paste'> | null>(null);
@@ -91,6 +95,12 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
     paste.bringBack(discarded);
     setDiscarded(null);
   };
+  const showLine = (line: number) => {
+    if (state.busy === 'adding') return;
+    if (edits.size > 0) change();
+    paste.check(false);
+    setShownLine(line);
+  };
   const close = () => {
     if (edits.size > 0) change();
     // what came from an earlier visit, and was not touched, is kept as it was
@@ -112,13 +122,28 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
           onDiscard={discard}
           onBringBack={bringBack}
         />
+        {!state.added && <LostNotice lost={state.text.trim() === '' ? [] : lost} />}
       </div>
       {state.added ? (
         <Added state={state} paste={paste} onAdded={onAdded} onClose={leave} />
       ) : state.isChecking ? (
-        <Check state={state} paste={paste} onAdded={onAdded} edits={edits} onEdit={edit} onChange={change} />
+        <Check
+          state={state}
+          paste={paste}
+          onAdded={onAdded}
+          edits={edits}
+          onEdit={edit}
+          onChange={change}
+          onShowLine={showLine}
+        />
       ) : (
-        <Source state={state} paste={paste} onClose={close} />
+        <Source
+          state={state}
+          paste={paste}
+          shownLine={shownLine}
+          onLost={(words, isAll) => setLost((before) => [...new Set([...(isAll ? [] : before), ...words])])}
+          onClose={close}
+        />
       )}
       {isLeaving && (
         <CloseTextDialog
@@ -156,18 +181,34 @@ function pasteInto(examId: string, texts: TypedTexts): Paste {
   });
 }
 
-function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; onClose: () => void }) {
+interface SourceProps {
+  state: PasteState;
+  paste: Paste;
+  /** A line that is to be looked at, counted from 0. */
+  shownLine: number | null;
+  /** What did not come along with a text, and whether that text took the place of all others. */
+  onLost: (words: readonly string[], isAll: boolean) => void;
+  onClose: () => void;
+}
+
+function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   const styles = usePasteStyles();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fileError, setFileError] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (area.current && shownLine !== null) selectLine(area.current, shownLine);
+  }, [shownLine]);
 
   /** Word and Google Docs tell more of their lists in HTML than in text. */
   const takeHtml = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
-    const words = html === '' ? '' : textOfHtml(html);
-    if (words === '') return;
+    const { text: words, lost } = html === '' ? NOTHING_COPIED : readCopiedText(html);
+    // where all of a page was left out, its plain text would bring it back
+    if (words === '' && lost.length === 0) return;
     event.preventDefault();
+    onLost(lost, state.text.trim() === '');
     const field = event.currentTarget;
     const { selectionStart, selectionEnd } = field;
     const caret = selectionStart + words.length;
@@ -182,7 +223,11 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
     else {
       const text = await chosen.text();
       if (text.includes('\0')) setFileError('This is no text. Save the paper as plain text, or copy and paste it.');
-      else paste.take(/\.html?$/i.test(chosen.name) ? textOfHtml(text) : text);
+      else {
+        const copied = /\.html?$/i.test(chosen.name) ? readCopiedText(text) : { text, lost: [] };
+        onLost(copied.lost, true);
+        paste.take(copied.text);
+      }
     }
   };
   return (
@@ -190,6 +235,7 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
       <div className={styles.sourceField}>
         <label htmlFor={id}>The paper’s text, with its questions and, at the end, the answer key</label>
         <textarea
+          ref={area}
           id={id}
           className={styles.area}
           value={state.text}
@@ -228,6 +274,18 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
   );
 }
 
+const NOTHING_COPIED = { text: '', lost: [] };
+
+/** Selects a line and brings it into sight. */
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n');
+  const from = lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
+  area.focus();
+  area.setSelectionRange(from, from + (lines[line] ?? '').length);
+  // a selection that is set brings nothing into sight
+  area.scrollTop = (area.scrollHeight * line) / lines.length - area.clientHeight / 2;
+}
+
 const STILL_EDITED = 'Some of the source is still being edited: read it again, or cancel, before you add the paper.';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -242,16 +300,16 @@ interface PiecesProps extends CheckProps {
   edits: PieceEdits;
   onEdit: (piece: ReadPiece, edited: string | null) => void;
   onChange: (piece?: ReadPiece, act?: (text: string) => string) => void;
+  onShowLine: (line: number) => void;
 }
 
-function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) {
+function Check({ state, paste, onAdded, edits, onEdit, onChange, onShowLine }: PiecesProps) {
   const styles = usePasteStyles();
   const { text, paper, partNumbers } = state;
   const firstPart = state.firstPart ?? firstPartOf(paper);
   const parts = placed(paper, firstPart);
   const isEditing = edits.size > 0;
   const problem = isEditing ? STILL_EDITED : addProblem(state);
-  const unsure = countUnsure(state);
   const numbers = paper.parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body)));
   const nextNumber = Math.max(0, ...numbers.map(({ number }) => number)) + 1;
   const add = async () => {
@@ -261,15 +319,7 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) 
   return (
     <>
       <div className={styles.body}>
-        <p role="status">
-          {counted(numbers.length, 'question')} read.{' '}
-          {unsure === 0 ? 'Nothing was unclear.' : `${counted(unsure, 'place')} to look at, marked below.`}
-        </p>
-        {paper.notes.length > 0 && (
-          <Notice intent="warning" title="Of the answers some fit nowhere.">
-            {paper.notes.map(({ lines, message }) => `Line ${lines.from + 1}: ${message}`).join(' ')}
-          </Notice>
-        )}
+        <FoundPlaces paper={paper} questionCount={numbers.length} onShowLine={onShowLine} />
         {paper.parts.map(({ pieces }, index) => (
           <section key={parts[index]?.part_no} className={styles.part}>
             <h3 className={styles.partTitle}>Part {parts[index]?.part_no}</h3>

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import type { ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
 import { joinWith, leaveOut, replaceLines, retag, sourceOf } from '../../../../shared/authoring/text-form/retag.ts';
 import { PIECE_TAGS, readTag, tagOf } from '../../../../shared/authoring/text-form/tags.ts';
+import { rowIdOf } from './found-places.ts';
 import { usePasteStyles } from './Paste.styles.ts';
 import { PiecePreview } from './PiecePreview.tsx';
 
@@ -48,7 +49,7 @@ export const PieceRow = memo(function PieceRow({
   };
 
   return (
-    <li className={styles.row} aria-label={`${kind}, ${place}`}>
+    <li id={rowIdOf(piece)} tabIndex={-1} className={styles.row} aria-label={`${kind}, ${place}`}>
       {edited === null ? (
         <pre className={styles.source}>{source}</pre>
       ) : (

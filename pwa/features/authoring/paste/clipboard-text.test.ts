@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { textOfHtml } from './clipboard-text.ts';
+import { readCopiedText } from './clipboard-text.ts';
+
+const textOfHtml = (html: string) => readCopiedText(html).text;
+const lostOf = (html: string) => readCopiedText(html).lost.join('; ');
 
 describe('copied HTML', () => {
   it('is a line for each paragraph, without what is not seen', () => {
@@ -57,5 +60,118 @@ describe('copied HTML', () => {
     const html =
       '<b id="docs-internal-guid-1"><ol><li style="list-style-type:upper-alpha"><span>one</span></li></ol></b>';
     expect(textOfHtml(html)).toBe('A  one');
+  });
+});
+
+describe('what plain text would tell otherwise', () => {
+  it.each([
+    ['a power', '<p>10<sup>6</sup> m<sup>2</sup> and CO<sub>2</sub></p>', '10⁶ m² and CO₂'],
+    ['a raised figure of a style', '<p>10<span style="vertical-align:super">-6</span></p>', '10⁻⁶'],
+    ['an ordinal', '<p>the 19<sup>th</sup></p>', 'the 19th'],
+    [
+      'a footnote mark of Word',
+      '<p>salt<a style="mso-footnote-id:ftn1" href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a> here</p>',
+      'salt here',
+    ],
+    ['a footnote mark that was typed', '<p>in 1990<sup>1</sup></p>', 'in 1990¹'],
+    ['tracked words', '<p>lie <del>there</del><ins>here</ins></p>', 'lie here'],
+    [
+      'tracked words of a style',
+      '<p>lie <span class=msoDel>there</span> <span class=msoIns>here</span></p>',
+      'lie here',
+    ],
+    ['tracked words of Word itself', '<p>lie <w:del>there</w:del> here</p>', 'lie here'],
+    [
+      'a comment',
+      "<p>weeks<span class=MsoCommentReference><span style='mso-special-character:comment'>[A1]</span></span>.</p>",
+      'weeks.',
+    ],
+    ['words that a comment is about', "<p><span style='mso-comment-reference:AB_1'>six weeks</span></p>", 'six weeks'],
+    [
+      'a comment of Google Docs',
+      '<p>weeks<sup><a href="#cmnt1">[a]</a></sup></p><div><p><a href="#cmnt_ref1">[a]</a>Sure?</p></div>',
+      'weeks',
+    ],
+    ['hidden words', "<p>seen <span style='display:none;mso-hide:all'>HIDDEN</span></p>", 'seen'],
+    ['hidden words of Word alone', "<p>seen <span style='mso-hide:all'>HIDDEN</span></p>", 'seen'],
+    ['invisible words', '<p>seen <span style="visibility: hidden">HIDDEN</span></p>', 'seen'],
+    ['crossed-out words', '<p>a <span style="text-decoration:line-through">gone</span> <s>too</s> b</p>', 'a b'],
+  ])('is kept or left out: %s', (_what, html, text) => {
+    expect(textOfHtml(html).replaceAll('  ', ' ')).toBe(text);
+  });
+
+  it.each([
+    ['tracked words', '<p>lie <del>there</del></p>', 'deleted words: “there”'],
+    ['crossed-out words', '<p><span style="text-decoration:line-through">gone</span></p>', 'crossed-out words: “gone”'],
+    ['hidden words', '<p>x <span style="display:none">Key: B</span></p>', 'hidden words: “Key: B”'],
+    ['pictures', '<p><img src=a.png><img src=b.png></p>', '2 pictures: add them in the editor'],
+    ['bold', '<p>NO <b>more</b></p>', 'bold type: the words are plain now'],
+    ['bold as a style', '<p><span style="font-weight:700">more</span></p>', 'bold type: the words are plain now'],
+    [
+      'the bold of Google Docs around all',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p>one</p></b>',
+      '',
+    ],
+    [
+      'a bold choice',
+      '<ol type=a><li>men</li><li><b>women</b></li></ol>',
+      'bold type: the words are plain now. If that marks right answers, set them yourself',
+    ],
+    ['plain words', '<p>one</p>', ''],
+  ])('is named: %s', (_what, html, lost) => {
+    expect(lostOf(html)).toBe(lost);
+  });
+});
+
+describe('a gap of a page', () => {
+  it.each([
+    ['underlined room', '<p>lie in <u>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;</u> for</p>', 'lie in ______ for'],
+    [
+      'underlined room of a style',
+      '<p>in <span style="text-decoration: underline">&nbsp; &nbsp; &nbsp;</span></p>',
+      'in ______',
+    ],
+    [
+      'an underlined tab of Word',
+      "<p>in <u><span style='mso-tab-count:3'>&nbsp;&nbsp;&nbsp; &nbsp;</span></u> for</p>",
+      'in ______ for',
+    ],
+    ['a number inside', '<p>in <u>&nbsp;&nbsp; 1 &nbsp;&nbsp;</u> for</p>', 'in ______1______ for'],
+    [
+      'a line below nothing',
+      '<p>in <span style="border-bottom:solid windowtext 1.0pt">&nbsp;&nbsp;&nbsp;</span> for</p>',
+      'in ______ for',
+    ],
+    ['a field of a form', '<p>in <input type=text> for <select><option>a</select></p>', 'in ______ for ______'],
+    [
+      'a field of Word',
+      '<p>in <span class=MsoPlaceholderText>Click or tap here to enter text.</span></p>',
+      'in ______',
+    ],
+    ['an old field of Word', '<p>in &ensp;&ensp;&ensp;&ensp;&ensp; for</p>', 'in ______ for'],
+    ['underlined words are none', '<p><u>one</u><u> </u><u>two words</u></p>', 'one two words'],
+  ])('stands where it was: %s', (_what, html, text) => {
+    expect(textOfHtml(html)).toBe(text);
+  });
+});
+
+describe('a table of a page', () => {
+  const MERGED =
+    '<table class=MsoTableGrid><tr><td colspan=2><p>Season</p></td><td><p>Catch</p></td></tr><tr><td rowspan=2><p>dry</p><p>long</p></td><td><p>May</p></td><td><p>12</p></td></tr><tr><td><p>June</p></td><td><p>9</p></td></tr></table>';
+
+  it('has each cell under its own head where cells are merged, and says so', () => {
+    expect(textOfHtml(MERGED)).toBe('Season\t\tCatch\ndry long\tMay\t12\n\tJune\t9');
+    expect(lostOf(MERGED)).toBe(
+      'merged cells of a table: the cells beside them are empty now; paragraphs in a cell of a table: they stand in one line now',
+    );
+  });
+
+  it('keeps its empty cells', () => {
+    expect(textOfHtml('<table><tr><td>a</td><td></td></tr><tr><td></td><td>b</td></tr></table>')).toBe('a\t\n\tb');
+  });
+
+  it('is not as wide as it says to be', () => {
+    const html = '<table><tr><td colspan=999999999 rowspan=999999999>a</td></tr><tr><td>b</td></tr></table>';
+    expect(textOfHtml(html).length).toBeLessThan(1_000);
   });
 });

@@ -1,22 +1,148 @@
 // What Word, Google Docs and web pages put on the clipboard, as the text that their page shows: the signs of lists, which are no
 // part of their words, are written before them.
 
-import { readCopied, styleOf } from '../rich-text/read-copied.ts';
+import { removeCrossedOut, removeUnseen } from '../rich-text/copied-unseen.ts';
+import { readCopied, styleOf, styleTextOf } from '../rich-text/read-copied.ts';
 
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
-const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden]';
 
-/** Plain text of copied HTML, a paragraph a line. */
-export function textOfHtml(html: string): string {
+export interface CopiedText {
+  /** A paragraph a line. */
+  text: string;
+  /** What did not come along, each in words. */
+  lost: string[];
+}
+
+/** Plain text of copied HTML, and what of it plain text cannot hold. */
+export function readCopiedText(html: string): CopiedText {
   const body = readCopied(html);
-  for (const element of body.querySelectorAll(UNSEEN)) element.remove();
+  const lost = [...removeUnseen(body), ...removeCrossedOut(body), ...namesOfLost(body)];
+  setGaps(body);
+  raiseFigures(body);
   const lines: string[] = [''];
   write(body, lines);
-  return lines
-    .map((line) => line.replaceAll(/[\u00A0 ]+/g, (space) => (space.length > 1 ? '  ' : ' ')).trimEnd())
+  const text = lines
+    .map((line) => withFormFields(line).replaceAll(/[\u00A0 ]+/g, (space) => (space.length > 1 ? '  ' : ' ')))
+    .map((line) => line.replace(line.trim() === '' ? /\s+$/ : / +$/, ''))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replaceAll(/^\s*\n|\s+$/g, '')
+    .replace(/^ +/, '');
+  return { text, lost };
+}
+
+const BOLD = 'b, strong, [data-style*="font-weight"]';
+
+/** What plain text cannot hold, looked for before it is gone. */
+function namesOfLost(body: HTMLElement): string[] {
+  const lost: string[] = [];
+  const pictures = body.querySelectorAll('img, picture > source, svg, object, video, audio, canvas').length;
+  if (pictures > 0)
+    lost.push(pictures === 1 ? '1 picture: add it in the editor' : `${pictures} pictures: add them in the editor`);
+  const isBold = (element: HTMLElement) => {
+    const { fontWeight } = styleOf(element);
+    const weight = fontWeight === '' ? (/^(?:b|strong)$/i.test(element.localName) ? 'bold' : '') : fontWeight;
+    return (weight === 'bold' || Number(weight) >= 600) && element.textContent.trim() !== '';
+  };
+  const bold = [...body.querySelectorAll<HTMLElement>(BOLD)].filter(isBold);
+  const inChoice = bold.find(
+    (element) => element.closest('li') && element.closest('li')?.textContent.trim() === element.textContent.trim(),
+  );
+  const emphasis = [
+    ...(bold.length > 0 ? ['bold'] : []),
+    ...(body.querySelector('i, em, [data-style*="italic"]')?.textContent.trim() ? ['italic'] : []),
+    ...(body.querySelector('mark, [data-style*="background:yellow"], [data-style*="mso-highlight"]')
+      ? ['highlighted']
+      : []),
+  ];
+  if (emphasis.length > 0) {
+    const answers =
+      inChoice || emphasis.includes('highlighted') ? '. If that marks right answers, set them yourself' : '';
+    lost.push(`${emphasis.join(' and ')} type: the words are plain now${answers}`);
+  }
+  if (
+    body.querySelector(
+      'td[colspan]:not([colspan="1"]), th[colspan]:not([colspan="1"]), td[rowspan]:not([rowspan="1"]), th[rowspan]:not([rowspan="1"])',
+    )
+  )
+    lost.push('merged cells of a table: the cells beside them are empty now');
+  const hasTwo = [...body.querySelectorAll<HTMLElement>('td, th')].some(
+    (cell) =>
+      !isInBox(cell) && [...cell.querySelectorAll('p, li')].filter((one) => one.textContent.trim() !== '').length > 1,
+  );
+  if (hasTwo) lost.push('paragraphs in a cell of a table: they stand in one line now');
+  return lost;
+}
+
+/** Underlined room, fields of a form and empty lines to write on are gaps. */
+function setGaps(body: HTMLElement): void {
+  const blank = () => document.createTextNode(GAP);
+  for (const field of body.querySelectorAll('input, select, textarea'))
+    if (!/^(?:checkbox|radio|hidden|button|submit|image|file)$/i.test(field.getAttribute('type') ?? ''))
+      field.replaceWith(blank());
+  for (const field of body.querySelectorAll('.MsoPlaceholderText, [showingplchdr="t" i]'))
+    if (/click|tap|enter|choose/i.test(field.textContent)) field.replaceChildren(blank());
+  for (const element of body.querySelectorAll<HTMLElement>('u, ins, [data-style]')) {
+    if (!isUnderlined(element) || element.closest('a')) continue;
+    const isBordered = !/underline/.test(styleTextOf(element)) && !/^u$/i.test(element.localName);
+    if (isBordered && element.textContent.trim() !== '') continue;
+    setGapsIn(element);
+  }
+}
+
+const GAP = '______';
+/** Room that nobody leaves between two words. */
+const ROOM = /(?:[\t\u2002-\u200A]|[\u00A0 ]{2})[\u00A0\t\u2002-\u200A ]*/g;
+
+function isUnderlined(element: HTMLElement): boolean {
+  if (/^u$/i.test(element.localName)) return true;
+  const words = styleTextOf(element);
+  return (
+    /text-decoration[^;]*:[^;]*underline/i.test(words) ||
+    (/border-bottom[^;]*:[^;]*(?:solid|dotted|dashed)/i.test(words) &&
+      /^(?:span|font|b|i|em|strong)$/i.test(element.localName))
+  );
+}
+
+function setGapsIn(element: HTMLElement): void {
+  // a tab of Word is an element with room in it
+  const words = element.textContent;
+  if (
+    words.replaceAll(/[\s\u00A0]/g, '') === '' &&
+    words !== '' &&
+    (words.length > 1 || /[\t\u2002\u2003]/.test(words))
+  ) {
+    element.replaceChildren(document.createTextNode(GAP));
+    return;
+  }
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node instanceof Text) node.data = node.data.replaceAll(/[\r\n]+/g, ' ').replaceAll(ROOM, GAP);
+}
+
+/** The room that an empty form field of Word shows. */
+function withFormFields(line: string): string {
+  return line.replaceAll(/\u2002{4,}/g, GAP);
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
+const RAISABLE = '0123456789+-=()ni';
+
+/** 10 with a raised 6 is not 106: raised and lowered figures are signs of their own in plain text. */
+function raiseFigures(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>(
+    'sup, sub, [data-style*="vertical-align"], [data-style*="mso-text-raise"]',
+  )) {
+    const { verticalAlign } = styleOf(element);
+    const isRaised = element.localName === 'sup' || verticalAlign === 'super';
+    if (!isRaised && element.localName !== 'sub' && verticalAlign !== 'sub') continue;
+    const signs = isRaised ? RAISED : LOWERED;
+    const words = element.textContent.trim().replaceAll(/[–−‐]/g, '-');
+    // the 'th' of 19th, and the letters of a name, stay as they are
+    if (words === '' || /[^0-9+=()ni-]/.test(words) || (!isRaised && /[ni]/.test(words))) continue;
+    element.textContent = words.replaceAll(/./g, (sign) => signs[RAISABLE.indexOf(sign)] ?? sign);
+  }
 }
 
 function write(node: Node, lines: string[]): void {
@@ -26,10 +152,13 @@ function write(node: Node, lines: string[]): void {
       if (!(node instanceof HTMLTableRowElement)) lines[lines.length - 1] += child.data.replaceAll(/[\t\r\n ]+/g, ' ');
     } else if (!(child instanceof HTMLElement)) continue;
     else if (child.tagName === 'BR') lines.push('');
-    else if (child.matches('td, th')) {
+    else if (child instanceof HTMLTableRowElement && !isBoxRow(child)) {
+      startLine(lines);
+      lines[lines.length - 1] = rowOf(child);
+      startLine(lines);
+    } else if (child.matches('td, th')) {
       if (child.previousElementSibling) lines[lines.length - 1] += '\t';
-      if (isInBox(child)) write(child, lines);
-      else lines[lines.length - 1] += lineOf(child);
+      write(child, lines);
     } else if (child.matches(BLOCK)) {
       // the words of an item stand behind its sign
       if (child.parentElement?.tagName !== 'LI' || child.previousSibling) startLine(lines);
@@ -40,6 +169,41 @@ function write(node: Node, lines: string[]): void {
       if (child.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table')) lines.push('');
     } else write(child, lines);
   }
+}
+
+function isBoxRow(row: HTMLTableRowElement): boolean {
+  return [...row.cells].every(isInBox);
+}
+
+/** A row as a line, its cells apart by tabs; where a merged cell of this row or of one above reaches, the cell is empty. */
+function rowOf(row: HTMLTableRowElement): string {
+  const grid = gridOf(row.closest('table'));
+  return (grid.get(row) ?? []).map((cell) => (cell ? lineOf(cell) : '')).join('\t');
+}
+
+const MOST_CELLS = 100;
+
+function gridOf(table: HTMLTableElement | null): Map<HTMLTableRowElement, (HTMLTableCellElement | null)[]> {
+  const rows = [...(table?.rows ?? [])];
+  const grid = new Map(rows.map((row) => [row, [] as (HTMLTableCellElement | null)[]]));
+  const spanOf = (cell: HTMLTableCellElement, name: 'colspan' | 'rowspan') =>
+    Math.min(Math.max(1, Number(cell.getAttribute(name)) || 1), MOST_CELLS);
+  for (const [index, row] of rows.entries()) {
+    const own = grid.get(row) ?? [];
+    let column = 0;
+    for (const cell of row.cells) {
+      while (own[column] !== undefined) column += 1;
+      for (const below of rows.slice(index, index + spanOf(cell, 'rowspan'))) {
+        const line = grid.get(below) ?? [];
+        for (let at = column; at < column + spanOf(cell, 'colspan'); at += 1)
+          line[at] = below === row && at === column ? cell : null;
+      }
+      column += spanOf(cell, 'colspan');
+    }
+  }
+  // what no cell reaches is empty too
+  for (const line of grid.values()) for (let at = 0; at < line.length; at += 1) line[at] ??= null;
+  return grid;
 }
 
 /** A table of one column is a box around lines. */

@@ -303,8 +303,3 @@ export function addProblem({ paper, partNumbers, firstPart, text }: PasteState):
   const [has, goes] = [partNumbers.length, lacking.map(({ part_no }) => part_no).join(', ')];
   return `The text has a part ${goes}, and the paper has ${has === 1 ? 'one part' : `${has} parts`}: choose where it begins, or add the part in step 2.`;
 }
-
-/** All that the reader was not sure of. */
-export function countUnsure({ paper }: PasteState): number {
-  return paper.parts.flatMap(({ pieces }) => pieces).filter(({ unsure }) => unsure.length > 0).length;
-}

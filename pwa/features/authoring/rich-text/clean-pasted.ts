@@ -1,8 +1,9 @@
 import { isRichImage } from '../../../../shared/rich-html.ts';
+import { isStruck, removeUnseen } from './copied-unseen.ts';
 import { readCopied, styleOf, styleTextOf } from './read-copied.ts';
 
-/** What holds nothing that a reader sees, and what no paper can hold. */
-const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden], [aria-hidden="true"]';
+/** What the page shows for the look of it, and what no paper can hold. */
+const UNSEEN = '[aria-hidden="true"]';
 const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, input, select, textarea';
 
 /**
@@ -11,6 +12,7 @@ const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, 
  */
 export function cleanPasted(html: string): string {
   const body = readCopied(html);
+  removeUnseen(body);
   for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`))
     // one that stands in a paper already may stand in another place of it
     if (element.localName !== 'img' || !isRichImage((name) => element.getAttribute(name))) element.remove();
@@ -37,6 +39,7 @@ function keepMeaning(element: HTMLElement): void {
   if (!isHeading && (style.fontWeight === 'bold' || Number(style.fontWeight) >= 600)) wrap(element, 'strong');
   if (style.fontStyle === 'italic') wrap(element, 'em');
   if (/underline/.test(`${style.textDecorationLine} ${style.textDecoration}`)) wrap(element, 'u');
+  if (isStruck(element)) wrap(element, 's');
   if (style.verticalAlign === 'super') wrap(element, 'sup');
   if (style.verticalAlign === 'sub') wrap(element, 'sub');
 }

@@ -1,0 +1,46 @@
+import { Warning20Regular } from '@fluentui/react-icons';
+import type { ReadPaper } from '../../../../shared/authoring/text-form/read-text.ts';
+import { counted } from '../../../ui/admin/counted.ts';
+import { usePasteStyles } from './Paste.styles.ts';
+import { type FoundPlace, foundPlaces, rowIdOf } from './found-places.ts';
+
+interface FoundPlacesProps {
+  paper: ReadPaper;
+  questionCount: number;
+  /** Shows a line of the source that belongs to no piece. */
+  onShowLine: (line: number) => void;
+}
+
+/** How much was read, and each place that the reader was not sure of, with the way there [R235]. */
+export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesProps) {
+  const styles = usePasteStyles();
+  const places = foundPlaces(paper);
+  const show = (place: FoundPlace) => {
+    const row = place.piece && document.getElementById(rowIdOf(place.piece));
+    if (!row) return onShowLine(place.line);
+    row.scrollIntoView({ block: 'start' });
+    row.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.found}>
+      <p role="status">
+        {counted(questionCount, 'question')} read.{' '}
+        {places.length === 0 ? 'Nothing was unclear.' : `${counted(places.length, 'place')} to look at:`}
+      </p>
+      {places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={`${place.line} ${place.message}`}>
+              <button type="button" onClick={() => show(place)}>
+                <Warning20Regular aria-hidden />
+                <span>
+                  <b>Line {place.line + 1}.</b> {place.message}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

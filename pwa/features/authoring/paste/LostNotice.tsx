@@ -1,0 +1,18 @@
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePasteStyles } from './Paste.styles.ts';
+
+/** What a copied page held that its plain text cannot: said, so that nothing goes in silence [R237]. */
+export function LostNotice({ lost }: { lost: readonly string[] }) {
+  const styles = usePasteStyles();
+  if (lost.length === 0) return null;
+  return (
+    <Notice intent="warning" title="Not all of the copied page came along.">
+      <span role="status">These were left out:</span>
+      <ul className={styles.lost}>
+        {lost.map((words) => (
+          <li key={words}>{words}.</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+// What copied HTML holds and its page does not show: it is taken out of what is read, and named.
+
+import { styleOf, styleTextOf } from './read-copied.ts';
+
+const NO_WORDS = 'script, style, meta, link, title, head, template, noscript';
+const DELETED = String.raw`del, w\:del, [class*="msodel" i]`;
+const COMMENTS =
+  '.MsoCommentReference, [data-style*="mso-special-character:comment"], [data-style*="mso-special-character: comment"], a.msocomanchor, .msocomtxt, .msocomoff, [data-style*="mso-element:comment-list"], [data-style*="mso-element:comment"], a[href^="#cmnt"], a[href^="#_msocom"]';
+const FOOTNOTES =
+  '.MsoFootnoteReference, .MsoEndnoteReference, [data-style*="mso-footnote-id"], [data-style*="mso-endnote-id"], [data-style*="mso-element:footnote"], [data-style*="mso-element:endnote"], a[href^="#ftnt"], a[href^="#_ftn"], a[href^="#_edn"], [role="doc-noteref"]';
+
+/** Removes what nobody sees, and returns in words what of it had words. */
+export function removeUnseen(body: HTMLElement): string[] {
+  for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
+  const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
+  const styled = of('[data-style]');
+  return [
+    ...removeAll('deleted words', of(DELETED)),
+    ...removeAll('comments', withParagraph(of(COMMENTS), /^#cmnt_ref/)),
+    ...removeAll('hidden words', [...of('[hidden]'), ...styled.filter(isHidden)]),
+  ];
+}
+
+/** Removes what is seen, and plain text cannot hold without telling something else: what is crossed out, and footnotes. */
+export function removeCrossedOut(body: HTMLElement): string[] {
+  const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
+  return [
+    ...removeAll('crossed-out words', [...of('s, strike'), ...of('[data-style]').filter(isStruck)]),
+    ...removeAll('footnotes and their marks', withParagraph(of(FOOTNOTES), /^#(?:ftnt_ref|_ftnref|_ednref)/)),
+  ];
+}
+
+export function isStruck(element: HTMLElement): boolean {
+  return /text-decoration[^;]*:[^;]*line-through/i.test(styleTextOf(element));
+}
+
+function isHidden(element: HTMLElement): boolean {
+  const { display, visibility } = styleOf(element);
+  return display === 'none' || visibility === 'hidden' || /mso-hide\s*:\s*(?:all|screen)/i.test(styleTextOf(element));
+}
+
+/** The mark before the words of a comment or a footnote stands for all of its paragraph. */
+function withParagraph(elements: readonly HTMLElement[], mark: RegExp): HTMLElement[] {
+  return elements.map((element) => {
+    const isOfWords = mark.test(element.getAttribute('href') ?? '');
+    return (isOfWords ? element.closest<HTMLElement>('div, p, li') : null) ?? element;
+  });
+}
+
+function removeAll(name: string, elements: readonly HTMLElement[]): string[] {
+  const words: string[] = [];
+  for (const element of elements) {
+    // a raised mark leaves nothing behind
+    const { parentElement } = element;
+    const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
+    if (element.isConnected || parentElement) words.push(text);
+    element.remove();
+    if (parentElement?.localName === 'sup' && parentElement.textContent.trim() === '') parentElement.remove();
+  }
+  const shown = [...new Set(words)]
+    .filter((text) => text !== '')
+    .slice(0, 4)
+    .map(quoted);
+  return shown.length === 0 ? [] : [`${name}: ${shown.join(', ')}`];
+}
+
+function quoted(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 37)}…` : text}”`;
+}

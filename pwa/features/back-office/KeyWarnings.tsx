@@ -1,0 +1,62 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
+import { refusalWords } from '../../api/access.ts';
+import { findKeyWarnings, passKeyWarning } from '../../api/published.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useBackOfficeStyles } from './back-office.styles.ts';
+import { keyPlaceWords } from './home-words.ts';
+import { useReply } from '../../api/use-reply.ts';
+
+/** Papers on offer in which students may read an answer key, until an admin has seen them [R236]. */
+export function KeyWarnings() {
+  const styles = useBackOfficeStyles();
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const ask = useCallback((signal: AbortSignal) => findKeyWarnings(signal), []);
+  const { state } = useReply(ask);
+  // what could not be looked for is looked for at the next look at this page
+  if (state.kind !== 'here') return null;
+  const papers = state.reply.filter((paper) => !passed.includes(idOf(paper)));
+  if (papers.length === 0) return null;
+
+  async function pass(paper: KeyWarning): Promise<void> {
+    setError(null);
+    try {
+      await passKeyWarning(paper.exam_id, paper.revision);
+      setPassed((before) => [...before, idOf(paper)]);
+    } catch (failure) {
+      setError(refusalWords(failure));
+    }
+  }
+  return (
+    <Notice intent="warning" title="Students may read answers.">
+      <span role="status">
+        Some text in {papers.length === 1 ? 'a paper' : `${papers.length} papers`} looks like an answer key. Look at the
+        paper. If it is a key, press Edit Exam, delete the text and finish the paper again.
+      </span>
+      {error !== null && <p role="alert">{error}</p>}
+      <ul className={styles.warned}>
+        {papers.map((paper) => (
+          <li key={idOf(paper)}>
+            <b>{paper.exam_name}</b>
+            <span>{keyPlaceWords(paper.places)}</span>
+            <span className={styles.foot}>
+              <Link className={styles.link} to={`/admin/exam/${paper.exam_id}/finished`}>
+                Look at the paper
+              </Link>
+              <Button className={styles.act} onClick={() => void pass(paper)}>
+                I have seen it
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function idOf({ exam_id, revision }: KeyWarning): string {
+  return `${exam_id} ${revision}`;
+}

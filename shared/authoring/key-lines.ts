@@ -1,0 +1,189 @@
+// A line of an answer key as it is printed: '1 C', '2.TRUE', '(3) six hours / 6 hours', several to a line, or a row of a table.
+
+const ROMANS = 'i|ii|iii|iv|v|vi|vii|viii|ix|x|xi|xii|xiii|xiv|xv|xvi|xvii|xviii|xix|xx';
+/** A value that is chosen, not written: a letter, a Roman number, TRUE and the like. */
+const CLOSED = String.raw`\(?(?:[a-z]|${ROMANS}|true|false|yes|no|not\s?given|n\.?g\.?)\)?\.?`;
+const IS_CLOSED = new RegExp(`^${CLOSED}$`, 'i');
+
+export function isClosedValue(words: string): boolean {
+  return IS_CLOSED.test(words.trim());
+}
+
+/** Signs that stand in for ASCII ones in PDFs, in Word and on East Asian keyboards; raised figures and joiners stay. */
+export function foldSigns(text: string): string {
+  return text
+    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replaceAll(/[\u2010\u2011\u2212\uFE63]/g, '-')
+    .replaceAll(/[\u00A0\u3000\u2007\u202F]/g, ' ')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0));
+}
+
+export interface KeyEntry {
+  number: number;
+  words: string;
+  /** What is not certain of it, in words that follow 'Question 3: '. */
+  doubt?: string;
+}
+
+interface Head {
+  number: number;
+  last: number;
+  at: number;
+  /** Where its value begins. */
+  value: number;
+  /** The signs around its number, by which the heads of one line are alike. */
+  style: string;
+}
+
+const HEAD =
+  /(?<lead>^\s*|[\t;|]\s*|,\s*|\s+)(?:q(?:uestions?|s)?\s*\.?\s*)?(?<open>[([]?)(?<number>\d{1,3})(?<close>[)\]]?)(?<sign>\s?(?:\.{2,}|…+|[.,](?!\d)|[):=;→–—-]))?(?<room>\s*)(?=\S)/giu;
+const RANGE =
+  /^(?:[\t;|,\s]*)(?:q(?:uestions?|s)?\s*\.?\s*)?[([]?(\d{1,3})\s*(?:&|and|to|[,/–—-])\s*(\d{1,3})[)\]]?(?:\s*[.):=]\s*|\s+)(?=\S)/i;
+const MOST_OF_A_RANGE = 15;
+export const MOST_KEY_LINE_CHARS = 5_000;
+
+/** The entries of a line of a key; `unread` is the whole line where it has none, or what of it could not be read. */
+export function readKeyLine(source: string): { entries: KeyEntry[]; unread: string | null } {
+  const line = foldSigns(source).trimEnd();
+  if (line.length > MOST_KEY_LINE_CHARS) return { entries: [], unread: line.trim() };
+  const cells = readCells(line);
+  if (cells) return cells;
+  const heads = headsIn(line);
+  if (heads.length === 0) return { entries: [], unread: line.trim() };
+  const entries: KeyEntry[] = [];
+  for (const [index, head] of heads.entries()) {
+    const words = valueOf(line.slice(head.value, heads[index + 1]?.at));
+    if (head.last > head.number) {
+      const items = itemsOf(words, head.last - head.number + 1);
+      if (!items) return { entries: [], unread: line.trim() };
+      for (const [place, item] of items.entries()) entries.push({ number: head.number + place, words: item });
+    } else entries.push(withDoubt({ number: head.number, words }));
+  }
+  return { entries, unread: null };
+}
+
+function valueOf(words: string): string {
+  return words
+    .replace(/\s*[([]?\bin (?:any|either) order\b[)\]]?/i, '')
+    .replace(/^[\s:=→]+/, '')
+    .replace(/[\s,;|]+$/, '');
+}
+
+/** A row of a table: numbers and values by turns, or a number, its value and more. */
+function readCells(line: string): { entries: KeyEntry[]; unread: string | null } | null {
+  if (!/[\t|]/.test(line.trim())) return null;
+  const cells = line
+    .replace(/^\s*\|/, '')
+    .split(/[\t|]/)
+    .map((cell) => cell.trim());
+  while (cells.at(-1) === '') cells.pop();
+  const filled = cells.filter((cell) => cell !== '');
+  for (const row of [cells, filled]) {
+    if (row.length < 2 || row.some((cell, place) => place % 2 === 0 && numberIn(cell) === 0)) continue;
+    const entries = row.flatMap((cell, place) => {
+      const words = valueOf(row[place + 1] ?? '');
+      return place % 2 === 1 || words === '' ? [] : [{ number: numberIn(cell), words }];
+    });
+    return { entries, unread: entries.length === 0 ? line.trim() : null };
+  }
+  const [first = '', value = '', ...rest] = filled;
+  if (numberIn(first) === 0 || rest.length === 0 || rest.some((cell) => HAS_HEAD.test(cell))) return null;
+  return {
+    entries: [{ number: numberIn(first), words: valueOf(value), doubt: leftOut(rest.join(' ')) }],
+    unread: null,
+  };
+}
+
+function numberIn(cell: string): number {
+  return Number(/^(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})[\])]?[.):]?$/i.exec(cell)?.[1] ?? 0);
+}
+
+const HAS_HEAD = /^\(?\d{1,3}[\s.):=-]/;
+
+function leftOut(words: string): string {
+  return `“${short(words)}” stands behind the answer and was left out.`;
+}
+
+function headsIn(line: string): Head[] {
+  const heads: Head[] = [];
+  let from = 0;
+  for (;;) {
+    HEAD.lastIndex = from;
+    const match = HEAD.exec(line);
+    if (!match) return heads;
+    const head = headOf(line, match);
+    const [first, last] = [heads[0], heads.at(-1)];
+    const isHead = head && (first && last ? isNextHead(line, head, last, first, match.groups?.['lead'] ?? '') : true);
+    if (!first && (match.index > 0 || !isHead)) return [];
+    if (head && isHead) heads.push(head);
+    // at least one sign of the value, or behind the figure
+    from = head && isHead ? head.value + 1 : match.index + match[0].length - (match.groups?.['room'] ?? '').length;
+  }
+}
+
+function headOf(line: string, match: RegExpExecArray): Head | null {
+  const { open = '', close = '', sign = '', room = '', number = '' } = match.groups ?? {};
+  const range = RANGE.exec(line.slice(match.index));
+  const [from, to] = [Number(range?.[1] ?? 0), Number(range?.[2] ?? 0)];
+  if (range && to > from && to - from < MOST_OF_A_RANGE) {
+    const value = match.index + range[0].length;
+    const isSplit = itemsOf(valueOf(line.slice(value, endOfRange(line, value))), to - from + 1) !== null;
+    if (isSplit || !/^[^&,/]*\d\s*[–—-]/.test(range[0]))
+      return { number: from, last: to, at: match.index, value, style: 'range' };
+  }
+  const value = match.index + match[0].length;
+  const isApart = close !== '' || sign !== '' || room !== '';
+  // '1B' and '2TRUE' are entries, '3rd' and '5kg' are not
+  if (!isApart && !/^(?:[A-Z]|TRUE|FALSE|YES|NO|NG|NOT GIVEN)(?![\p{L}\p{N}])/u.test(line.slice(value))) return null;
+  return {
+    number: Number(number),
+    last: Number(number),
+    at: match.index,
+    value,
+    style: `${open}${close}${sign.trim()}`,
+  };
+}
+
+function endOfRange(line: string, from: number): number {
+  const next = /(?:[\t;|]|\s{2,})\s*(?:q\w*\s*)?[([]?\d{1,3}\s*(?:[.):=&–—-]|to\b|\s)/i.exec(line.slice(from));
+  return next ? from + next.index : line.length;
+}
+
+/** Whether a figure inside a line begins the next entry, or belongs to the answer before it. */
+function isNextHead(line: string, head: Head, last: Head, first: Head, lead: string): boolean {
+  const before = valueOf(line.slice(last.value, head.at));
+  if (before === '' || head.number <= last.last) return false;
+  const isStrong = /[\t;|]|\s{2,}/.test(lead);
+  const after = line.slice(head.value);
+  if (isStrong) return head.number === last.last + 1 || head.style !== '' || /^\p{L}/u.test(after);
+  if (head.number !== last.last + 1) return false;
+  const [value = ''] = /^(?:not given(?![\p{L}])|\S+?(?=[\s,;|]|$))/iu.exec(after) ?? [];
+  if (isClosedValue(before) && isClosedValue(value)) return true;
+  // '2.30' and '6-7' are figures
+  const isFigure = /^[.–—-]$/.test(head.style) && /^\S\d/.test(line.slice(head.value - 1));
+  const isAlike = head.style !== '' && head.style === first.style && !isFigure;
+  if (isAlike) return true;
+  return lead.includes(',') && first.style === '' && /\p{L}/u.test(before) && /^\p{L}/u.test(after);
+}
+
+/** So many answers of one stretch of numbers: '22/23 B, D'. */
+function itemsOf(words: string, count: number): string[] | null {
+  const cut = [/\s*[,;]\s*(?:and\s+)?|\s*&\s*|\s+and\s+/, /\s*\/\s*/, /[\s,;&/]+/];
+  for (const [place, sign] of cut.entries()) {
+    const items = words.split(sign).filter((item) => item !== '');
+    if (items.length === count && (place < 2 || items.every(isClosedValue))) return items;
+  }
+  return null;
+}
+
+function withDoubt(entry: KeyEntry): KeyEntry {
+  const next = new RegExp(String.raw`[\s,](?:q\s?)?[([]?${entry.number + 1}[)\].:=-]?\s?\p{L}`, 'iu');
+  if (!next.test(entry.words)) return entry;
+  return { ...entry, doubt: `“${short(entry.words)}” may hold the answer of question ${entry.number + 1} too.` };
+}
+
+/** Words for a message. */
+export function short(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

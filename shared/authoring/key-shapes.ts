@@ -1,0 +1,160 @@
+// What gives an answer key away: its heading, an answer that stands with its question, and a sign at the right choice.
+
+import { foldSigns, isClosedValue, MOST_KEY_LINE_CHARS, readKeyLine, short } from './key-lines.ts';
+
+const SURE =
+  /^(?:answers?[ -]?keys?|ans\.? keys?|key answers|answers|(?:correct|right|suggested) answers?|(?:marking|solutions?) (?:key|scheme|guide)|mark scheme|teacher['’]?s['’]? (?:key|answers|copy)|keys? (?:to|of|for) (?:the )?(?:answers|questions|exercises)|පිළිතුරු|விடைகள்|விடைத்தாள்)(?![\p{L}\p{N}])/iu;
+const MAYBE = /^(?:keys?|solutions?|answer sheets?|model answers?|answer|ans\.?)(?![\p{L}\p{N}])/iu;
+/** What may stand before or behind the name of a key. */
+const QUALIFIER =
+  /^(?:the|a|an|to|for|of|and|with|all|full|only|reading|listening|writing|speaking|academic|general|training|passages?|parts?|sections?|tasks?|tests?|papers?|mock|practice|questions?|qs?|exercises?|units?|explanations?|sheets?|keys?|answers?|solutions?|one|two|three|four|five|[ivx]+|no|numbers?|version|copy|below|overleaf|are|next|page|q\d{1,3}|\d{1,3})$/i;
+
+/** The heading of a key; `rest` is what stands behind it on its line, such as '1-F 2-T'. */
+export interface KeyHeading {
+  /** Whether it can hardly be anything else; 'Key' and 'Solutions' may be. */
+  isSure: boolean;
+  rest: string;
+}
+
+/** Reads a line as the heading of an answer key; null where it is none. */
+export function readKeyHeading(line: string): KeyHeading | null {
+  if (line.length > MOST_KEY_LINE_CHARS) return null;
+  const words = foldSigns(line)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[\s*=_#~>\])}-]+$/u, (end) => (end.includes(')') ? ')' : ''))
+    .trim();
+  if (words.length > 400) return null;
+  const behind = headingWithRest(words);
+  if (behind) return behind;
+  const answer = readInlineAnswer(words);
+  if (answer !== null && isClosedValue(answer)) return null;
+  if (words.length > 80 || /[.!?]$/.test(words.replace(/\bans\.$/i, ''))) return null;
+  for (const isSure of [true, false]) {
+    const core = isSure ? SURE : MAYBE;
+    // the name may stand behind others: 'Reading Passage 1 – Answers'
+    for (const match of words.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)) {
+      const found = core.exec(words.slice(match.index));
+      if (!found) continue;
+      const [before, after] = [words.slice(0, match.index), words.slice(match.index + found[0].length)];
+      const isBare = before === '' && /^\W*$/.test(after);
+      if (/^(?:answer|ans\.?)$/i.test(found[0]) && !isBare) continue;
+      if (
+        areQualifiers(before) &&
+        (areQualifiers(after) || (isSure && before === '' && answer === null && isTitled(after)))
+      )
+        return { isSure, rest: '' };
+    }
+  }
+  return null;
+}
+
+/** 'Keys: 1-F 2-T', 'Answers: B, C, A'. */
+function headingWithRest(words: string): KeyHeading | null {
+  const match =
+    /^(?<name>(?:the )?(?:correct )?(?:answers? ?keys?|answers?|ans\.?|keys?|solutions?))\s*(?<sign>[:=–—-]|(?=[([]?(?:q ?)?\d))\s*(?<rest>\S.*)$/iu.exec(
+      words,
+    );
+  const { name = '', sign = '', rest = '' } = match?.groups ?? {};
+  if (rest === '') return null;
+  const entries = readKeyLine(rest).entries;
+  const isNumbered = entries.length > 1 || (entries.length === 1 && /s$|key/i.test(name) && sign !== '');
+  // 'Answers 1-13' says which answers follow
+  if (isNumbered && !/^\D{0,3}\d{1,3}\s*(?:[-–—]|to)\s*\d{1,3}$/.test(rest)) return { isSure: true, rest };
+  const values = rest.split(/[\s,;|]+/);
+  if (sign !== '' && values.length > 1 && values.every(isClosedValue)) return { isSure: true, rest };
+  return null;
+}
+
+function areQualifiers(words: string): boolean {
+  return words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .every((word) => QUALIFIER.test(word));
+}
+
+/** ' – Cold from a pot', '(Passage 1)': a name behind a stroke, a colon or in brackets. */
+function isTitled(after: string): boolean {
+  return after.length <= 60 && /^\s*[:–—([-]/.test(after);
+}
+
+/** Longer lines are text, and are not looked through for an answer. */
+const MOST_LINE_CHARS = 1_000;
+const INLINE =
+  /^[([*\s]*(?:the\s+)?(?:(?:correct|right)\s+(?:answer|option|choice)|correct|answer|ans\.?|key|solution|sol\.?)(?:\s+is)?\s*[:=–—]\s*(?:option\s+)?(\S.*?)[)\]*\s]*$/i;
+const AT_END = /(?:\s+|(?<=[.?!]))[([*]*(?:(?:correct|right)\s+)?(?:answer|ans)\.?\s*[:=]\s*(\S[^:]*?)[)\]*\s]*$/i;
+const SHORT_AT_END = /\s+[([](?:ans\.?|answer|key)\s*[:=]?\s*(?<![a-z])(\S.*?)[)\]]\s*$/i;
+
+/** The answer that stands on a line of its own below its question: 'ANSWER: B', 'Ans. = C'. */
+export function readInlineAnswer(line: string): string | null {
+  if (line.length > MOST_LINE_CHARS) return null;
+  const text = foldSigns(line)
+    .trim()
+    .replace(/^(ans)\.\s+(?=\S)/i, '$1: ');
+  const words = INLINE.exec(text)?.[1] ?? null;
+  // 'Key: a hill' explains a map
+  return words !== null && !/^\W*(?:the\s+)?(?:(?:correct|right)\s|ans)/i.test(text) && !isClosedValue(words)
+    ? null
+    : words;
+}
+
+/** A line with its answer behind it: '1 Who makes the salt? (Ans: B)'; null where it has none. */
+export function readAnswerAtEnd(line: string): { line: string; words: string } | null {
+  if (line.length > MOST_LINE_CHARS) return null;
+  const text = foldSigns(line);
+  const match = AT_END.exec(text) ?? SHORT_AT_END.exec(text);
+  if (!match || match.index === 0) return null;
+  return { line: text.slice(0, match.index).trimEnd(), words: (match[1] ?? '').trim() };
+}
+
+const BEHIND_RIGHT = /\s*(?:[*✓✔√☑]+|[([](?:correct|right|answer|ans|key)(?: answer)?[)\]]|<-+|←)\s*$/iu;
+const BEFORE_RIGHT = /^\s*(?:[*✓✔√☑=]|\[[xX✓✔]\])\s*(?=\S)/u;
+
+/** A choice without the sign that says that it is right; null where it has none. */
+export function withoutRightSign(choice: string): string | null {
+  if (choice.length > MOST_LINE_CHARS) return null;
+  const bare = choice.replace(BEHIND_RIGHT, '').replace(BEFORE_RIGHT, '');
+  return bare === choice || bare.trim() === '' ? null : bare;
+}
+
+/** '{=right ~wrong}', '{T}', '{#12}': an answer as GIFT files write it. */
+export const GIFT = /\{\s*(?:=|~|#|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\})(?:\\[\s\S]|[^{}\\])*\}?/i;
+
+/** '[x] women': a choice that is ticked. */
+const TICKED = /^(?:[-*•]\s*)?(?:\[[xX✓✔]\]|[☑☒✅])\s/u;
+
+/** The first stretch of the lines that looks like an answer key, in short; null where nothing does. */
+export function findKeyIn(lines: readonly string[]): string | null {
+  let run: string[] = [];
+  let last = 0;
+  for (const words of withJoinedCells(lines.map((line) => foldSigns(line).trim()))) {
+    const answer = readInlineAnswer(words);
+    const isAnswer = answer !== null && (isClosedValue(answer) || (answer.length <= 40 && !/[.!?]$/.test(answer)));
+    if (isAnswer || TICKED.test(words) || GIFT.test(words) || /[([](?:ans|answer)\.?\s*[:=]/i.test(words))
+      return short(words);
+    if (readKeyHeading(words)?.isSure) return short(words);
+    const { entries, unread } = readKeyLine(words);
+    const isKey = unread === null && entries.length > 0 && entries.every((entry) => isClosedValue(entry.words));
+    const [from, to] = [entries[0]?.number ?? 0, entries.at(-1)?.number ?? 0];
+    if (!isKey || (run.length > 0 && from !== last + 1)) run = [];
+    if (isKey) {
+      run.push(words);
+      last = to;
+      if (run.length > 1 || entries.length > 1) return short(run.join(', '));
+    }
+  }
+  return null;
+}
+
+/** '12' and below it 'B' are two cells of one row. */
+function withJoinedCells(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (line === '') continue;
+    if (last !== undefined && /^\d{1,3}[.)]?$/.test(last) && isClosedValue(line))
+      joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}

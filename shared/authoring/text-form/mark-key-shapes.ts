@@ -1,0 +1,55 @@
+// Nothing that looks like an answer key becomes text that students read without a mark on it.
+
+import { linesOfHtml } from '../key-in-paper.ts';
+import { findKeyIn, withoutRightSign } from '../key-shapes.ts';
+import { plainText } from '../../plain-text.ts';
+import type { SourceLine } from './guess-passage.ts';
+import { type PieceBody, questionsIn, type ReadPart, type TextItem } from './pieces.ts';
+import { isTask } from '../../tasks/registry.ts';
+
+/** Marks each piece whose words look like a key, or that was read from a line which looks like the heading of one. */
+export function markKeyShapes(parts: readonly ReadPart[], headings: readonly SourceLine[]): void {
+  for (const { body, unsure, lines } of parts.flatMap(({ pieces }) => pieces)) {
+    const own = headings.filter(({ at }) => at >= lines.from && at <= lines.to).map(({ text }) => text);
+    const found = findKeyIn(linesOf(body));
+    for (const words of new Set([...own, ...(found === null ? [] : [found])]))
+      unsure.push(`“${words}” looks like an answer or an answer key. Students would read it.`);
+    for (const choice of choicesOf(body))
+      if (withoutRightSign(plainText(choice)) !== null)
+        unsure.push(`“${choice}” has a sign that may mark the right answer. Students would see it.`);
+  }
+}
+
+/** The lines that students read of a piece, a gap as dots. */
+function linesOf(body: PieceBody): string[] {
+  const words = (items: readonly TextItem[]) =>
+    linesOfHtml(items.map((item) => (typeof item === 'string' ? item : '____')).join(''));
+  const asked = questionsIn(body).flatMap((question) =>
+    question.type === 'mcq' ? linesOfHtml(question.description) : [],
+  );
+  switch (body.type) {
+    case 'document':
+    case 'heading':
+    case 'text':
+      return linesOfHtml(body.html);
+    case 'booleanList':
+      return body.rows.flatMap(({ value, description }) => linesOfHtml(`${value} ${description}`));
+    case 'alphabetList':
+      return linesOfHtml(body.title);
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return body.rows.flatMap(words);
+    case 'paragraph':
+      return words(body.items);
+    case 'mcqQuestion':
+      return asked;
+    default:
+      return isTask(body) ? body.lines.flatMap(({ items }) => words(items)) : [];
+  }
+}
+
+function choicesOf(body: PieceBody): readonly string[] {
+  if (body.type === 'mcqQuestion') return body.questions.flatMap(({ choices }) => choices);
+  if (body.type === 'alphabetList') return body.values;
+  return 'choices' in body ? body.choices : [];
+}
