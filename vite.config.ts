@@ -29,8 +29,6 @@ const LIBRARY =
 /** What every attempt shows, and most of them too. */
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
-/** What was answered before the app was here: of every attempt but a spoken one. */
-const HAND_OVER = /\/pwa\/features\/attempt\/opening\/use-hand-over\.ts$/;
 /** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 /** What a task of writing or speaking is shown with. */
@@ -121,11 +119,10 @@ export default defineConfig({
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 10 },
             { name: 'select', test: SELECT, priority: 9 },
             { name: 'paper', test: PAPER, priority: 8 },
-            { name: 'hand-over', test: HAND_OVER, priority: 7 },
-            { name: 'beside', test: BESIDE, priority: 6 },
-            { name: 'task-text', test: TASK_TEXT, priority: 5 },
-            { name: 'audio', test: AUDIO, priority: 4 },
-            { name: 'recording', test: RECORDING, priority: 3 },
+            { name: 'beside', test: BESIDE, priority: 7 },
+            { name: 'task-text', test: TASK_TEXT, priority: 6 },
+            { name: 'audio', test: AUDIO, priority: 5 },
+            { name: 'recording', test: RECORDING, priority: 4 },
           ],
         },
       },

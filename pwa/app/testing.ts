@@ -16,7 +16,6 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
   delete document.documentElement.dataset['contrast'];
-  delete document.documentElement.dataset['textSize'];
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
