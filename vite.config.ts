@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ADMIN_CODE, ownIcons } from './tools/admin-code.ts';
+import { adminCode, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
@@ -47,6 +47,8 @@ const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|librar
 /** What is here before the app loads anything more; the first of it, which asks for the rest, is not. */
 const ON_EVERY_PAGE = /^assets\/(first-device|session|react|app|rolldown-runtime)-/;
 const FIRST = /(^|\/)first-device-/;
+
+const admins = adminCode();
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -95,8 +97,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => ADMIN_CODE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: admins.chunkFileNames,
         // stable vendor chunks: a change of the app does not make students download React and Dexie again
         codeSplitting: {
           groups: [
@@ -105,7 +106,7 @@ export default defineConfig({
               test: REACT,
               priority: 20,
             },
-            { name: 'admin-quill', test: EDITOR, priority: 20 },
+            { name: 'quill', test: EDITOR, priority: 20 },
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
             // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
             // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app. What
@@ -131,6 +132,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    admins.plugin,
     leanLibraries(),
     stylesAtBuild(),
     codeOfPages(),

@@ -25,8 +25,8 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
 }
 
 /** A file of the app that the line does not bring. */
-export function loseFile(): void {
-  const script = document.createElement('script');
+export function loseFile(src = '/assets/lost.js'): void {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
 }

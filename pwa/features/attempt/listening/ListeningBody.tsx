@@ -12,11 +12,9 @@ import { playlistOf } from './once-through.ts';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { partAhead } from '../../../ui/lazy-part.tsx';
-import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
-const loading = loadUntilHere(() => import('./ExamAudio.tsx'));
-const ExamAudio = partAhead(async () => (await loading).ExamAudio);
+const ExamAudio = partAhead(async () => (await import('./ExamAudio.tsx')).ExamAudio);
 
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
 export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
