@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ADMIN_CODE, ownIcons } from './tools/admin-code.ts';
+import { adminCode, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
@@ -29,8 +29,6 @@ const LIBRARY =
 /** What every attempt shows, and most of them too. */
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
-/** What was answered before the app was here: of every attempt but a spoken one. */
-const HAND_OVER = /\/pwa\/features\/attempt\/opening\/use-hand-over\.ts$/;
 /** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 /** What a task of writing or speaking is shown with. */
@@ -49,6 +47,8 @@ const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|librar
 /** What is here before the app loads anything more; the first of it, which asks for the rest, is not. */
 const ON_EVERY_PAGE = /^assets\/(first-device|session|react|app|rolldown-runtime)-/;
 const FIRST = /(^|\/)first-device-/;
+
+const admins = adminCode();
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -97,8 +97,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => ADMIN_CODE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: admins.chunkFileNames,
         // stable vendor chunks: a change of the app does not make students download React and Dexie again
         codeSplitting: {
           groups: [
@@ -107,7 +106,7 @@ export default defineConfig({
               test: REACT,
               priority: 20,
             },
-            { name: 'admin-quill', test: EDITOR, priority: 20 },
+            { name: 'quill', test: EDITOR, priority: 20 },
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
             // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
             // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app. What
@@ -121,11 +120,10 @@ export default defineConfig({
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 10 },
             { name: 'select', test: SELECT, priority: 9 },
             { name: 'paper', test: PAPER, priority: 8 },
-            { name: 'hand-over', test: HAND_OVER, priority: 7 },
-            { name: 'beside', test: BESIDE, priority: 6 },
-            { name: 'task-text', test: TASK_TEXT, priority: 5 },
-            { name: 'audio', test: AUDIO, priority: 4 },
-            { name: 'recording', test: RECORDING, priority: 3 },
+            { name: 'beside', test: BESIDE, priority: 7 },
+            { name: 'task-text', test: TASK_TEXT, priority: 6 },
+            { name: 'audio', test: AUDIO, priority: 5 },
+            { name: 'recording', test: RECORDING, priority: 4 },
           ],
         },
       },
@@ -134,6 +132,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    admins.plugin,
     leanLibraries(),
     stylesAtBuild(),
     codeOfPages(),

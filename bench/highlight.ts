@@ -1,10 +1,8 @@
 // npm run bench: from selecting words to the painted highlight, in the real app: a passage of 10,000 words with 500 marks,
-// at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out; a press
-// itself takes as long as a person's.
+// at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
 // Beside it a floor: a page without an app that has the same words in paragraphs, and whose button paints one range more.
 // What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
 // thread, beside it, tells the one from the other.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { Annotation } from '../shared/annotations.ts';
@@ -20,8 +18,6 @@ const WORD_COUNT = 10_000;
 const MARK_COUNT = 500;
 const ROUNDS = 9;
 const SLOWDOWN = 6;
-/** How long a person keeps a button down: a quick press. */
-const PRESS_MS = 80;
 const FRAME_MS = 1000 / 60;
 const PAPER = 'A long paper';
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
@@ -29,9 +25,7 @@ const DESKTOP = { viewport: { width: 1366, height: 768 } };
 interface Round {
   /** From letting go of the mouse to the painted menu. */
   menuMs: number;
-  /** From Highlight going down to the painted highlight. */
-  downMs: number;
-  /** From letting go of Highlight to the painted highlight; less than nothing where it was there before. */
+  /** From letting go of Highlight to the painted highlight. */
   highlightMs: number;
   /** Processor time of the page's main thread for the same. */
   menuWorkMs: number;
@@ -151,14 +145,13 @@ async function measure(page: Page, devtools: CDPSession, run: number): Promise<R
     const menuWorkMs = (await readWorkMs(devtools)) - idleMs;
     const [x, y] = await page.evaluate<[number, number]>('window.probe.placeOfHighlight()');
     await page.mouse.move(x, y);
-    const idleAgainMs = await readWorkMs(devtools);
-    const highlight = page.evaluate<Pick<Round, 'downMs' | 'highlightMs'>>('window.probe.highlight');
     await page.mouse.down();
-    await sleep(PRESS_MS);
+    const pressedMs = await readWorkMs(devtools);
+    const highlight = page.evaluate<number>('window.probe.highlight');
     await page.mouse.up();
-    const { downMs, highlightMs } = await highlight;
-    const highlightWorkMs = (await readWorkMs(devtools)) - idleAgainMs;
-    rounds.push({ menuMs, downMs, highlightMs, menuWorkMs, highlightWorkMs });
+    const highlightMs = await highlight;
+    const highlightWorkMs = (await readWorkMs(devtools)) - pressedMs;
+    rounds.push({ menuMs, highlightMs, menuWorkMs, highlightWorkMs });
   }
   return rounds;
 }
@@ -191,11 +184,7 @@ function report(how: string, rounds: Round[]): void {
     rounds.map(({ menuMs }) => menuMs),
   );
   tell(
-    '  Highlight going down, to the painted highlight',
-    rounds.map(({ downMs }) => downMs),
-  );
-  tell(
-    `  Highlight let go after ${PRESS_MS} ms, to the painted highlight (below 0: it was there before)`,
+    '  Highlight let go, to the painted highlight',
     rounds.map(({ highlightMs }) => highlightMs),
   );
 }
@@ -267,21 +256,15 @@ function probeScript(): string {
         channel.port1.onmessage = () => tell(performance.now());
         channel.port2.postMessage(null);
       });
-    let downAt = 0;
     let pressedAt = 0;
-    let paintedAt = 0;
     let tellMenu, tellHighlight;
-    const tellBoth = () => {
-      if (pressedAt > 0 && paintedAt > 0)
-        tellHighlight({ downMs: paintedAt - downAt, highlightMs: paintedAt - pressedAt });
-    };
     const probe = (window.probe = {
       placeOfHighlight() {
         const rect = document.querySelector('[role="menuitem"]').getBoundingClientRect();
         return [rect.left + rect.width / 2, rect.top + rect.height / 2];
       },
       prepare(at) {
-        downAt = pressedAt = paintedAt = 0;
+        pressedAt = 0;
         probe.menu = new Promise((resolve) => void (tellMenu = resolve));
         probe.highlight = new Promise((resolve) => void (tellHighlight = resolve));
         const pane = document.querySelector('section[aria-label="Passage"]');
@@ -301,20 +284,7 @@ function probeScript(): string {
     let releasedAt = 0;
     let hasMenu = false;
     addEventListener('pointerup', ({ timeStamp }) => void (releasedAt = timeStamp), true);
-    addEventListener(
-      'pointerdown',
-      ({ target, timeStamp }) => void (downAt = target.closest('[role="menuitem"]') ? timeStamp : 0),
-      true,
-    );
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        // choosing the words ends with a click too
-        if (downAt > 0) pressedAt = timeStamp;
-        tellBoth();
-      },
-      true,
-    );
+    addEventListener('click', ({ timeStamp }) => void (pressedAt = timeStamp), true);
     new MutationObserver(() => {
       const hadMenu = hasMenu;
       hasMenu = document.querySelector('[role="menu"]') !== null;
@@ -324,7 +294,7 @@ function probeScript(): string {
       const change = Highlight.prototype[name];
       Highlight.prototype[name] = function (range) {
         // marks that come near while the text is scrolled are added too
-        if (downAt > 0 && paintedAt === 0) afterPaint((at) => ((paintedAt ||= at), tellBoth()));
+        if (pressedAt > 0) afterPaint((at) => tellHighlight(at - pressedAt));
         return change.call(this, range);
       };
     }

@@ -109,11 +109,6 @@ export async function signIn(
 /** Signs the student of the demo in and starts a paper of the library; `origin` where the page's context has none. */
 export async function startPaper(page: Page, examName: string, origin = ''): Promise<void> {
   await signIn(page, student, origin);
-  await beginPaper(page, examName, origin);
-}
-
-/** The same for who is signed in. */
-export async function beginPaper(page: Page, examName: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/user/exam/attend`);
   await page.getByRole('button', { name: `Attend ${examName}` }).click();
   await page.getByRole('button', { name: 'Start Exam' }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { middleOf, pressDown } from './fingers.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
@@ -57,10 +56,6 @@ async function pressTwiceAtOnce(button: Locator): Promise<void> {
     element.click();
     element.click();
   });
-}
-
-function readSelection(page: Page): Promise<string> {
-  return page.evaluate(() => String(getSelection()));
 }
 
 /** As a phone that finds its connection again: what other devices sent comes. */
@@ -189,31 +184,10 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await expectGoodLooks(page, 'review-notes');
 });
 
-test('[R208] a highlight shows while its button is down; it and a note are removed again by the same menu @phone', async ({
-  page,
-  hasTouch,
-}) => {
+test('a highlight and a note are removed again by the same menu @phone', async ({ page, hasTouch }) => {
   await start(page);
   await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
-  const words = await readSelection(page);
-  const button = textTools(page).getByRole('menuitem', { name: 'Highlight' });
-  // the last one before the one of the mouse before it is done with
-  for (const isTouch of [hasTouch, false, false]) {
-    const press = await pressDown(button, isTouch);
-    await expect.poll(() => readPainted(page, 'coming')).toEqual([words]);
-    expect(await readSelection(page)).toBe('');
-    await press.moveTo(await middleOf(questions(page)));
-    await press.up();
-  }
-  await expect.poll(() => readPainted(page, 'coming')).toEqual([]);
-  await expectPainted(page, 'highlight', []);
-  expect(await readSelection(page)).toBe(words);
-
-  // a slow press: the words are selected no more for longer than the tools stand without any
-  await button.click({ delay: 600 });
-  await expect(textTools(page)).toBeHidden();
-  await expectPainted(page, 'highlight', [words]);
-  await expect.poll(() => readPainted(page, 'coming')).toEqual([]);
+  await useTool(page, 'Highlight');
   await selectWords(passage(page), MUDFLATS, hasTouch);
   await writeNote(page, 'Where is it?');
   await expectPainted(page, 'note', [MUDFLATS]);

@@ -32,25 +32,6 @@ export async function middleOf(target: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A press that is not let go: of the mouse, or of a finger. */
-export interface Press {
-  moveTo: (spot: Spot) => Promise<void>;
-  up: () => Promise<void>;
-}
-
-export async function pressDown(target: Locator, isTouch: boolean): Promise<Press> {
-  const page = target.page();
-  const spot = await middleOf(target);
-  if (isTouch) {
-    const fingers = await fingersOn(page);
-    await fingers.down(spot);
-    return { moveTo: (other) => fingers.move(other), up: () => fingers.up() };
-  }
-  await page.mouse.move(spot.x, spot.y);
-  await page.mouse.down();
-  return { moveTo: ({ x, y }) => page.mouse.move(x, y), up: () => page.mouse.up() };
-}
-
 /** So many steps from one place to another. */
 export function wayBetween(from: Spot, to: Spot, steps = 6): Spot[] {
   const at = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });

@@ -9,7 +9,6 @@ import {
   control,
   openLibrary,
   partTab,
-  openPart,
   putKeyboardAway,
   signIn,
   startExam,
@@ -136,16 +135,6 @@ test('next and previous go from question to question, also into the next part; S
   page,
 }) => {
   await start(page);
-  // for the next start the passage of the part in sight is kept, or none [R149]
-  const keptPassage = () => page.evaluate(() => localStorage.getItem('keptPassage'));
-  await expect.poll(keptPassage).not.toBeNull();
-  const questionsAlone = page.getByRole('button', { name: 'Questions', exact: true });
-  await questionsAlone.click();
-  await openPart(page, 2);
-  expect(await keptPassage()).toBeNull();
-  await openPart(page, 1);
-  await questionsAlone.click();
-
   await bubble(page, 12).click();
   await putKeyboardAway(page);
   const next = page.getByRole('button', { name: 'Next question' });

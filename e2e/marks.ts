@@ -98,7 +98,7 @@ export async function writeNote(page: Page, note: string): Promise<void> {
 /** The words that are painted in a layer of the part on the screen, in the order of the alphabet. */
 export function readPainted(
   page: Page,
-  layer: 'highlight' | 'coming' | 'note' | 'note-on-highlight' | 'evidence',
+  layer: 'highlight' | 'note' | 'note-on-highlight' | 'evidence',
 ): Promise<string[]> {
   return page.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])].filter((range) => range instanceof Range);

@@ -74,12 +74,12 @@ export function unfinished(page: Page, name = PAPER): Locator {
 }
 
 /** Downloads a paper from its card in the library, until it is `said` to need no connection any more. */
-export async function downloadPaper(page: Page, name = PAPER, said = 'Ready offline'): Promise<void> {
+export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
   await card(page, name)
     .getByRole('button', { name: /^Download, [\d.]+ MB/ })
     .click();
   await expect(attendButton(page, name)).toBeFocused();
-  await expect(card(page, name).getByText(said, { exact: true })).toBeVisible();
+  await expect(card(page, name).getByText('Ready offline', { exact: true })).toBeVisible();
   await expect(card(page, name).getByRole('status')).toHaveText(`Downloaded: ${name}`);
 }
 

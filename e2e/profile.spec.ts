@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -52,6 +53,17 @@ test('the profile shows what waits without a connection, hands it out as a file,
   await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
   await expect(device.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
   await expectGoodLooks(page, 'profile-offline');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  const [install, remove] = ['Install', 'Remove my data from this device'].map((name) =>
+    device.getByRole('button', { name, exact: true }),
+  );
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const width of [320, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    const [above, below] = await Promise.all([install?.boundingBox(), remove?.boundingBox()]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(24);
+  }
+  await expectGoodLooks(page, 'profile-install');
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -69,6 +81,43 @@ test('the profile shows what waits without a connection, hands it out as a file,
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(sending.getByText('Received', { exact: true })).toBeVisible();
   await expect(sending.getByText('Only on this device')).toBeHidden();
+});
+
+test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it @phone', async ({
+  page,
+  context,
+}) => {
+  const name = academicListening.examName;
+  await signIn(page, student);
+  await openLibrary(page);
+  const download = card(page, name).getByRole('button', { name: /^Download, / });
+  const [, megabytes] = /([\d.]+) MB/.exec(await download.innerText()) ?? [];
+  const devtools = await context.newCDPSession(page);
+  const slowDown = (bytesPerSecond: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await workerReady(page);
+  await slowDown(200_000);
+  await download.click();
+  await expect(card(page, name).getByText(/^Downloading 0\.[5-9]/)).toBeVisible();
+  await page.reload();
+  await slowDown(-1);
+  await card(page, name)
+    .getByRole('button', { name: /^Continue, / })
+    .click();
+  await expect(card(page, name).getByText('Ready offline', { exact: true })).toBeVisible();
+  await openProfile(page);
+  const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
+  const counted = async () => {
+    const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];
+    return Number(figure) * (unit === 'KB' ? 0.001 : 1);
+  };
+  await expect.poll(counted).toBeGreaterThan(Number(megabytes) * 0.95);
+  expect(await counted()).toBeLessThan(Number(megabytes) * 1.3);
 });
 
 test('a person removes what this device keeps of them, which says what would be lost and closes their papers @phone', async ({

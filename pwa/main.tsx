@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react';
+import { localStorageOrMemory } from './api/local-storage.ts';
 import { session } from './api/tab-session.ts';
 import { App } from './app/App.tsx';
 import { firstScreen } from './app/first-screen.ts';
@@ -10,13 +11,11 @@ import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
 import { whereTo } from './app/where-to.ts';
 import { createTabHistory } from './base/history.ts';
-import { takeOverScreen } from './base/kept-screen.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
-import { showToast } from './ui/toast.ts';
 
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
@@ -33,9 +32,6 @@ async function start(): Promise<void> {
   // a failure is React's to meet, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
   const user = await saidWhereLong(firstUser);
-  takeOverScreen(root, user?.user_id ?? '', () =>
-    showToast('What you answered while the paper was opening is not kept.', 'error'),
-  );
   const isAside = route?.device === 'own';
   // a student's home stands on their device too
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');
@@ -63,6 +59,8 @@ async function start(): Promise<void> {
   await firstScreen;
   linkManifest();
   void registerWorker();
+  // an earlier version kept pictures of screens there, with answers in them
+  for (const key of ['keptScreen', 'keptPassage']) localStorageOrMemory().removeItem(key);
   // of a page without a device index.html asks for it now, and it runs once it is needed
   dispatchEvent(new Event('first-screen'));
   if (!opening) return;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ADMIN_CODE, withOwnIcons } from './admin-code.ts';
+import {
+  findMisplacedCode,
+  findStudentsCode,
+  isAdminsFile,
+  withOwnIcons,
+  type BuiltFile,
+  type ImportsOf,
+} from './admin-code.ts';
 
 it('icons of admins come each from a file of its own, and no line moves', () => {
   const code = "import {\n  TextBold20Regular,\n  TextHeader1Lines20Regular,\n} from '@fluentui/react-icons';\nnext();";
@@ -17,14 +24,65 @@ it('an icon without a file of its own stays where it is', () => {
   );
 });
 
-it('what admins run is told by where it stands', () => {
-  expect(ADMIN_CODE.test('/x/pwa/features/authoring/steps/PartsStep.tsx')).toBe(true);
-  expect(ADMIN_CODE.test('/x/pwa/features/library/admin/ExamActions.tsx')).toBe(true);
-  expect(ADMIN_CODE.test('/x/pwa/features/access/UsersRoom.tsx')).toBe(true);
-  expect(ADMIN_CODE.test('/x/shared/access-forms.ts')).toBe(true);
-  expect(ADMIN_CODE.test('/x/shared/access.ts')).toBe(false);
-  expect(ADMIN_CODE.test('/x/pwa/api/published.ts')).toBe(true);
-  expect(ADMIN_CODE.test('/x/shared/authoring/remarks.ts')).toBe(true);
-  expect(ADMIN_CODE.test('/x/pwa/features/library/ExamCard.tsx')).toBe(false);
-  expect(ADMIN_CODE.test('/x/pwa/api/accounts.ts')).toBe(false);
+const ENTRY = '/x/pwa/main.tsx';
+const ROUTES = '/x/pwa/app/admin-routes.tsx';
+const STUDENT = '/x/pwa/features/library/LibraryScreen.tsx';
+const ADMIN = '/x/pwa/features/new-room/RoomScreen.tsx';
+const BOTH = '/x/shared/papers.ts';
+const RULE = '/x/shared/rooms.ts';
+const BUTTON = '/x/node_modules/button/index.js';
+const ICONS = '/x/node_modules/@fluentui/react-icons/lib/sizedIcons/chunk-1.js';
+
+/** An app whose library is for all, and whose new room only admins come to. */
+function app(more: Record<string, Partial<ImportsOf>> = {}) {
+  const parts: Record<string, Partial<ImportsOf>> = {
+    [ENTRY]: { now: [ROUTES], later: [STUDENT] },
+    [ROUTES]: { later: [ADMIN] },
+    [STUDENT]: { now: [BOTH, BUTTON], later: ['/x/pwa/ui/admin/AddPostDialog.tsx'] },
+    [ADMIN]: { now: [BOTH, BUTTON, RULE] },
+    ...more,
+  };
+  const imports = new Map(Object.entries(parts).map(([id, one]) => [id, { now: [], later: [], ...one }]));
+  return { imports, students: findStudentsCode(imports, [ENTRY]) };
+}
+const file = (fileName: string, moduleIds: string[], imports: string[] = []): BuiltFile => ({
+  fileName,
+  moduleIds,
+  imports,
+});
+
+it('what only the routes of admins lead to is theirs, in whatever folder it stands', () => {
+  const { students } = app();
+  for (const id of [ENTRY, ROUTES, STUDENT, BOTH, BUTTON]) expect(students.has(id), id).toBe(true);
+  for (const id of [ADMIN, RULE, '/x/pwa/ui/admin/AddPostDialog.tsx']) expect(students.has(id), id).toBe(false);
+  expect(isAdminsFile([ADMIN], students)).toBe(true);
+  expect(isAdminsFile([RULE, BUTTON], students)).toBe(true);
+  for (const ids of [[STUDENT], [BOTH], [BUTTON], [ADMIN, BOTH], ['\0rolldown/runtime.js'], []])
+    expect(isAdminsFile(ids, students), String(ids)).toBe(false);
+});
+
+it('[R209] a build is stopped where students would keep what is for admins alone', () => {
+  const { imports, students } = app();
+  expect(findMisplacedCode(imports, students, [file('assets/app-1.js', [STUDENT, ADMIN])])).toEqual([
+    `${ADMIN} is for admins alone, and students would keep it in assets/app-1.js`,
+  ]);
+  expect(findMisplacedCode(imports, students, [file('assets/admin-RoomScreen-1.js', [ADMIN, RULE, BUTTON])])).toEqual(
+    [],
+  );
+});
+
+it('a build is stopped where a file of students needs one that their worker does not keep', () => {
+  const { imports, students } = app();
+  const files = [file('assets/library-1.js', [STUDENT], ['assets/admin-rooms-1.js'])];
+  expect(findMisplacedCode(imports, students, files)).toEqual([
+    'assets/library-1.js of students needs assets/admin-rooms-1.js, which their worker does not keep',
+  ]);
+});
+
+it('a build is stopped where an icon that only admins see would come to students with the others', () => {
+  const { imports, students } = app({ [ADMIN]: { now: [ICONS] } });
+  const files = [file('assets/admin-RoomScreen-1.js', [ADMIN])];
+  expect(findMisplacedCode(imports, students, files)).toEqual([
+    `${ADMIN} is for admins alone, and its icons would come to students: it must stand in a folder of admins`,
+  ]);
 });

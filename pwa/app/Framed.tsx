@@ -11,7 +11,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import { StorageStrip } from './StorageStrip.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
-import type { AppRoute } from './routes.tsx';
+import type { AppRoute } from './app-route.ts';
 import { useFramedStyles } from './Framed.styles.ts';
 
 /** A screen in its frame: the site header and a column, or for a paper the whole window. */

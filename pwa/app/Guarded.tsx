@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isSampleHere } from '../api/sample-here.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
-import type { AppRoute } from './routes.tsx';
+import type { AppRoute } from './app-route.ts';
 import { whereTo } from './where-to.ts';
 
 /**

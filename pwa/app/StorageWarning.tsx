@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { sessionShelf } from '../local/session-db.ts';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -16,7 +17,7 @@ export function StorageWarning() {
   useEffect(() => {
     let left = false;
     sessionShelf.read().catch(async (error: unknown) => {
-      const { noStorageWords } = await import('./no-storage-words.ts');
+      const { noStorageWords } = await loadUntilHere(() => import('./no-storage-words.ts'));
       if (!left) setWords(noStorageWords(error));
     });
     return () => {

@@ -19,17 +19,15 @@ export function UpdateNotice() {
   if (!newVersion) return null;
   const isUpdating = newVersion === 'updating';
   return (
-    <div data-late="">
-      <Notice
-        className={styles.place}
-        actions={
-          <Button disabledFocusable={isUpdating} onClick={update}>
-            {isUpdating ? 'Updating...' : 'Update'}
-          </Button>
-        }
-      >
-        A new version is ready
-      </Notice>
-    </div>
+    <Notice
+      className={styles.place}
+      actions={
+        <Button disabledFocusable={isUpdating} onClick={update}>
+          {isUpdating ? 'Updating...' : 'Update'}
+        </Button>
+      }
+    >
+      A new version is ready
+    </Notice>
   );
 }

@@ -104,6 +104,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   void firstScreen.then(() => {
     stopFollowingAhead(db);
     if (isClosed) return;
+    if (user) meter.begin();
     if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(report);
     loop =
       user &&
@@ -154,7 +155,7 @@ function report(error: unknown): void {
   if (!isConnectionLost(error)) reportError(error);
 }
 
-/** The data meter, begun once something went over the line: it finds what this page has loaded before. */
+/** The data meter, begun once the first screen shows: it finds what this page has loaded before. */
 function createMeter(db: LocalDatabase) {
   let stop: (() => void) | null = null;
   let isStopped = false;

@@ -178,12 +178,30 @@ describe('the outline before the app', () => {
   });
 });
 
+const MISSING = 'Papertide could not be loaded. Check your connection and try again.';
+
 describe('[R190] where a file of the app does not come', () => {
-  const words = () => document.querySelector('[role="alert"]')?.textContent;
+  const words = () => document.querySelector('[role="alert"]')?.textContent.replaceAll(/\s+/g, ' ').trim();
+  const button = () => document.querySelector<HTMLButtonElement>('main button');
+  const reload = vi.fn<() => void>();
+  const answer = vi.fn<typeof fetch>();
 
   beforeEach(() => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    return () => vi.unstubAllGlobals();
+    const { location: own } = document;
+    vi.stubGlobal('location', {
+      get pathname() {
+        return own.pathname;
+      },
+      reload,
+    });
+    vi.stubGlobal('fetch', answer);
+    return () => {
+      dispatchEvent(new Event('first-screen'));
+      vi.unstubAllGlobals();
+      reload.mockReset();
+      answer.mockReset();
+    };
   });
 
   it.each(['/', '/course', '/user/exam/attend'])(
@@ -192,13 +210,45 @@ describe('[R190] where a file of the app does not come', () => {
       openPage(path);
       expect(words()).toBeUndefined();
       loseFile();
-      expect(words()).toBe('Papertide could not be loaded. Check your connection and load this page again.');
+      expect(words()).toBe('Papertide could not be loaded Check your connection and try again.');
       dispatchEvent(new Event('first-screen'));
       expect(words()).toBeUndefined();
       loseFile();
       expect(words()).toBeUndefined();
     },
   );
+
+  it('comes after all at a press, which also wakes what the app waits for itself; the page stays as it is', () => {
+    openPage('/');
+    loseFile('/assets/react.js');
+    const again = vi.fn<() => void>();
+    addEventListener('ask-again', again, { once: true });
+    button()?.click();
+    expect(run()).toEqual(['/assets/react.js', '/assets/react.js']);
+    expect(button()?.textContent).toBe('Loading...');
+    expect(again).toHaveBeenCalledOnce();
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    loseFile('/assets/react.js');
+    expect(button()?.textContent).toBe('Try again');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is not there any more', 404, true],
+    ['fails though it is there', 200, true],
+    ['cannot be given just now', 503, false],
+  ])('has the page loaded anew at a press where it %s', async (_, status, isReloaded) => {
+    openPage('/');
+    answer.mockResolvedValue(new Response(null, { status }));
+    loseFile();
+    expect(answer, 'nobody pressed').not.toHaveBeenCalled();
+    button()?.click();
+    loseFile();
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
+  });
 });
 
 describe('[R148] the login of the outline', () => {
@@ -251,18 +301,24 @@ describe('[R148] the login of the outline', () => {
     field('password').value = 'a secret';
     press();
     loseFile();
-    expect(failure()).toBe('Papertide could not be loaded. Check your connection and load this page again.');
+    expect(failure()).toBe(MISSING);
     expect(button().textContent).toBe('LOGIN');
     expect(button().getAttribute('aria-disabled')).toBe('false');
     expect(field('password')).toMatchObject({ value: 'a secret', readOnly: false });
+    // LOGIN asks for it again
     expect(press()).toBe(false);
-    expect(button().textContent).toBe('LOGIN');
+    expect(failure()).toBe('');
+    expect(button().textContent).toBe('Logging in...');
+    expect(run()).toHaveLength(2);
+    expect(field('password').value).toBe('a secret');
 
     openPage('/auth/user/login');
+    field('email').focus();
     loseFile();
-    expect(failure(), 'before anybody pressed').toBe('');
-    press();
-    expect(failure()).toContain('could not be loaded');
+    expect(failure(), 'while somebody types').toBe('');
+    openPage('/auth/user/login');
+    loseFile();
+    expect(failure()).toBe(MISSING);
   });
 
   it('shows the password to its owner', () => {

@@ -2,7 +2,8 @@ import { matchRoutes, Navigate, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Framed } from './Framed.tsx';
 import { Guarded } from './Guarded.tsx';
-import { routes, type AppRoute } from './routes.tsx';
+import type { AppRoute } from './app-route.ts';
+import { routes } from './routes.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 const pages = [

@@ -9,6 +9,6 @@ export interface Screen {
 
 /** A screen whose code comes when it is first shown, or before. */
 export function screen(fetchCode: () => Promise<ComponentType>): Screen {
-  const { load, Part } = lazyPart(fetchCode);
+  const { load, Part } = lazyPart(fetchCode, { isPage: true });
   return { load, element: <Part /> };
 }

@@ -16,7 +16,6 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
   delete document.documentElement.dataset['contrast'];
-  delete document.documentElement.dataset['textSize'];
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
@@ -26,8 +25,8 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
 }
 
 /** A file of the app that the line does not bring. */
-export function loseFile(): void {
-  const script = document.createElement('script');
+export function loseFile(src = '/assets/lost.js'): void {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
 }

@@ -1,4 +1,5 @@
 import { databaseName, keptAudioName, keptDraftsName, keptMarksName } from './db.ts';
+import { takeUncounted } from './uncounted-data.ts';
 import { forgetRemoval, noteRemoval, readRemovals } from './session-db.ts';
 
 /** How long another tab may take to let the database go; a frozen one does not. */
@@ -18,6 +19,7 @@ export async function removeLocalDatabase(user_id: string, patienceMs = PATIENCE
   });
   const names = [databaseName, keptDraftsName, keptAudioName, keptMarksName];
   const databases = names.map((nameOf) => nameOf(user_id));
+  takeUncounted(databaseName(user_id));
   const gone = Promise.all(databases.map(deleteDatabase)).then(() => forgetRemoval(user_id));
   try {
     return await Promise.race([gone.then(() => true as const), tooLong]);

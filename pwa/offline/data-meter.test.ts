@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteFetchedAhead, takeFetchedAhead } from '../base/fetched-ahead.ts';
 import { noteSent, takeSent } from '../base/sent-bytes.ts';
+import { countUntold, noteArrived, noteTold } from '../base/untold-bytes.ts';
 import { v7 as newId } from 'uuid';
-import { openLocalDatabase, readMeta } from '../local/db.ts';
+import { openLocalDatabase, readMeta, type LocalDatabase } from '../local/db.ts';
 import { countPassed, kindOf, noteUsed, startDataMeter, type Passed } from './data-meter.ts';
 
 afterEach(() => {
@@ -61,42 +62,95 @@ describe('[R134] the data meter', () => {
     });
   });
 
-  it('takes what a page loaded before it, what it sent and what the worker fetched, once', async () => {
-    const db = await openLocalDatabase(newId());
-    const notes = new Map<string, Response>();
-    vi.stubGlobal('caches', {
-      open: async () => ({
-        put: async (key: string, note: Response) => void notes.set(key, note),
-        keys: async () => [...notes.keys()],
-        match: async (key: string) => notes.get(key)?.clone(),
-        delete: async (key: string) => notes.delete(key),
-      }),
+  describe('of a page', () => {
+    let page: EventTarget & { tell?: (entries: Passed[]) => void };
+    const left = new Map<string, string>();
+
+    beforeEach(() => {
+      page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+      vi.stubGlobal('document', page);
+      vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+      vi.stubGlobal('localStorage', {
+        getItem: (key: string) => left.get(key) ?? null,
+        setItem: (key: string, value: string) => void left.set(key, value),
+        removeItem: (key: string) => void left.delete(key),
+      });
+      vi.stubGlobal(
+        'PerformanceObserver',
+        class {
+          constructor(tell: (list: { getEntries: () => Passed[] }) => void) {
+            page.tell = (entries) => tell({ getEntries: () => entries });
+          }
+          observe() {
+            page.tell?.([passed('/api/sync', 566), passed('/assets/index.js', 44_000)]);
+          }
+          disconnect() {}
+        },
+      );
+      left.clear();
     });
-    await noteFetchedAhead(300_000);
-    noteSent('sync', 200);
-    noteSent('sync', 100);
-    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
-    vi.stubGlobal('document', page);
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        readonly tell: (list: { getEntries: () => Passed[] }) => void;
-        constructor(tell: (list: { getEntries: () => Passed[] }) => void) {
-          this.tell = tell;
-        }
-        observe() {
-          this.tell({ getEntries: () => [passed('/api/sync', 566), passed('/assets/index.js', 44_000)] });
-        }
-        disconnect() {}
-      },
-    );
-    const stop = startDataMeter(db);
-    await vi.waitFor(() => expect(notes.size).toBe(0));
-    page.dispatchEvent(new Event('visibilitychange'));
-    const counts = { ...nothing, sync: 866, app: 344_000 };
-    await vi.waitFor(async () => expect((await readMeta(db, 'data_used'))?.all).toEqual(counts));
-    stop();
-    expect(await takeFetchedAhead()).toBe(0);
-    expect(takeSent()).toEqual({});
+
+    const counted = async (db: LocalDatabase) => (await readMeta(db, 'data_used'))?.all;
+    const leave = (persisted = false) => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+
+    it('takes what it loaded before, what it sent and what the worker fetched, once', async () => {
+      const db = await openLocalDatabase(newId());
+      const notes = new Map<string, Response>();
+      vi.stubGlobal('caches', {
+        open: async () => ({
+          put: async (key: string, note: Response) => void notes.set(key, note),
+          keys: async () => [...notes.keys()],
+          match: async (key: string) => notes.get(key)?.clone(),
+          delete: async (key: string) => notes.delete(key),
+        }),
+      });
+      await noteFetchedAhead(300_000);
+      noteSent('sync', 200);
+      noteSent('sync', 100);
+      const stop = startDataMeter(db);
+      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 866, app: 344_000 }));
+      stop();
+      expect(await takeFetchedAhead()).toBe(0);
+      expect(takeSent()).toEqual({});
+    });
+
+    it('writes what comes as it comes', async () => {
+      const db = await openLocalDatabase(newId());
+      const stop = startDataMeter(db);
+      for (const audio of [1_000, 2_000, 3_000]) {
+        page.tell?.([passed('/api/media/abc', 1_000)]);
+        await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000, audio }));
+      }
+      stop();
+    });
+
+    it('leaves what is not written when it goes, and what of an answer has come, to the next page over the same database', async () => {
+      const [db, other] = await Promise.all([openLocalDatabase(newId()), openLocalDatabase(newId())]);
+      // a database that has not answered by then
+      vi.spyOn(db, 'transaction').mockReturnValue(new Promise<never>(() => undefined) as never);
+      startDataMeter(db);
+      for (const piece of [500, 500, 400, 500]) noteArrived(piece);
+      page.tell?.([passed('/api/media/abc', 1_000)]);
+      noteSent('recordings', 300);
+      leave();
+      noteTold(countUntold());
+      vi.restoreAllMocks();
+      // another person's
+      startDataMeter(other);
+      const stop = startDataMeter(db);
+      const counts = { ...nothing, sync: 2 * 566, app: 88_000, audio: 1_900, recordings: 300 };
+      await vi.waitFor(async () => expect(await counted(db)).toEqual(counts));
+      stop();
+      expect(left.size).toBe(0);
+    });
+
+    it('leaves nothing where it may be shown again', async () => {
+      const db = await openLocalDatabase(newId());
+      const stop = startDataMeter(db);
+      leave(true);
+      expect(left.size).toBe(0);
+      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
+      stop();
+    });
   });
 });

@@ -2,13 +2,13 @@
 
 import { takeFetchedAhead } from '../base/fetched-ahead.ts';
 import { takeSent } from '../base/sent-bytes.ts';
+import { countUntold, noteTold } from '../base/untold-bytes.ts';
 import { monthOf } from '../local/data-month.ts';
+import { leaveUncounted, takeUncounted } from '../local/uncounted-data.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import type { DataCounts, DataKind, DataUsed } from '../local/rows.ts';
 
 const NOTHING: DataCounts = { papers: 0, audio: 0, sync: 0, recordings: 0, app: 0 };
-/** What came in so long is written in one step; the first at once, as a page may go soon. */
-const WRITE_AFTER_MS = 5_000;
 
 /** A file or a call, as Resource Timing has it. */
 export type Passed = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'workerStart'>;
@@ -42,10 +42,14 @@ export function addUsed(before: DataUsed | null, counts: DataCounts, nowMs: numb
   };
 }
 
-function sum(one: DataCounts, other: DataCounts): DataCounts {
+function sum(one: DataCounts, other: Partial<DataCounts>): DataCounts {
   const all = { ...one };
-  for (const kind of Object.keys(NOTHING) as DataKind[]) all[kind] += other[kind];
+  for (const kind of Object.keys(NOTHING) as DataKind[]) all[kind] += other[kind] ?? 0;
   return all;
+}
+
+function isNothing(counts: DataCounts): boolean {
+  return Object.values(counts).every((bytes) => bytes === 0);
 }
 
 export async function noteUsed(db: LocalDatabase, counts: DataCounts, nowMs: number): Promise<void> {
@@ -54,31 +58,39 @@ export async function noteUsed(db: LocalDatabase, counts: DataCounts, nowMs: num
   });
 }
 
-/** Counts from the start of this page until it is stopped. */
+/**
+ * Counts from the start of this page until it is stopped. What comes is written at once, as a page may go at any time; what is not
+ * in the database then is left for the next page.
+ */
 export function startDataMeter(db: LocalDatabase): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
-  let waiting = { ...NOTHING };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let afterMs = 0;
+  let waiting = sum(NOTHING, takeUncounted(db.name));
+  /** On its way into the database. */
+  let leaving = NOTHING;
+  let isWriting = false;
 
   async function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const counts = sum(waiting, { ...NOTHING, ...takeSent() });
-    waiting = { ...NOTHING };
-    if (Object.values(counts).every((bytes) => bytes === 0)) return;
-    // a figure for reading: where it cannot be kept, as on a full disk, nothing else may suffer
-    await noteUsed(db, counts, Date.now()).catch(() => undefined);
+    if (isWriting) return;
+    isWriting = true;
+    for (;;) {
+      leaving = sum(waiting, takeSent());
+      waiting = NOTHING;
+      if (isNothing(leaving)) break;
+      // a figure for reading: where it cannot be kept, as on a full disk, nothing else may suffer
+      await noteUsed(db, leaving, Date.now()).catch(() => undefined);
+    }
+    isWriting = false;
   }
   function take(counts: DataCounts): void {
     waiting = sum(waiting, counts);
-    timer ??= setTimeout(() => void write(), afterMs);
-    afterMs = WRITE_AFTER_MS;
+    void write();
   }
 
-  const observer = new PerformanceObserver((list) =>
-    take(countPassed(list.getEntries() as PerformanceResourceTiming[])),
-  );
+  const observer = new PerformanceObserver((list) => {
+    const counts = countPassed(list.getEntries() as PerformanceResourceTiming[]);
+    noteTold(counts.audio);
+    take(counts);
+  });
   observer.observe({ type: 'resource', buffered: true });
   const page = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   take(countPassed(page));
@@ -86,11 +98,25 @@ export function startDataMeter(db: LocalDatabase): () => void {
     (app) => take({ ...NOTHING, app }),
     () => undefined,
   );
-  const onHidden = () => document.visibilityState === 'hidden' && void write();
-  document.addEventListener('visibilitychange', onHidden);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void write(), {
+    signal,
+  });
+  addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      // the browser may show it again
+      if (persisted) return void write();
+      const left = [leaving, waiting, takeSent(), { audio: countUntold() }].reduce<DataCounts>(sum, NOTHING);
+      leaving = waiting = NOTHING;
+      if (!isNothing(left)) leaveUncounted(db.name, left);
+    },
+    { signal },
+  );
   return () => {
     observer.disconnect();
-    document.removeEventListener('visibilitychange', onHidden);
+    stopping.abort();
     void write();
   };
 }

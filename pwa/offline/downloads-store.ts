@@ -10,6 +10,8 @@ import type { DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';
 import type { DownloadProgress } from './progress.ts';
 
+const NO_FILE = 'The part of the app that downloads papers is not here. Connect to the internet and try again.';
+
 export type DownloadState = ({ kind: 'running' } & DownloadProgress) | { kind: 'failed'; message: string };
 
 interface Running {
@@ -47,6 +49,9 @@ export function createDownloads(world: World) {
     world.askForPersistence();
     // with the first download: the list of papers is there sooner without
     const paper = import('./download.ts')
+      .catch(() => {
+        throw new DownloadFailure('refused', NO_FILE);
+      })
       .then(({ downloadPaper }) =>
         downloadPaper({ ...world, db, now }, wanted, {
           signal: abort.signal,

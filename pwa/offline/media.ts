@@ -2,6 +2,7 @@
 // after the app was closed in the middle of one. Only a file whose bytes hash to its name is called verified.
 
 import { readReply } from '../api/request.ts';
+import { noteArrived } from '../base/untold-bytes.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { bytesOf, throughBreaks, type Connection } from './connection.ts';
 import { ConnectionBroken, damaged } from './failures.ts';
@@ -98,6 +99,7 @@ async function receiveRange(
   try {
     for await (const piece of bytesOf(response)) {
       signal.throwIfAborted();
+      noteArrived(piece.byteLength);
       const useful = piece.subarray(toSkip, toSkip + wanted);
       toSkip = Math.max(0, toSkip - piece.byteLength);
       wanted -= useful.byteLength;

@@ -35,7 +35,7 @@ export function InstallCard() {
   const way = useInstallWay();
   if (useIsInstallAnswered() || way === null) return null;
   return (
-    <section className={styles.card} aria-labelledby="install" data-late="">
+    <section className={styles.card} aria-labelledby="install">
       <div>
         <h2 id="install">Put Papertide on your home screen</h2>
         <p>{WHY}</p>

@@ -59,6 +59,14 @@ const shows = (words: string) => vi.waitFor(() => expect(document.body.textConte
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
 
+it('[R190] a page that cannot be loaded has a heading', async () => {
+  serverAnswers(404);
+  const { Part } = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), { isPage: true });
+  show(<Part />);
+  await shows('A new version of Papertide is ready.');
+  expect(document.querySelector('h1')?.textContent).toBe('This page is not here yet');
+});
+
 describe('[R190] a part of the app that cannot be loaded', () => {
   it('says that a new version is ready where the files of this one are gone, and leaves the page', async () => {
     const asked = serverAnswers(404);
@@ -82,6 +90,17 @@ describe('[R190] a part of the app that cannot be loaded', () => {
       await vi.waitFor(() => expect(document.body.textContent).toContain('The part'));
     },
   );
+
+  it('comes by itself once there is a connection', async () => {
+    serverAnswers('nothing');
+    const { Part, state } = latePart();
+    show(<Part />);
+    await shows('The server cannot be reached.');
+    state.isHere = true;
+    dispatchEvent(new Event('online'));
+    await shows('The part');
+    expect(document.querySelector('button')).toBeNull();
+  });
 
   it('is tried once more by itself before anything is said', async () => {
     const asked = serverAnswers(200);
@@ -109,13 +128,20 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     await shows('The part');
   });
 
-  it('reports what is no matter of the line', async () => {
+  it('reports what is no matter of the line, and can be tried again or reloaded', async () => {
     serverAnswers(200);
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
-    const { Part } = latePart();
+    const { Part, state } = latePart();
     show(<Part />);
     await shows('This part of the app could not be loaded.');
     expect(report).toHaveBeenCalledOnce();
+    expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Try again',
+      'Reload',
+    ]);
+    state.isHere = true;
+    press('Try again');
+    await shows('The part');
   });
 });

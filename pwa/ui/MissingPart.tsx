@@ -9,17 +9,21 @@ const WORDS = {
   gone: {
     title: 'A new version of Papertide is ready.',
     words: 'What you asked for comes with it. What was saved on this device stays.',
-    action: 'Update',
+    again: null,
+    reload: 'Update',
   },
   unreachable: {
     title: 'This part of the app is not on this device yet.',
     words: 'The server cannot be reached. Try again when you are online.',
-    action: 'Try again',
+    again: 'Try again',
+    reload: null,
   },
   failed: {
     title: 'This part of the app could not be loaded.',
     words: 'What was saved on this device stays.',
-    action: 'Reload',
+    again: 'Try again',
+    // before Chromium 156 and Firefox 154 a file that failed is not asked for again
+    reload: 'Reload',
   },
 } as const;
 
@@ -28,10 +32,12 @@ interface MissingPartProps {
   load: () => Promise<void>;
   /** For a part that is a dialog. */
   onClose: (() => void) | null;
+  /** Stands alone on its page, which needs a heading. */
+  isPage: boolean;
 }
 
 /** In the place of a part of the app that could not be loaded: why, and what helps. The page around it stays [R190]. */
-export function MissingPart({ load, onClose }: MissingPartProps) {
+export function MissingPart({ load, onClose, isPage }: MissingPartProps) {
   const dialog = useDialogStyles();
   const [why, setWhy] = useState<WhyMissing | null>(null);
 
@@ -45,15 +51,32 @@ export function MissingPart({ load, onClose }: MissingPartProps) {
     }
   }
   const begin = useEffectEvent(tryAgain);
-  useEffect(() => void begin(), []);
+  useEffect(() => {
+    void begin();
+    const onOnline = () => void begin();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 
   if (why === null) return null;
-  const { title, words, action } = WORDS[why];
-  const help = why === 'unreachable' ? () => void tryAgain() : () => location.reload();
+  const { title, words, again, reload } = WORDS[why];
+  const help = [
+    ...(again === null ? [] : [{ name: again, press: () => void tryAgain() }]),
+    ...(reload === null ? [] : [{ name: reload, press: () => location.reload() }]),
+  ];
   if (onClose === null) {
     return (
       <div role="alert">
-        <Notice intent="warning" title={title} actions={<Button onClick={help}>{action}</Button>}>
+        {isPage && <h1>This page is not here yet</h1>}
+        <Notice
+          intent="warning"
+          title={title}
+          actions={help.map(({ name, press }) => (
+            <Button key={name} onClick={press}>
+              {name}
+            </Button>
+          ))}
+        >
           {words}
         </Notice>
       </div>
@@ -64,9 +87,11 @@ export function MissingPart({ load, onClose }: MissingPartProps) {
       <h2 className={dialog.title}>{title}</h2>
       <p>{words}</p>
       <div className={dialog.actions}>
-        <Button appearance="primary" size="large" onClick={help}>
-          {action}
-        </Button>
+        {help.map(({ name, press }, index) => (
+          <Button key={name} appearance={index === 0 ? 'primary' : 'secondary'} size="large" onClick={press}>
+            {name}
+          </Button>
+        ))}
         <Button size="large" onClick={onClose}>
           Close
         </Button>

@@ -10,6 +10,7 @@ import {
   RICH_TAGS,
 } from '../../shared/rich-html.ts';
 import { ImageSource } from './image-source.ts';
+import { loadUntilHere } from './load-until-here.ts';
 
 interface RichHtmlProps {
   html: string;
@@ -94,7 +95,9 @@ export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id
     if (!element?.querySelector('img')) return;
     const gone = new AbortController();
     const show = readImage ?? (() => Promise.reject(new Error('There are no images here')));
-    import('./show-images.ts').then(({ showImages }) => showImages(element, show, gone.signal)).catch(() => undefined); // the room of the image stays, and its description
+    void loadUntilHere(() => import('./show-images.ts')).then(({ showImages }) =>
+      showImages(element, show, gone.signal),
+    );
     return () => gone.abort();
   }, [clean, readImage]);
   return createElement(as, {

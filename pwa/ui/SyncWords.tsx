@@ -73,7 +73,6 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       role="status"
       aria-atomic="false"
       aria-relevant="additions"
-      data-passing=""
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
       data-long={kind === 'fetching' || kind === 'no_connection' || undefined}

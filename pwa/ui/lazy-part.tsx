@@ -10,9 +10,13 @@ export interface LazyPart<Props> {
 /**
  * A component whose code comes when it is first shown, or when it is asked for before: then it is on the page with the first
  * commit. React's own `lazy` would show what stands in its place all the same, and keep that for 300 ms. Where the code cannot
- * be loaded the part says so in its own place, and what takes `onClose` or `onCancel` in a dialog [R190].
+ * be loaded the part says so in its own place, under a heading where it is a page, and what takes `onClose` or `onCancel` in a
+ * dialog [R190].
  */
-export function lazyPart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  { isPage = false } = {},
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   async function load(): Promise<ComponentType<Props>> {
     Loaded ??= await fetchCode();
@@ -27,7 +31,7 @@ export function lazyPart<Props extends object>(fetchCode: () => Promise<Componen
       const Now = await load();
       setHere(() => Now);
     }
-    return Here ? <Here {...props} /> : <MissingPart load={loadHere} onClose={closeOf(props)} />;
+    return Here ? <Here {...props} /> : <MissingPart load={loadHere} onClose={closeOf(props)} isPage={isPage} />;
   }
 
   /** What it began as it stays: another component would begin anew. */
@@ -38,10 +42,10 @@ export function lazyPart<Props extends object>(fetchCode: () => Promise<Componen
   return { load: async () => void (await load()), Part };
 }
 
-/** The same, asked for at once: `fetchCode` must not reject, as what loadUntilHere gives does not. */
+/** The same, asked for at once. */
 export function partAhead<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const { load, Part } = lazyPart(fetchCode);
-  void load();
+  load().catch(() => undefined); // where it is shown it says so
   return Part;
 }
 

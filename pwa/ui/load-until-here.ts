@@ -1,4 +1,4 @@
-/** After a file could not be read, it is asked for again this much later, or as soon as there is a connection. */
+/** After a file could not be read, it is asked for again this much later, as soon as there is a connection, or at a press in index.html. */
 const NEXT_TRY_MS = 10_000;
 
 /** Loads a part of the app that a screen can begin without. Never rejects: the screen goes on without it until it comes. */
@@ -18,6 +18,6 @@ export async function loadUntilHere<Module>(
 function nextTry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
-    addEventListener('online', () => resolve(), { once: true });
+    for (const event of ['online', 'ask-again']) addEventListener(event, () => resolve(), { once: true });
   });
 }

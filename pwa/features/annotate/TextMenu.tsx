@@ -13,8 +13,6 @@ interface TextMenuProps {
   /** Opened by a key: the focus goes into it. */
   takesFocus: boolean;
   trouble: string | null;
-  /** Highlight is pressed, and not let go yet. */
-  onHighlightDown: (pointerId: number) => void;
   onHighlight: () => void;
   onNote: () => void;
   onClose: () => void;
@@ -22,7 +20,7 @@ interface TextMenuProps {
 
 /** The text tools: above the selected words, or a bar at the bottom of a phone. */
 export function TextMenu(props: TextMenuProps) {
-  const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlightDown, onHighlight, onNote, onClose } = props;
+  const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlight, onNote, onClose } = props;
   const styles = useToolsStyles();
   const isBar = useBar();
   const menu = useRef<HTMLDivElement>(null);
@@ -63,16 +61,7 @@ export function TextMenu(props: TextMenuProps) {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
-      <Button
-        role="menuitem"
-        appearance="subtle"
-        icon={<Highlight20Regular />}
-        className={item}
-        onPointerDown={(event) => {
-          if (event.button === 0 && !event.ctrlKey) onHighlightDown(event.pointerId);
-        }}
-        onClick={onHighlight}
-      >
+      <Button role="menuitem" appearance="subtle" icon={<Highlight20Regular />} className={item} onClick={onHighlight}>
         {hasHighlight ? 'Remove highlight' : 'Highlight'}
       </Button>
       <Button role="menuitem" appearance="subtle" icon={<CommentNote20Regular />} className={item} onClick={onNote}>

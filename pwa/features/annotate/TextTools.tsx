@@ -18,9 +18,6 @@ import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
 
-/** After a button is let go, the browser tells of a click within this time or not at all. */
-const CLICK_WAIT_MS = 300;
-
 interface TextToolsProps {
   root: HTMLElement;
   text: AnnotatedText;
@@ -43,8 +40,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const opener = useRef<Element | null>(null);
   /** A menu that was left, and stands until what it was left for is painted. */
   const left = useRef<{ menu: Tool | null } | null>(null);
-  /** What was selected when Highlight was pressed, until the press is let go: the words show as highlighted meanwhile. */
-  const pressedOn = useRef<readonly Range[] | null>(null);
 
   function openMenu(target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }): boolean {
     if (!target || tool?.kind === 'note') return false;
@@ -127,66 +122,23 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   }
 
   /**
-   * Shows the words as highlighted while the button is still down: on a slow phone painting takes about as long as a press does.
-   * Where the press is let go elsewhere, they are selected again as they were. [R208]
-   */
-  function foreseeHighlight(target: Target, pointerId: number): void {
-    if ((tool && left.current?.menu === tool) || text.annotationsOn(target, 'highlight').coverAll) return;
-    // what another press took away, which was let go elsewhere a moment ago
-    const ranges = pressedOn.current ? [...pressedOn.current] : selectedRanges(root);
-    pressedOn.current = ranges;
-    text.foresee(target);
-    if (ranges.length > 0) getSelection()?.removeAllRanges();
-    const ended = new AbortController();
-    const options = { signal: ended.signal };
-    const takeBack = () => {
-      ended.abort();
-      if (pressedOn.current === ranges) leavePress();
-    };
-    const isOther = (event: PointerEvent) => event.pointerId !== pointerId;
-    document.addEventListener('pointercancel', (event) => isOther(event) || takeBack(), options);
-    document.addEventListener('pointerup', (event) => isOther(event) || setTimeout(takeBack, CLICK_WAIT_MS), options);
-    // what comes instead of being let go
-    document.addEventListener('contextmenu', takeBack, options);
-    addEventListener('blur', takeBack, options);
-  }
-
-  /** Takes back what a press showed that came to nothing. */
-  function leavePress(): void {
-    const ranges = pressedOn.current ?? [];
-    pressedOn.current = null;
-    text.foresee(null);
-    const selection = getSelection();
-    if (selection?.rangeCount === 0) for (const range of ranges) selection.addRange(range);
-  }
-
-  /**
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
    * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
-   * its own; so does putting the caret where keys go on from, and the change itself where the press has shown it already.
+   * its own; so does putting the caret where keys go on from.
    */
   async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
     if (tool && left.current?.menu === tool) return;
     const leaving = { menu: tool };
     left.current = leaving;
-    const isShown = pressedOn.current !== null;
-    const words = (pressedOn.current ?? selectedRanges(root)).at(-1);
-    pressedOn.current = null;
-    if (words && !isShown) getSelection()?.removeAllRanges();
-    const leave = () => {
-      text.foresee(null);
+    const words = selectedRanges(root).at(-1);
+    if (words) getSelection()?.removeAllRanges();
+    afterPaint(() => {
       if (words && getSelection()?.rangeCount === 0) getSelection()?.collapse(words.endContainer, words.endOffset);
       if (left.current === leaving) close();
-    };
-    if (isShown) await painted();
-    else afterPaint(leave);
+    });
     try {
-      const kept = change();
-      // not before the change shows by itself
-      if (isShown) leave();
-      await kept;
+      await change();
     } catch {
-      text.foresee(null);
       // by itself, as the words are selected no more
       openMenu(target, { isOfSelection: false, takesFocus: false });
       setTrouble(`This device could not ${failed}. Free some space and try again.`);
@@ -235,8 +187,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   }
 
   const clearWords = useEffectEvent(() => {
-    // pressing Highlight takes the selection away, and not the menu
-    if (tool?.kind === 'menu' && tool.isOfSelection && !pressedOn.current) setTool(null);
+    if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
   });
   const selectWords = useEffectEvent((ranges: readonly Range[]) => {
     const target = text.targetOf(ranges);
@@ -244,8 +195,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     else clearWords();
   });
   const pressWords = useEffectEvent((x: number, y: number) => {
-    // Highlight was pressed and let go here
-    if (pressedOn.current) return;
     openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
   });
   const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
@@ -262,7 +211,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && tool?.kind === 'menu') {
       event.preventDefault();
-      if (pressedOn.current) leavePress();
       close();
       return;
     }
@@ -314,7 +262,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         hasNote={text.annotationsOn(target, 'note').coverAll}
         takesFocus={takesFocus}
         trouble={trouble}
-        onHighlightDown={(pointerId) => foreseeHighlight(target, pointerId)}
         onHighlight={() => toggleHighlight(target)}
         onNote={() => toggleNote(target)}
         onClose={finish}

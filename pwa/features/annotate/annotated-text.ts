@@ -38,8 +38,6 @@ export interface AnnotatedText {
   /** The annotations of a kind that a target touches, and whether they cover all of it. */
   annotationsOn: (target: Target, kind: PageAnnotation['kind']) => { annotations: PageAnnotation[]; coverAll: boolean };
   rangeOf: (target: Target) => Range | null;
-  /** Paints as highlighted what a press on Highlight is about to mark; null takes that away. */
-  foresee: (target: Target | null) => void;
   /** Paints what a note is being written on; null takes that away. */
   choose: (target: Target | null) => void;
   /** Brings an annotation into sight; false where its document or its words are not on the screen. */
@@ -65,6 +63,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
   let annotationsByDocument = new Map<string, PageAnnotation[]>();
   /** By id: an annotation that is being saved, or null for one that is being removed. */
   const expected = new Map<string, PageAnnotation | null>();
+  let chosen: Target | null = null;
   let pointed: readonly PointedWords[] = [];
   /** Where the annotations of a document stand; null for an orphan. */
   const places = new Map<ShownDocument, Places>();
@@ -116,17 +115,6 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
       .map(({ selector }) => anchor(selector, documents.indexOf(shown).text))
       .filter((span) => span !== null);
     painter.paint(shown, { evidence });
-  }
-
-  /** A layer that shows one target at a time. */
-  function paintsTarget(layer: 'coming' | 'chosen'): (target: Target | null) => void {
-    let before: Target | null = null;
-    return (target) => {
-      for (const { shown } of before?.pieces ?? []) painter.paint(shown, { [layer]: [] });
-      before = target;
-      const pieces = groupBy(target?.pieces ?? [], ({ shown }) => shown);
-      for (const [shown, some] of pieces) painter.paint(shown, { [layer]: some.map(({ span }) => span) });
-    };
   }
 
   function spanOf(annotation: PageAnnotation): { shown: ShownDocument; span: Span | null } | null {
@@ -235,8 +223,12 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
       return range;
     },
 
-    foresee: paintsTarget('coming'),
-    choose: paintsTarget('chosen'),
+    choose(target) {
+      for (const { shown } of chosen?.pieces ?? []) painter.paint(shown, { chosen: [] });
+      chosen = target;
+      const pieces = groupBy(target?.pieces ?? [], ({ shown }) => shown);
+      for (const [shown, some] of pieces) painter.paint(shown, { chosen: some.map(({ span }) => span) });
+    },
 
     goTo(annotation) {
       const at = spanOf(annotation);

@@ -1,7 +1,7 @@
 import { makeStaticStyles } from '@fluentui/react-components';
 
 /** WebKit paints what a dialog keeps from being selected on the dialog's own words, which are no document's. */
-const OVER_DIALOGS = ['highlight', 'coming', 'note', 'note-on-highlight', 'evidence', 'chosen']
+const OVER_DIALOGS = ['highlight', 'note', 'note-on-highlight', 'evidence', 'chosen']
   .map((layer) => `dialog :not([data-document-id], [data-document-id] *)::highlight(pt-${layer})`)
   .join(', ')
   .concat(' { background-color: transparent; color: inherit; text-decoration-line: none; }');
@@ -21,17 +21,14 @@ const CONDITIONS = `
   }
 }
 @media (prefers-color-scheme: dark) {
-  [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="coming"], [data-layer="evidence"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
+  [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="evidence"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
 }
 ${OVER_DIALOGS}`;
 
 /** How annotations look: on ranges, on the boxes that stand in for them, and the icon of a note. */
 export const useAnnotationStyles = makeStaticStyles([
   {
-    '::highlight(pt-highlight), ::highlight(pt-coming)': {
-      backgroundColor: 'var(--pt-highlight)',
-      color: 'var(--pt-on-highlight)',
-    },
+    '::highlight(pt-highlight)': { backgroundColor: 'var(--pt-highlight)', color: 'var(--pt-on-highlight)' },
     '::highlight(pt-note)': {
       color: 'var(--pt-note)',
       textDecorationLine: 'underline',
@@ -57,7 +54,7 @@ export const useAnnotationStyles = makeStaticStyles([
     '::highlight(pt-chosen)': { backgroundColor: '#badeec', color: '#17262b' },
     '[data-annotation-boxes] > *': { position: 'absolute', pointerEvents: 'none' },
     // over the words, so that they must shine through
-    '[data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="coming"])': {
+    '[data-annotation-boxes] > [data-layer="highlight"]': {
       backgroundColor: 'var(--pt-highlight)',
       mixBlendMode: 'multiply',
     },

@@ -7,10 +7,10 @@ import type { Sight } from './sight.ts';
 import type { Span } from './text-index.ts';
 
 /**
- * 'coming': a highlight whose button is pressed and not let go. 'noteOnHighlight': where a note and a highlight lie on the same
- * words. 'evidence': what proves an answer, over the student's own. 'chosen': what a note is being written on.
+ * 'noteOnHighlight': where a note and a highlight lie on the same words. 'evidence': what proves an answer, over the student's
+ * own. 'chosen': what a note is being written on.
  */
-export const LAYERS = ['highlight', 'coming', 'note', 'noteOnHighlight', 'evidence', 'chosen'] as const;
+export const LAYERS = ['highlight', 'note', 'noteOnHighlight', 'evidence', 'chosen'] as const;
 export type Layer = (typeof LAYERS)[number];
 export type Paint = Partial<Record<Layer, readonly Span[]>>;
 
@@ -29,7 +29,6 @@ type RangeOf = (shown: ShownDocument, span: Span) => Range | null;
 /** The names that the style sheet knows the layers by. */
 export const HIGHLIGHT_NAMES: Record<Layer, string> = {
   highlight: 'pt-highlight',
-  coming: 'pt-coming',
   note: 'pt-note',
   noteOnHighlight: 'pt-note-on-highlight',
   evidence: 'pt-evidence',

@@ -4,8 +4,6 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
-import { localStorageOrMemory } from '../../api/local-storage.ts';
-import { forgetKeptScreen } from '../../base/kept-screen.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
@@ -151,7 +149,6 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   async function end(): Promise<void> {
     onEnding();
     await endAttempt(device, attempt.result_id, device.now());
-    forgetKeptScreen(localStorageOrMemory());
     device.requestSync(0);
     await navigate(resultPath(attempt), { replace: true });
   }

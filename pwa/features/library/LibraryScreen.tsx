@@ -1,9 +1,8 @@
-import { startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { keepSoon } from '../../base/keep-screen.ts';
 import { useAppKept } from '../../base/use-app-kept.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
@@ -69,12 +68,6 @@ export function LibraryScreen() {
   }
 
   const attended = library?.exams.find((exam) => exam.exam_id === attendedId);
-  // what admins have beside the papers comes later than they do
-  const isKept = library !== undefined && library.exams.length > 0 && query.size === 0 && device.user?.role !== 'admin';
-  useEffect(() => {
-    // with everything that changes
-    return isKept && !device.db.isInMemory ? keepSoon(device.user?.user_id ?? '') : undefined;
-  });
   return (
     <>
       <div className={styles.head}>

@@ -64,7 +64,7 @@ export function ReadyOffline() {
   const kept = useAppKept();
   const isComing = kept === 'coming';
   return (
-    <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)} data-passing="">
+    <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)}>
       {isComing ? <ArrowDownload16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
       {HERE_WORDS[kept]}
     </span>
@@ -87,7 +87,7 @@ export function DownloadBar({
   const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
   const percent = totalBytes > 0 ? Math.min(100, Math.round((receivedBytes * 100) / totalBytes)) : 0;
   return (
-    <div className={styles.progress} data-passing="">
+    <div className={styles.progress}>
       <span className={mergeClasses(styles.line, !waiting && styles.running)}>
         {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
         {waiting ? `Waiting, ${amount}` : `Downloading ${amount}`}

@@ -79,7 +79,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
         </p>
       )}
       <div className={styles.standing}>
-        <p className={styles.left} data-passing="">
+        <p className={styles.left}>
           {isOver ? (
             isUp ? (
               'Time is up'

@@ -3,8 +3,6 @@
 
 import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { localStorageOrMemory } from '../../api/local-storage.ts';
-import { forgetKeptScreen } from '../../base/kept-screen.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import type { Device } from '../../local/device.tsx';
 import { findReadyPaper, type PaperOnDevice } from '../../local/papers.ts';
@@ -56,7 +54,6 @@ export async function startExam(
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
   const attempt = await startAttempt(device, { exam_id, revision: paper.revision, listening_mode }, given_up);
-  forgetKeptScreen(localStorageOrMemory());
   device.requestSync(0);
   return attempt;
 }

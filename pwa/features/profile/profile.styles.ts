@@ -110,7 +110,8 @@ export const useProfileStyles = makeStyles({
   subhead: { marginTop: space.l, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   actions: { display: 'grid', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch, width: '100%' },
-  removal: { [FROM_DESKTOP]: { width: 'auto' } },
+  // a finger that wants to install must not meet it
+  removal: { marginTop: space.xl, [FROM_DESKTOP]: { width: 'auto' } },
   under: { marginTop: space.s },
   outcome: { minHeight: '1.25rem', marginTop: space.s, '& svg': { verticalAlign: 'text-bottom' } },
   meter: {

@@ -3,9 +3,6 @@ import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useSt
 import { remainingMs, startByClock, type Attempt } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
-import { localStorageOrMemory } from '../../../api/local-storage.ts';
-import { keepSoon } from '../../../base/keep-screen.ts';
-import { forgetKeptAttempt } from '../../../base/kept-screen.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { savePlace } from '../../../local/save.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
@@ -77,9 +74,6 @@ export function AttemptDesk(props: AttemptDeskProps) {
     [start_time, exam.exam_duration, now],
   );
 
-  const user_id = user?.user_id ?? '';
-  // with each part, whose panes are others
-  useEffect(() => (db.isInMemory ? undefined : keepSoon(user_id, 'attempt')), [db, user_id, part]);
   useEffect(() => afterPaint(() => void loadLaterParts()), []);
 
   const Body = bodyFor(exam.exam_category);
@@ -88,7 +82,6 @@ export function AttemptDesk(props: AttemptDeskProps) {
   function showPart(part_no: number): void {
     if (part_no === part?.part.part_no) return;
     setPartNo(part_no);
-    forgetKeptAttempt(localStorageOrMemory());
     const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
     if (first) current.set(first.number);
     // forgetting the place costs one press after a reload; nothing of the student's is in it

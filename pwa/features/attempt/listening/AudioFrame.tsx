@@ -6,13 +6,10 @@ import { dropIfDamaged } from '../../../offline/audio.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import type { AudioState } from './use-audio.ts';
 
 // seldom needed, and then the recording itself has to come too
-const { Part: MissingAudio } = lazyPart(
-  async () => (await loadUntilHere(() => import('./MissingAudio.tsx'))).MissingAudio,
-);
+const { Part: MissingAudio } = lazyPart(async () => (await import('./MissingAudio.tsx')).MissingAudio);
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
 

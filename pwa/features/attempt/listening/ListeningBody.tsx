@@ -1,9 +1,7 @@
-import { Suspense, useMemo, useRef } from 'react';
-import { KEPT_EMPTY, KEPT_PASSAGE, KEPT_QUESTIONS } from '../../../base/kept-screen.ts';
+import { Suspense, useMemo } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
-import { useHandOver } from '../opening/use-hand-over.ts';
 import { useIsWhole } from '../questions/first-blocks.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -14,11 +12,9 @@ import { playlistOf } from './once-through.ts';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { partAhead } from '../../../ui/lazy-part.tsx';
-import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
-const loading = loadUntilHere(() => import('./ExamAudio.tsx'));
-const ExamAudio = partAhead(async () => (await loading).ExamAudio);
+const ExamAudio = partAhead(async () => (await import('./ExamAudio.tsx')).ExamAudio);
 
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
 export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
@@ -29,27 +25,22 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
   const playlist = useMemo(() => playlistOf(outline.parts, paperAudio), [outline, paperAudio]);
   const scroll = usePaneScroll(part.part.part_id, true);
   const isWhole = useIsWhole(part);
-  const body = useRef<HTMLDivElement>(null);
-  useHandOver(body);
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
-    <div ref={body} className={styles.body}>
-      <section aria-label="Listening" {...{ [KEPT_PASSAGE]: '' }} className={styles.side}>
+    <div className={styles.body}>
+      <section aria-label="Listening" className={styles.side}>
         {isSide && <div className={styles.sideText}>{text}</div>}
-        <div {...{ [KEPT_EMPTY]: '' }}>
-          {attempt.listening_mode === 'exam' ? (
-            <Suspense fallback={<div className={playerStyles.quiet} />}>
-              <ExamAudio attempt={attempt} playlist={playlist} />
-            </Suspense>
-          ) : (
-            <AudioBox attempt={attempt} audio={audioOfPart(paperAudio, part.part.part_id)} />
-          )}
-        </div>
+        {attempt.listening_mode === 'exam' ? (
+          <Suspense fallback={<div className={playerStyles.quiet} />}>
+            <ExamAudio attempt={attempt} playlist={playlist} />
+          </Suspense>
+        ) : (
+          <AudioBox attempt={attempt} audio={audioOfPart(paperAudio, part.part.part_id)} />
+        )}
       </section>
       <section
         {...scroll}
         aria-label="Questions"
-        {...{ [KEPT_QUESTIONS]: '' }}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={styles.pane}

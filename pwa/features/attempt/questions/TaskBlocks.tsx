@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
-import { loadUntilHere } from '../../../ui/load-until-here.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
 
 // the controls of questions are much code, and a task hardly ever holds one
-const QuestionsPane = lazy(async () => ({
-  default: (await loadUntilHere(() => import('./QuestionsPane.tsx'))).QuestionsPane,
-}));
+const { Part: QuestionsPane } = lazyPart(async () => (await import('./QuestionsPane.tsx')).QuestionsPane);
 
 /** The blocks of a task of writing or speaking, which is answered as a whole. */
 export function TaskBlocks({ part }: { part: OutlinePart }) {

@@ -1,8 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
 import { useRef, type ReactNode, type Ref } from 'react';
-import { KEPT_CLASS, KEPT_PASSAGE, KEPT_QUESTIONS } from '../../../base/kept-screen.ts';
-import { useHandOver } from '../opening/use-hand-over.ts';
 import { useDivider } from './use-divider.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
@@ -48,19 +46,16 @@ export function SplitPane({
   const passageScroll = usePaneScroll(scrollKey, showsPassage);
   const questionsScroll = usePaneScroll(scrollKey, showsQuestions);
   const toggle = (pane: 'passage' | 'questions') => onView(view === pane ? 'split' : pane);
-  useHandOver(split);
   const paneClass = mergeClasses(styles.pane, isSide && styles.paneSide);
-  const passageClass = mergeClasses(paneClass, styles.passage);
 
   return (
     <div ref={split} className={mergeClasses(styles.split, isSide && styles.splitSide)}>
       <section
         {...passageScroll}
         aria-label={names[0]}
-        {...{ [KEPT_PASSAGE]: '', [KEPT_CLASS]: passageClass }}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={mergeClasses(passageClass, !showsPassage && styles.away)}
+        className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
         style={view === 'split' && firstPanePx !== null ? { flex: `0 0 ${firstPanePx}px` } : undefined}
       >
         {passage}
@@ -96,7 +91,6 @@ export function SplitPane({
       <section
         {...questionsScroll}
         aria-label={names[1]}
-        {...{ [KEPT_QUESTIONS]: '', [KEPT_CLASS]: paneClass }}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(paneClass, !showsQuestions && styles.away)}

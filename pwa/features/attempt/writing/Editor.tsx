@@ -86,7 +86,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
         {...edit}
         onChange={(event) => write(event.target.value)}
       />
-      <p id={`${id}-limit`} role="status" data-passing className={mergeClasses(styles.limit, isOver && styles.over)}>
+      <p id={`${id}-limit`} role="status" className={mergeClasses(styles.limit, isOver && styles.over)}>
         {isOver && 'That did not fit and was not added: a text can have at most 64 KB. '}
         {isNear && `Room for about ${Math.max(0, MAX_ANSWER_BYTES - byteCount).toLocaleString('en')} more letters.`}
       </p>

@@ -77,9 +77,7 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
         })}
       </ul>
       <p data-not-text className={mergeClasses(task.status, styles.status)}>
-        <span role="status" data-passing>
-          {hand.label === null ? idle : inHand(hand.label)}
-        </span>
+        <span role="status">{hand.label === null ? idle : inHand(hand.label)}</span>
         {/* the longer of the two keeps its room: nothing moves when something is picked up */}
         <span aria-hidden="true" className={styles.room}>
           {hand.label === null ? inHand(labels.at(-1) ?? '') : idle}

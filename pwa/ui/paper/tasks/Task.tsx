@@ -8,11 +8,9 @@ import type { TaskViewProps } from './task-view.ts';
 type AnyView = ComponentType<TaskViewProps<TaskType>>;
 
 /** Most papers have no task: what knows the views comes with the first that has one, as they do. */
-function loadView(type: TaskType): Promise<AnyView> {
-  return loadUntilHere(async () => {
-    const { taskViews } = await import('./task-views.ts');
-    return (await taskViews[type]()) as AnyView;
-  });
+async function loadView(type: TaskType): Promise<AnyView> {
+  const { taskViews } = await import('./task-views.ts');
+  return (await taskViews[type]()) as AnyView;
 }
 
 const VIEWS = Object.fromEntries(TASK_TYPES.map((type) => [type, lazyPart(() => loadView(type))])) as Record<
@@ -22,7 +20,7 @@ const VIEWS = Object.fromEntries(TASK_TYPES.map((type) => [type, lazyPart(() => 
 
 /** Loads what these types are shown by, so that it is there when a connection is not. */
 export function loadTasks(types: Iterable<TaskType>): void {
-  for (const type of types) void VIEWS[type].load();
+  for (const type of types) void loadUntilHere(VIEWS[type].load);
 }
 
 /** A task as a student sees it; the blocks around it do not wait for it. */

@@ -84,7 +84,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
       aria-describedby={askedId}
       className={styles.choices}
     >
-      <p id={statusId} role="status" data-passing data-not-text className={styles.status}>
+      <p id={statusId} role="status" data-not-text className={styles.status}>
         {chosenWords(taken.size, question_ids.length)}
       </p>
       {[...labels, ...unknown].map((letter, index) => {

@@ -71,7 +71,7 @@ export function ZoomBox({ image, label, children, show, onPress }: ZoomBoxProps)
         <ZoomButton label="Zoom out" isOff={view.zoom === 1} onPress={() => setView(zoomedOut)}>
           <ZoomOut20Regular aria-hidden />
         </ZoomButton>
-        <span role="status" data-passing className={styles.zoomWords}>
+        <span role="status" className={styles.zoomWords}>
           <span className={hidden.hidden}>Zoom </span>
           {Math.round(view.zoom * 100)} %
         </span>

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { academicListening } from '../samples/papers/academic-listening.ts';
+import { academicReading } from '../samples/papers/academic-reading.ts';
+import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { attend, card, LIBRARY, openLibrary, signIn, startExam, syncWords, timer, userMenu } from './person.ts';
+
+const student = people.nimali;
+const ESSAY = 'Fresh and salt water meet in the lagoon.';
+const essay = (page: Page) => page.getByRole('textbox', { name: 'Writing, part 1' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** Without a worker, which would have the files. Nobody watches it: the browser complains about what is not there. */
+function openUnwatched(browser: Browser, { origin }: { origin: string }): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+}
+
+/** A browser that does not get the files of the app whose names begin so; returns how to let them come. */
+async function withoutFiles(context: BrowserContext, names: string): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/(${names})-[\\w-]+\\.js$`);
+  await context.route(files, (route) => route.abort());
+  return () => context.unroute(files);
+}
+
+test('[R190] a file of the attempt, the result or the library that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
+  browser,
+  server,
+}) => {
+  const context = await openUnwatched(browser, server);
+  const page = await context.newPage();
+  await signIn(page, student);
+  const alert = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded.' });
+  const papers = [
+    { paper: academicReading, files: ['beside', 'paper'] },
+    { paper: academicListening, files: ['ListeningBody', 'audio', 'ExamAudio'] },
+    { paper: academicSpeaking, files: ['SpeakingBody', 'speaking-parts'] },
+    { paper: academicWriting, files: ['WritingBody', 'paper'] },
+  ];
+  for (const { paper, files } of papers) {
+    await openLibrary(page);
+    if (paper === academicListening) {
+      const dialog = await attend(page, paper.examName);
+      await dialog.getByRole('radio', { name: /^As in the exam/ }).check();
+      await dialog.getByRole('button', { name: 'Start Exam' }).click();
+      await expect(timer(page)).toBeVisible();
+    } else await startExam(page, paper.examName);
+    if (paper === academicWriting) await essay(page).fill(ESSAY);
+    await expect(syncWords(page, 'Received')).toBeVisible();
+    for (const file of files) {
+      const letCome = await withoutFiles(context, file);
+      await page.reload();
+      await expect(alert, file).toBeVisible();
+      await letCome();
+      await tryAgain(page).first().click();
+      await expect(alert, file).toHaveCount(0);
+      await expect(timer(page)).toBeVisible();
+    }
+    if (paper === academicWriting) await expect(essay(page)).toHaveValue(ESSAY);
+  }
+
+  const letCome = await withoutFiles(context, 'library');
+  await page.goto(LIBRARY);
+  await expect(alert).toBeVisible();
+  await expectGoodLooks(page, 'missing-part');
+  await letCome();
+  await tryAgain(page).click();
+  await expect(card(page)).toBeVisible();
+  await context.close();
+});
+
+test('[R148, R190] where the app itself does not come the page says so, a press asks for it again, and what was typed into the login stays @phone', async ({
+  browser,
+  server,
+}) => {
+  const context = await openUnwatched(browser, server);
+  const page = await context.newPage();
+  const words = page.getByRole('heading', { name: 'Papertide could not be loaded' });
+  for (const files of ['react', 'app', 'first-device', 'dexie', 'device']) {
+    const letCome = await withoutFiles(context, files);
+    await page.goto(LIBRARY);
+    await expect(words, files).toBeVisible();
+    if (files === 'react') await expectGoodLooks(page, 'missing-app');
+    await letCome();
+    await tryAgain(page).click();
+    await expect(card(page), files).toBeVisible();
+    await expect(words).toHaveCount(0);
+  }
+
+  await context.close();
+
+  for (const files of ['react', 'LoginScreen']) {
+    const visitor = await openUnwatched(browser, server);
+    const login = await visitor.newPage();
+    const letCome = await withoutFiles(visitor, files);
+    await login.goto('/auth/user/login');
+    await login.getByLabel('Email', { exact: true }).fill(student.email);
+    await login.getByLabel('Password', { exact: true }).fill(student.password);
+    await login.getByRole('button', { name: 'LOGIN' }).click();
+    const said = /(Papertide|This part of the app) could not be loaded\./;
+    await expect(login.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expectGoodLooks(login, `missing-login-${files}`);
+    await letCome();
+    await login.getByRole('button', { name: files === 'react' ? 'LOGIN' : 'Try again' }).click();
+    await expect(userMenu(login, student)).toBeVisible();
+    await visitor.close();
+  }
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadUntilHere } from './load-until-here.ts';
+
+describe('[R190] what a screen can begin without', () => {
+  it.each(['online', 'ask-again'])('is asked for again at once at %s', async (event) => {
+    const window = new EventTarget();
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    load.mockResolvedValue('here');
+    const loading = loadUntilHere(load);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    window.dispatchEvent(new Event(event));
+    expect(await loading).toBe('here');
+    expect(load).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
+});
