@@ -14,6 +14,7 @@ export const LogAction = z.enum([
   'account_closed',
   'account_opened',
   'reset_sent',
+  'address_confirmed',
   'account_deleted',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
@@ -66,6 +67,8 @@ export function logWords(
       return 'Account activated';
     case 'reset_sent':
       return 'Reset link sent';
+    case 'address_confirmed':
+      return 'Address confirmed by an admin';
     case 'account_deleted':
       return 'Account deleted';
   }

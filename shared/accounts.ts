@@ -1,4 +1,4 @@
-import { holdsAddress } from './addresses.ts';
+import { holdsAddress, isEmail } from './addresses.ts';
 import { Id } from './ids.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
@@ -78,11 +78,6 @@ export function passwordErrors(form: {
   return errors;
 }
 
-/** Two spellings of one address are one account. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /**
  * What is wrong with a name that is not empty; null where it is one. A name stands in mails and on the public page, where
  * lines and addresses of a stranger must not.
@@ -91,13 +86,6 @@ export function nameError(name: string): string | null {
   if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;
   if (!isOneLine(name)) return ACCOUNT_TEXTS.nameLines;
   return name.includes('@') || holdsAddress(name) ? ACCOUNT_TEXTS.nameAddress : null;
-}
-
-/** Whether a text is one email address, which mail programs cannot take for several or for something else. */
-export function isEmail(text: string): boolean {
-  return /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(
-    text.trim(),
-  );
 }
 
 function isBlank(text: string): boolean {

@@ -1,5 +1,6 @@
 // Groups of students (a class), as a student meets them.
 
+import { plainCharacters } from './addresses.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
@@ -27,9 +28,11 @@ export const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
 
-/** A code as it is kept: what was typed, in capitals and without what stands between; null where it cannot be one [R114]. */
+/** A code as it is kept: what was typed, in plain capitals and without what stands between; null where it cannot be one [R114]. */
 export function readCode(text: string): string | null {
-  const code = text.toUpperCase().replaceAll(/[\s\p{Pd}.]/gu, '');
+  const code = plainCharacters(text)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
   return CODE.test(code) ? code : null;
 }
 

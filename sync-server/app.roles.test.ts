@@ -97,6 +97,11 @@ const TABLE: Record<string, Row> = {
   'PUT /api/auth/changerole': row('admin', () => ({ user_id: nothing, role: 'admin' })),
   'PUT /api/auth/changeactive': row('admin', () => ({ user_id: nothing, active: 0 })),
   'POST /api/auth/sendresetlink': row('admin', () => ({ user_id: nothing })),
+  'GET /api/auth/mymailbox': row('user'),
+  'POST /api/auth/sendmylink': row('user'),
+  'POST /api/auth/confirmaddress': row('admin', () => ({ user_id: nothing })),
+  'GET /api/auth/getmailproblems': row('admin'),
+  'GET /api/auth/getcollisions': row('admin'),
   'POST /api/auth/deleteuser': row('admin', () => ({ user_id: nothing, email: 'x' })),
 
   'POST /api/exams/addfeedback': row('user', () => ({ rating: 5, textValue: 'Good.' })),

@@ -15,7 +15,8 @@ import { keepConnections } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
-import { openMailer } from './mail/mailer.ts';
+import { createMailer } from './mail/mailer.ts';
+import { senderOf } from './mail/senders.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { dropUnentered } from './media/unentered.ts';
@@ -36,6 +37,8 @@ const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
+/** How often the outbox is looked at for mails to be tried again. */
+const MAIL_EVERY_MS = 15_000;
 
 await main();
 
@@ -60,6 +63,7 @@ async function serve(settings: Config): Promise<void> {
   const readFacts = createRevisionFacts();
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
+  let mailing: NodeJS.Timeout | undefined;
   let doors: Doors | undefined;
   const counting = startCounting({ store, log });
   const collecting = collectWhenQuiet();
@@ -71,7 +75,7 @@ async function serve(settings: Config): Promise<void> {
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
-    const mailer = openMailer(settings, log);
+    const mailer = createMailer({ store, send: senderOf(settings), log, now: Date.now });
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
@@ -101,6 +105,8 @@ async function serve(settings: Config): Promise<void> {
     const { listener } = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     server.on('request', listener);
     remarking.wake();
+    mailer.wake();
+    mailing = setInterval(mailer.wake.bind(mailer), MAIL_EVERY_MS).unref();
     await sweepMedia(deps);
     sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
@@ -117,6 +123,7 @@ async function serve(settings: Config): Promise<void> {
     await counting.stop();
     clearInterval(witnessing);
     clearInterval(sweeping);
+    clearInterval(mailing);
     collecting.stop();
     await keepWitness();
     await store.close();

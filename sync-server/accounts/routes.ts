@@ -1,14 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { v7 as newId } from 'uuid';
-import {
-  ACCOUNT_TEXTS,
-  isEmail,
-  normaliseEmail,
-  passwordErrors,
-  SignUp,
-  signUpErrors,
-  type User,
-} from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors, SignUp, signUpErrors, type User } from '../../shared/accounts.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
@@ -19,6 +12,7 @@ import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
+import { sendLink } from './mailboxes.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
@@ -120,16 +114,14 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         role: 'student' as const,
       };
       const user_id = newId();
-      const awaited = await store.transactFor(user_id, async (tx) => {
+      await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
         // anybody may write any address into the form: what waits for it goes to who reads its mail
-        return (await isAwaited(tx, user.email, now())) ? { user, secret: await addReset(tx, user_id, now()) } : null;
+        if (await isAwaited(tx, user.email, now()))
+          await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now());
       });
-      if (awaited) {
-        const { user, secret } = awaited;
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'kept'));
-      }
+      mailer.wake();
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
@@ -193,8 +185,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         // from before addresses had this rule: mail programs would read several receivers in it
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
       else if (user) {
-        const secret = await store.transact((tx) => addReset(tx, user.user_id, now()));
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
+        await store.transact(async (tx) => {
+          const secret = await addReset(tx, user.user_id, now());
+          await mailer.post(tx, resetMail(user.email, user.first_name, config.appOrigin, secret), now());
+        });
+        mailer.wake();
       }
       return context.json({ message: 'Reset link sent to your email.' });
     })

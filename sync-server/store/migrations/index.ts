@@ -24,6 +24,9 @@ import { up as deletionIndexes } from './024-deletion-indexes.ts';
 import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
 import { up as revisionExams } from './027-revision-exams.ts';
+import { up as mailboxes } from './034-mailboxes.ts';
+import { up as mailOutbox } from './035-mail-outbox.ts';
+import { up as searchText } from './036-search-text.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +55,7 @@ export const migrations: Record<string, Migration> = {
   '025-explanation-versions': { up: explanationVersions },
   '026-log-addresses': { up: logAddresses },
   '027-revision-exams': { up: revisionExams },
+  '034-mailboxes': { up: mailboxes },
+  '035-mail-outbox': { up: mailOutbox },
+  '036-search-text': { up: searchText },
 };
