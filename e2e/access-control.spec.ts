@@ -83,6 +83,14 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await fillMonth(page, when, 'x');
   await user.getByRole('button', { name: 'Add access' }).click();
   await expect(user.getByText('Enter weeks, 1 to 520')).toBeVisible();
+  await fillMonth(page, when, '520');
+  await user.getByRole('button', { name: 'Add access' }).click();
+  const long = page.getByRole('dialog', { name: 'Access for 520 weeks?' });
+  await expect(long.getByRole('button', { name: 'Change the weeks' })).toBeFocused();
+  await expectGoodLooks(page, 'access-long');
+  await page.keyboard.press('Enter');
+  await expect(long).toHaveCount(0);
+  await expect(user.getByText('No Access Data')).toBeVisible();
   await fillMonth(page, when, '2');
   await user.getByRole('button', { name: 'Add access' }).click();
   await expect(user.getByText(`Access to ${month} ${when.year} was given until`)).toBeVisible();

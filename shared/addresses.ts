@@ -1,12 +1,12 @@
 // Email addresses in their one form, and addresses inside other texts. The server and the app use the same functions, so that a
 // sign-up, a sign-in, a list and a search never disagree about which account an address names [R223].
 
+import { plainCharacters } from './visible-text.ts';
+
 /** What every browser and Node have, and the language alone does not. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** Characters that a reader cannot see: zero-width spaces, joiners, direction marks, soft hyphens, byte-order marks. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** The same in a domain, where a joiner behind a sign that takes the vowel away (virama) belongs to the spelling. */
+/** Invisible characters in a domain, where a joiner behind a sign that takes the vowel away (virama) belongs to the spelling. */
 const INVISIBLE_IN_DOMAIN =
   /(?<![\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?![\u200C\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -14,11 +14,6 @@ const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
 /** Nothing in it ends the host of a URL. */
 const WRITTEN_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.-]|\u200C|\u200D)+$/u;
-
-/** Returns a text without the characters that cannot be seen, in compatibility form: full-width letters become plain ones. */
-export function plainCharacters(text: string): string {
-  return text.normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFKC');
-}
 
 /**
  * Returns the one form of an email address, under which its account is stored and found: plain characters, lower case, and the

@@ -1,7 +1,7 @@
 // Groups of students (a class), as a student meets them.
 
-import { plainCharacters } from './addresses.ts';
 import { Id } from './ids.ts';
+import { plainCharacters } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** A paper that a group is to sit until a date. */

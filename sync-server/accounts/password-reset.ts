@@ -1,4 +1,4 @@
-import { nameError } from '../../shared/accounts.ts';
+import { nameError } from '../../shared/sign-up.ts';
 import type { Mail } from '../mail/senders.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { forgetClients, rememberClient } from './known-clients.ts';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { v7 as newId } from 'uuid';
-import { ACCOUNT_TEXTS, passwordErrors, SignUp, signUpErrors, type User } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors, SignUp, type User } from '../../shared/accounts.ts';
+import { signUpErrors } from '../../shared/sign-up.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';

@@ -141,7 +141,8 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
         ? ' Its papers open when you have confirmed your email address: use the link that we sent you.'
         : '';
       const message = isNew ? `You are in ${name} now.${months}` : `You are in ${name} already.`;
-      return context.json({ message, data: await readMyGroups(store.read, caller.user_id) });
+      const data = await readMyGroups(store.read, caller.user_id);
+      return context.json({ message, data, ...(isKept && { not_confirmed: true }) });
     })
     .post('/leave', requireUser, jsonBody(Whole), async (context) => {
       const { user_id } = context.get('caller');

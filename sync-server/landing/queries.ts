@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { nameError } from '../../shared/accounts.ts';
+import { nameError } from '../../shared/sign-up.ts';
 import type { Feedback } from '../../shared/feedback.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
 import type { Caller } from '../http/sign-in.ts';

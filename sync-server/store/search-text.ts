@@ -1,7 +1,8 @@
 // The text under which an account is found, and the words of a search, folded alike [R226].
 
 import { domainToUnicode } from 'node:url';
-import { isEmail, normaliseEmail, plainCharacters } from '../../shared/addresses.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
+import { plainCharacters } from '../../shared/visible-text.ts';
 
 /** Letters that Unicode does not take apart into a plain one and an accent. */
 const PLAIN: Record<string, string> = {

@@ -1,7 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
-import { changeActive, changeRole, deleteUser, isGone, refusalWords, sendResetLink } from '../../api/access.ts';
+import {
+  changeActive,
+  changeRole,
+  confirmAddress,
+  deleteUser,
+  isGone,
+  refusalWords,
+  sendResetLink,
+} from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +25,7 @@ interface AccountActionsProps {
   onGone: () => void;
 }
 
-type Asked = 'role' | 'active' | 'reset' | 'delete';
+type Asked = 'role' | 'active' | 'reset' | 'delete' | 'confirm';
 
 /** What an admin does with somebody's account; each is asked before. */
 export function AccountActions({ details: { user, work }, onChanged, onDeleted, onGone }: AccountActionsProps) {
@@ -66,6 +74,7 @@ export function AccountActions({ details: { user, work }, onChanged, onDeleted, 
         <Button onClick={() => begin('reset')}>Send reset link</Button>
         {!isOwn && (
           <>
+            {user.not_confirmed && <Button onClick={() => begin('confirm')}>Confirm address</Button>}
             <Button onClick={() => begin('role')}>{isAdmin ? 'Make student' : 'Make admin'}</Button>
             <Button onClick={() => begin('active')}>{isActive ? 'Deactivate' : 'Activate'}</Button>
             <Button onClick={() => begin('delete')}>Delete account</Button>
@@ -88,6 +97,24 @@ export function AccountActions({ details: { user, work }, onChanged, onDeleted, 
           onClose={close}
         >
           <p>A link to choose a new password goes to {user.email}. It works once, within 60 minutes.</p>
+        </AskDialog>
+      )}
+      {asked === 'confirm' && (
+        <AskDialog
+          title="Confirm address"
+          act={{
+            label: 'Confirm',
+            busyLabel: 'Saving...',
+            run: () => run(() => confirmAddress(user_id), { not_confirmed: false }),
+          }}
+          keep="Cancel"
+          onClose={close}
+        >
+          <p>
+            You say that {user.email} belongs to the person who has this account. Access and classes that wait for the
+            address are given at once, and the log says that you confirmed it. If you are not sure, send a reset link:
+            who opens it has the mailbox.
+          </p>
         </AskDialog>
       )}
       {asked === 'role' && (

@@ -10,6 +10,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
+import { OfficeNotices } from './OfficeNotices.tsx';
 import { useReply, type ReplyState } from './use-reply.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
@@ -39,6 +40,7 @@ export function AdminHome() {
   return (
     <div className={styles.page}>
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <OfficeNotices />
       <div className={styles.boxes}>
         <Box title="Marking" {...marking}>
           {({ found = 0, data: [oldest] }) => (
