@@ -69,6 +69,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             </dd>
           </dl>
           <AccessMonths
+            // confirming the address gives the months that waited
+            key={here.details.user.not_confirmed ? 'waits' : 'confirmed'}
             user_id={user_id}
             months={here.months}
             isNotConfirmed={here.details.user.not_confirmed === true}

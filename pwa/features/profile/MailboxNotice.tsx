@@ -5,9 +5,11 @@ import type { Mailbox } from '../../../shared/mailbox.ts';
 import { ApiError } from '../../api/http.ts';
 import { readMailbox, sendMyLink } from '../../api/mailbox.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useProfileStyles } from './profile.styles.ts';
 
 /** Says that access waits until the student confirms the own address, and sends the link again [R224]. Offline it says nothing. */
 export function MailboxNotice() {
+  const styles = useProfileStyles();
   const [mailbox, setMailbox] = useState<Mailbox | null>(null);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -46,6 +48,7 @@ export function MailboxNotice() {
   return (
     <Notice
       intent="warning"
+      className={styles.notice}
       title="Confirm your email address."
       actions={
         <Button disabledFocusable={isBusy} onClick={() => void send()}>
