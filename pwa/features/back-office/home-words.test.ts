@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../shared/papers.ts';
-import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
+import {
+  draftWords,
+  failedMailWords,
+  newestDrafts,
+  reviewWords,
+  stuckWords,
+  waitingMailWords,
+  waitingWords,
+} from './home-words.ts';
 
 it('the drafts that were worked on last come first, and no more than three', () => {
   const drafts = [3, 9, 1, 5].map((day): Pick<Exam, 'exam_name' | 'updatedAt'> => ({
@@ -21,4 +29,12 @@ it('counts read as a person says them, also where there is nothing', () => {
   expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
   expect(reviewWords(0, 7)).toBe('Nothing new since your last look.');
   expect(reviewWords(2, 7)).toBe('2 new');
+});
+
+it('[R225] mails that could not be sent are told with the words of the mail server', () => {
+  const problems = { waiting: 2, failed: 3, failed_addresses: ['a@b.lk', 'c@d.lk'], reply: '451 Try later' };
+  expect(waitingMailWords(problems)).toBe(
+    '2 mails could not be sent yet: 451 Try later. The server tries again as long as their links work.',
+  );
+  expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
 });
