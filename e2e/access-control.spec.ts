@@ -13,6 +13,7 @@ import { card, openLibrary, signIn } from './person.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
 const newcomer = { email: 'dilani@papertide.test', password: 'papertide4!', name: 'Dilani Jayawardena' };
+const unproven = { email: 'chamara@papertide.test', password: 'papertide4!', name: 'Chamara Bandara' };
 
 /** Fills the month of the papers of the samples, for so many weeks. */
 async function fillMonth(page: Page, { month, year }: { month: string; year: string }, weeks: string): Promise<void> {
@@ -96,6 +97,14 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await fillMonth(page, when, 'x');
   await user.getByRole('button', { name: 'Add access' }).click();
   await expect(user.getByText('Enter weeks, 1 to 520')).toBeVisible();
+  await fillMonth(page, when, '520');
+  await user.getByRole('button', { name: 'Add access' }).click();
+  const long = page.getByRole('dialog', { name: 'Access for 520 weeks?' });
+  await expect(long.getByRole('button', { name: 'Change the weeks' })).toBeFocused();
+  await expectGoodLooks(page, 'access-long');
+  await page.keyboard.press('Enter');
+  await expect(long).toHaveCount(0);
+  await expect(user.getByText('No Access Data')).toBeVisible();
   await fillMonth(page, when, '2');
   await user.getByRole('button', { name: 'Add access' }).click();
   await expect(user.getByText(`Access to ${month} ${when.year} was given until`)).toBeVisible();
@@ -135,6 +144,44 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await stopped.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Grant to many: Already had access: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
+
+  // who signed up with an address that nobody proved waits too, until an admin says whose it is
+  await signUpByCall(server.origin, unproven, 'Chamara', 'Bandara');
+  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByLabel('Email addresses').fill(`Name/Email\nChamara/${unproven.email}\u200B`);
+  await fillMonth(page, when, '4');
+  await page.getByRole('button', { name: 'Grant access to 1' }).click();
+  await expect(report.getByText('Address not confirmed: waits for it: 1')).toBeVisible();
+  await expectGoodLooks(page, 'grant-not-confirmed');
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const waiter = await (await openDevice({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(waiter, unproven);
+  await waiter.goto('/user/profile');
+  const told = waiter.getByRole('group', { name: /^Confirm your email address/ });
+  await expect(told).toContainText(`We sent a link to ${unproven.email}.`);
+  await told.getByRole('button', { name: 'Send again' }).click();
+  await expect(told.getByRole('status')).toHaveText(`Link sent to ${unproven.email}. Look in your spam folder too.`);
+  await expectGoodLooks(waiter, 'profile-not-confirmed');
+  await expectGoodColoursInTheDark(waiter, 'profile-not-confirmed');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search users').fill('bandara  CHAMARA');
+  await expect(page.getByRole('row', { name: /Chamara Bandara/ })).toContainText('Not confirmed');
+  await page.getByRole('button', { name: 'Chamara Bandara' }).click();
+  const unknown = page.getByRole('dialog', { name: 'Chamara Bandara' });
+  await expect(unknown.getByText('This email address is not confirmed')).toBeVisible();
+  await expectGoodLooks(page, 'access-not-confirmed');
+  await unknown.getByRole('button', { name: 'Confirm address' }).click();
+  const word = page.getByRole('dialog', { name: 'Confirm address' });
+  await expectGoodLooks(page, 'access-confirm-address');
+  await word.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(unknown.getByText('is confirmed. What waited for it was given.')).toBeVisible();
+  await expect(unknown.getByText('Not confirmed')).toHaveCount(0);
+  await expect(unknown.getByRole('button', { name: `Remove access to ${month} ${when.year}` })).toBeVisible();
+  await unknown.getByRole('button', { name: 'Close' }).click();
+  await waiter.reload();
+  await expect(waiter.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
 
   await signUpByCall(server.origin, newcomer, 'Dilani', 'Jayawardena');
   await page.getByRole('link', { name: 'Waiting for sign-up' }).click();

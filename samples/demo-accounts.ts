@@ -22,14 +22,10 @@ export async function addDemoStudents(origin: string): Promise<void> {
   const { accessToken } = await call<{ accessToken: string }>(origin, '/api/auth/signin', {
     body: { email, password },
   });
-  const search = encodeURIComponent(demoAccounts.student.email);
-  const { data: users } = await call<{ data: { user_id: string }[] }>(
-    origin,
-    `/api/auth/getallusers?search=${search}`,
-    { accessToken },
-  );
-  const [student] = users;
-  if (!student) throw new Error(`${demoAccounts.student.email} is not among the users`);
+  const student = await findUser(origin, accessToken, demoAccounts.student.email);
+  const locked = await findUser(origin, accessToken, demoAccounts.locked.email);
+  for (const { user_id } of [student, locked])
+    await call(origin, '/api/auth/confirmaddress', { accessToken, body: { user_id } });
 
   const endDate = academyDate(Date.now() + ACCESS_DAYS * DAY_MS);
   for (const { category_year, category_month } of await paperMonths(origin)) {
@@ -41,6 +37,18 @@ export async function addDemoStudents(origin: string): Promise<void> {
     };
     await call(origin, '/api/subscription/addsubscription', { accessToken, body });
   }
+}
+
+async function findUser(origin: string, accessToken: string, email: string): Promise<{ user_id: string }> {
+  const search = encodeURIComponent(email);
+  const { data: users } = await call<{ data: { user_id: string }[] }>(
+    origin,
+    `/api/auth/getallusers?search=${search}`,
+    { accessToken },
+  );
+  const [user] = users;
+  if (!user) throw new Error(`${email} is not among the users`);
+  return user;
 }
 
 interface PaperMonth {

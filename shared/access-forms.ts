@@ -30,12 +30,17 @@ export type WaitingGrant = z.infer<typeof WaitingGrant>;
 /** How many addresses one call may grant to; a longer list goes in several. */
 export const MOST_ADDRESSES = 200;
 
-/** What became of one address of a list: `kept` waits for its sign-up, `unknown` has no account and was not to be kept. */
+/**
+ * What became of one address of a list: `kept` waits for its sign-up, or for the proof of its mailbox where it has an account;
+ * `unknown` has no account and was not to be kept.
+ */
 export const GrantedAddress = z.object({
   email: z.string(),
   outcome: z.enum(['given', 'prolonged', 'already', 'kept', 'unknown', 'no_address']),
   /** Until when this address has the month now; null where it has not. */
   end_date: z.nullable(z.string()),
+  /** It waits because nobody showed yet that the account's mailbox is theirs; a link was sent there. */
+  not_confirmed: z.optional(z.boolean()),
 });
 export type GrantedAddress = z.infer<typeof GrantedAddress>;
 

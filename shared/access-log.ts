@@ -14,6 +14,7 @@ export const LogAction = z.enum([
   'account_closed',
   'account_opened',
   'reset_sent',
+  'address_confirmed',
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
@@ -68,6 +69,8 @@ export function logWords(
       return 'Account activated';
     case 'reset_sent':
       return 'Reset link sent';
+    case 'address_confirmed':
+      return 'Address confirmed by an admin';
     case 'account_deleted':
       return 'Account deleted';
     case 'second_factor_on':

@@ -1,12 +1,15 @@
 // Accounts as admins see them.
 
 import { User } from './accounts.ts';
+import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
 /** An account in the list of all; nobody may sign in to one that is not active. */
 export const ListedUser = z.object({
   ...User.shape,
   active: z.optional(z.union([z.literal(0), z.literal(1)])),
+  /** Nobody showed yet that the mailbox is the account's [R224]. */
+  not_confirmed: z.optional(z.boolean()),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -30,3 +33,14 @@ export const AccountDetails = z.object({
   has_second_factor: z.optional(z.boolean()),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
+
+/** Two accounts whose addresses are one: the first keeps an old spelling until an admin deletes one of them [R223]. */
+export const AddressCollision = z.object({
+  email: z.string(),
+  spelled: z.string(),
+  user_id: Id,
+  name: z.string(),
+  other_id: Id,
+  other_name: z.string(),
+});
+export type AddressCollision = z.infer<typeof AddressCollision>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TEXTS, normaliseEmail, passwordErrors, signUpErrors } from './accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors } from './accounts.ts';
+import { signUpErrors } from './sign-up.ts';
+import { normaliseEmail } from './addresses.ts';
 
 const form = {
   fname: 'Nethmi',

@@ -1,6 +1,5 @@
-import { holdsAddress } from './addresses.ts';
 import { Id } from './ids.ts';
-import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
+import { NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** Who somebody is to the product. Sign-up always makes a student [R10]. */
@@ -33,8 +32,8 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-const LONGEST_FIELD = 200;
-const LONGEST_NAME = 80;
+/** The longest first or last name, in characters. */
+export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 export const LONGEST_PASSWORD = 200;
 
@@ -54,19 +53,6 @@ export const ACCOUNT_TEXTS = {
   nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
 } as const;
 
-/** Every registration field that breaks a rule, with its text; empty when the form is right [R11]. */
-export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
-  const errors: Partial<Record<keyof SignUp, string>> = {};
-  const fname = isVisible(form.fname) ? nameError(form.fname) : ACCOUNT_TEXTS.firstName;
-  const lname = isVisible(form.lname) ? nameError(form.lname) : ACCOUNT_TEXTS.lastName;
-  if (fname !== null) errors.fname = fname;
-  if (lname !== null) errors.lname = lname;
-  if (isBlank(form.email)) errors.email = ACCOUNT_TEXTS.emailMissing;
-  else if (!isEmail(form.email)) errors.email = ACCOUNT_TEXTS.emailWrong;
-  if (isBlank(form.address)) errors.address = ACCOUNT_TEXTS.address;
-  return { ...errors, ...passwordErrors(form) };
-}
-
 /** The password rule and its confirmation, shared by registration and reset [R12]. */
 export function passwordErrors(form: {
   password: string;
@@ -76,32 +62,6 @@ export function passwordErrors(form: {
   if (!isPassword(form.password)) errors.password = ACCOUNT_TEXTS.password;
   if (form.password !== form.confirmPassword) errors.confirmPassword = ACCOUNT_TEXTS.confirmPassword;
   return errors;
-}
-
-/** Two spellings of one address are one account. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/**
- * What is wrong with a name that is not empty; null where it is one. A name stands in mails and on the public page, where
- * lines and addresses of a stranger must not.
- */
-export function nameError(name: string): string | null {
-  if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;
-  if (!isOneLine(name)) return ACCOUNT_TEXTS.nameLines;
-  return name.includes('@') || holdsAddress(name) ? ACCOUNT_TEXTS.nameAddress : null;
-}
-
-/** Whether a text is one email address, which mail programs cannot take for several or for something else. */
-export function isEmail(text: string): boolean {
-  return /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(
-    text.trim(),
-  );
-}
-
-function isBlank(text: string): boolean {
-  return !isVisible(text) || text.length > LONGEST_FIELD;
 }
 
 function isPassword(text: string): boolean {

@@ -19,6 +19,22 @@ describe('readAddresses', () => {
     ]);
   });
 
+  it.each([
+    ['a full-width comma', 'a1@pupil.test，a2@pupil.test'],
+    ['an Arabic comma', 'a1@pupil.test، a2@pupil.test'],
+    ['a stroke', 'a1@pupil.test/a2@pupil.test'],
+    ['a stroke behind a name', 'Nimal/a1@pupil.test\nKamala/a2@pupil.test'],
+    ['a link', 'mailto:a1@pupil.test?subject=Hi\nmailto:a2@pupil.test'],
+    ['a link with copies', 'mailto:a1@pupil.test?cc=a2@pupil.test&subject=Hi'],
+    ['words before a colon', 'Email:a1@pupil.test Email：a2@pupil.test'],
+    ['bullets', '•a1@pupil.test\n- a2@pupil.test'],
+    ['a zero-width space behind it', 'Nimal,a1@pupil.test\u200B\nKamala,\u2060a2@pupil.test'],
+    ['a zero-width space between them', 'a1@pupil.test\u200Ba2@pupil.test'],
+    ['full-width letters', 'ａ１＠ｐｕｐｉｌ．ｔｅｓｔ\nA2@PUPIL.TEST'],
+  ])('[R223] finds addresses with %s', (_what, text) => {
+    expect(emails(text)).toEqual(['a1@pupil.test', 'a2@pupil.test']);
+  });
+
   it('gives each address once, however it is spelled', () => {
     expect(emails('n@a.lk\nN@A.LK\nn@a.lk.')).toEqual(['n@a.lk']);
   });

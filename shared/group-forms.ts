@@ -30,6 +30,8 @@ export const GroupMember = z.object({
   email: z.string(),
   /** Epoch milliseconds. */
   joined_at: z.number(),
+  /** Nobody showed yet that the mailbox is the account's. */
+  not_confirmed: z.optional(z.boolean()),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 
@@ -49,20 +51,29 @@ export const WholeGroup = z.object({
   group: Group,
   members: z.array(GroupMember),
   waiting: z.array(z.string()),
+  /** Those of them that somebody signed up with and has not proven yet. */
+  not_confirmed: z.optional(z.array(z.string())),
   months: z.array(GroupMonth),
   papers: z.array(SetPaper),
 });
 export type WholeGroup = z.infer<typeof WholeGroup>;
 
-/** What became of one address of a list: `kept` waits for its sign-up, `unknown` has no account and was not to be kept. */
+/** What became of one address of a list, as of one that is granted to (access-forms.ts). */
 export const AddedAddress = z.object({
   email: z.string(),
   outcome: z.enum(['added', 'already', 'kept', 'unknown', 'admin', 'no_address']),
+  not_confirmed: z.optional(z.boolean()),
 });
 export type AddedAddress = z.infer<typeof AddedAddress>;
 
 /** What giving a month to all members came to. */
-export const MonthGiven = z.object({ given: z.number(), prolonged: z.number(), already: z.number() });
+export const MonthGiven = z.object({
+  given: z.number(),
+  prolonged: z.number(),
+  already: z.number(),
+  /** To how many it is kept until their mailbox is proven. */
+  kept: z.optional(z.number()),
+});
 export type MonthGiven = z.infer<typeof MonthGiven>;
 
 /** How the newest sitting of one paper by one member went [R112]. */

@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { codeWords, readCode } from './groups.ts';
 
 it('[R114] a code is read however it was written down', () => {
-  for (const typed of ['ABCD2345', 'abcd-2345', ' ABCD – 2345 ', 'abcd 2345.'])
+  for (const typed of [
+    'ABCD2345',
+    'abcd-2345',
+    ' ABCD – 2345 ',
+    'abcd 2345.',
+    'ＡＢＣＤ２３４５',
+    'AB\u200BCD2345',
+    '\u2066ABCD-2345\u2069',
+    'ABCD\u22122345',
+    'ABCD_2345',
+    'ABCD·2345',
+  ])
     expect(readCode(typed)).toBe('ABCD2345');
   expect(codeWords('ABCD2345')).toBe('ABCD-2345');
 });

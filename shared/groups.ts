@@ -1,6 +1,7 @@
 // Groups of students (a class), as a student meets them.
 
 import { Id } from './ids.ts';
+import { plainCharacters } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** A paper that a group is to sit until a date. */
@@ -27,9 +28,11 @@ export const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
 
-/** A code as it is kept: what was typed, in capitals and without what stands between; null where it cannot be one [R114]. */
+/** A code as it is kept: what was typed, in plain capitals and without what stands between; null where it cannot be one [R114]. */
 export function readCode(text: string): string | null {
-  const code = text.toUpperCase().replaceAll(/[\s\p{Pd}.]/gu, '');
+  const code = plainCharacters(text)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
   return CODE.test(code) ? code : null;
 }
 

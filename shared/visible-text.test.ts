@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KeyChange, RemarkInput } from './authoring/remarks.ts';
-import { ACCOUNT_TEXTS, signUpErrors } from './accounts.ts';
+import { ACCOUNT_TEXTS } from './accounts.ts';
 import { GROUP_TEXTS, groupNameError } from './group-forms.ts';
+import { signUpErrors } from './sign-up.ts';
 import { MarksInput } from './marking.ts';
 import { examInputErrors } from './papers.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';

@@ -113,6 +113,11 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/sendresetlink': row('admin', () => ({ user_id: nothing })),
   'POST /api/auth/deletemyaccount': row('user', () => ({ email: 'x', password: 'x' })),
   'GET /api/auth/exportmydata': row('user'),
+  'GET /api/auth/mymailbox': row('user'),
+  'POST /api/auth/sendmylink': row('user'),
+  'POST /api/auth/confirmaddress': row('admin', () => ({ user_id: nothing })),
+  'GET /api/auth/getmailproblems': row('admin'),
+  'GET /api/auth/getcollisions': row('admin'),
   'POST /api/auth/deleteuser': row('admin', () => ({ user_id: nothing, email: 'x' })),
 
   'POST /api/exams/addfeedback': row('finisher', () => ({ rating: 5, textValue: 'Good.' })),

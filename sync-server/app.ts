@@ -5,6 +5,8 @@ import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
+import { mailboxRoutes } from './accounts/mailbox-routes.ts';
+import { noteProven } from './accounts/mailboxes.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -102,9 +104,11 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api', metricsRoutes(deps));
   const isAwaited: typeof hasKeptMonths = async (reader, email, nowMs) =>
     (await hasKeptMonths(reader, email, nowMs)) || (await hasWaitingGroups(reader, email));
+  const link = { mailer: deps.mailer, appOrigin: config.appOrigin };
   const onProven: typeof giveKeptMonths = async (tx, user, nowMs) => {
+    await noteProven(tx, user.user_id, nowMs);
     await giveKeptMonths(tx, user, nowMs);
-    await enterWaitingGroups(tx, user, nowMs);
+    await enterWaitingGroups(tx, link, user, nowMs);
   };
   const trades = createTrades(deps);
   const secondFactors = createSecondFactors(deps);
@@ -116,6 +120,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades, secondFactors }));
   app.route('/api/auth', securityRoutes({ ...deps, trades, secondFactors }));
   app.route('/api/auth', accountAdminRoutes(deps));
+  app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
   app.route('/api/exams', feedbackRoutes(deps));

@@ -104,6 +104,7 @@ describe('the settings', () => {
       PORT: ['eighty', 'must be a whole number from 0 to 65535'],
       APP_ORIGIN: ['papertide.test', 'must be an address like https://example.org'],
       SMTP_URL: ['mail.test', 'must be an address like smtps://'],
+      MAIL_FROM: ['Papers, of us <a@b.lk>', 'must be like Papertide <'],
       DATABASE_URL: ['mysql://me:secret@host/papertide', 'must be an address like postgres://'],
       TOKEN_SECRET: ['too short', 'must have at least 32 characters'],
       ACCESS_TOKEN_SECONDS: ['0', 'must be a whole number from 1 to 86400'],

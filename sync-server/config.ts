@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isEmail } from '../shared/accounts.ts';
+import { isEmail } from '../shared/addresses.ts';
 import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
@@ -25,6 +25,8 @@ export interface Config {
   appOrigin: string;
   admin: { email: string; password: string } | null;
   smtpUrl: string | null;
+  /** Whom mails come from; null for no-reply at the host of appOrigin. */
+  mailFrom: string | null;
   tokenSecret: string;
   accessTokenSeconds: number;
   limitScale: number;
@@ -89,6 +91,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string()),
   SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be like Papertide <papers@example.org>'))),
   TOKEN_SECRET: z.optional(textOf(SHORTEST_SECRET, Infinity)),
   ACCESS_TOKEN_SECONDS: z._default(wholeNumber(1, 86_400), 900),
   LIMIT_SCALE: z._default(positiveNumber(), 1),
@@ -135,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appOrigin: originOf(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`) ?? '',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM?.trim() ?? null,
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(join(dataDir, 'token-secret')),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     limitScale: env.LIMIT_SCALE,
@@ -211,6 +215,12 @@ function originOf(text: string): string | null {
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}
+
+/** An address, or a name with one in angle brackets. */
+function isSender(text: string): boolean {
+  const [, name = '', inBrackets] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  return !/[",@]/.test(name) && isEmail(inBrackets ?? text);
 }
 
 /** A number in digits alone: a space or an `1e3` is a slip of the hand. */

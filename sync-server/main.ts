@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
-import { RESET_MINUTES } from './accounts/password-reset.ts';
 import { createApp } from './app.ts';
 import { type Config, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +16,8 @@ import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
-import { openMailer } from './mail/mailer.ts';
+import { createMailer } from './mail/mailer.ts';
+import { senderOf } from './mail/senders.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { dropUnentered } from './media/unentered.ts';
@@ -40,6 +40,8 @@ const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
+/** How often the outbox is looked at for mails to be tried again. */
+const MAIL_EVERY_MS = 15_000;
 
 await main();
 
@@ -66,6 +68,7 @@ async function serve(settings: Config): Promise<void> {
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
   let expiring: NodeJS.Timeout | undefined;
+  let mailing: NodeJS.Timeout | undefined;
   let doors: Doors | undefined;
   const counting = startCounting({ store, log });
   const collecting = collectWhenQuiet();
@@ -77,7 +80,7 @@ async function serve(settings: Config): Promise<void> {
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
-    const mailer = openMailer(settings, log);
+    const mailer = createMailer({ store, send: senderOf(settings), log, now: Date.now });
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
@@ -108,6 +111,8 @@ async function serve(settings: Config): Promise<void> {
     const { listener } = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     server.on('request', listener);
     remarking.wake();
+    mailer.wake();
+    mailing = setInterval(mailer.wake.bind(mailer), MAIL_EVERY_MS).unref();
     await sweepMedia(deps);
     sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
     await expireMails(deps);
@@ -127,6 +132,7 @@ async function serve(settings: Config): Promise<void> {
     clearInterval(witnessing);
     clearInterval(sweeping);
     clearInterval(expiring);
+    clearInterval(mailing);
     collecting.stop();
     await keepWitness();
     await store.close();
@@ -148,7 +154,7 @@ async function sweepMedia(deps: Deps): Promise<void> {
 /** Deletes the mails that were written into files, once their links are worth nothing; a disk that refuses is asked again later. */
 async function expireMails({ config, log, now }: Deps): Promise<void> {
   try {
-    await expireOutbox(join(config.dataDir, 'outbox'), { olderThanMs: RESET_MINUTES * 60_000, nowMs: now() });
+    await expireOutbox(join(config.dataDir, 'outbox'), now());
   } catch (error) {
     log.error(faultOf(error), 'old mails in the outbox were not deleted');
   }

@@ -1,10 +1,11 @@
 // What admins ask of the server about people and their access. Each call rejects with an ApiError.
 
-import { AccountDetails, ListedUser } from '../../shared/account-details.ts';
+import { AccountDetails, AddressCollision, ListedUser } from '../../shared/account-details.ts';
 import { AccessMonth, GrantedAddress, WaitingGrant } from '../../shared/access-forms.ts';
 import { LogEntry } from '../../shared/access-log.ts';
 import type { Role } from '../../shared/accounts.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { MailProblems } from '../../shared/mail-problems.ts';
 import type { MONTHS } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
@@ -127,6 +128,21 @@ export async function sendResetLink(user_id: string): Promise<string> {
 export async function removeSecondFactor(user_id: string): Promise<string> {
   return (await callApi('/api/auth/removesecondfactor', { method: 'POST', body: { user_id }, schema: Message }))
     .message;
+}
+
+/** Says that the mailbox is the account's own, which gives it what waits [R224]. */
+export async function confirmAddress(user_id: string): Promise<string> {
+  return (await callApi('/api/auth/confirmaddress', { method: 'POST', body: { user_id }, schema: Message })).message;
+}
+
+export async function readMailProblems(signal: AbortSignal): Promise<MailProblems> {
+  return (await callApi('/api/auth/getmailproblems', { signal, schema: z.object({ data: MailProblems }) })).data;
+}
+
+/** Accounts from before addresses had one form, whose addresses are one. */
+export async function readCollisions(signal: AbortSignal): Promise<AddressCollision[]> {
+  const schema = z.object({ data: z.array(AddressCollision) });
+  return (await callApi('/api/auth/getcollisions', { signal, schema })).data;
 }
 
 /** Deletes an account by its address as it was typed. One that is gone already, as after a lost reply, counts as deleted. */

@@ -3,10 +3,10 @@ import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
 
 const Groups = z.object({ data: z.array(MyGroup) });
-const Joined = z.extend(Groups, { message: z.string() });
+const Joined = z.extend(Groups, { message: z.string(), not_confirmed: z.optional(z.boolean()) });
 
 /** Joins the group of a code; who is in it already is told so. Rejects with an ApiError. */
-export function joinGroup(code: string): Promise<{ message: string; data: MyGroup[] }> {
+export function joinGroup(code: string): Promise<z.infer<typeof Joined>> {
   return callApi('/api/groups/join', { method: 'POST', body: { code }, schema: Joined });
 }
 

@@ -2,6 +2,7 @@
 
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteProven } from '../accounts/mailboxes.ts';
 import type { WholeGroup } from '../../shared/group-forms.ts';
 import { openPaperServer, type PaperServer } from '../testing/papers.ts';
 import { syncAs } from '../testing/responses.ts';
@@ -124,6 +125,7 @@ describe.each(STORES)('access on $name', (kind) => {
     const group_id = newId();
     await server.admin.send('PUT', 'groups/savegroup', { group_id, name: 'Monday' });
     const students = await newStudents(6);
+    for (const { user_id } of students) await server.store.transact((tx) => noteProven(tx, user_id, 1));
     const add = ({ email }: { email: string }) =>
       server.admin.call('POST', 'groups/addmembers', { group_id, emails: [email], keepUnknown: false });
     const month = { group_id, selectedYear: 2026, selectedMonth: 'June', endDate: '2026-12-31' };

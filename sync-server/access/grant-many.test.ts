@@ -160,12 +160,21 @@ describe('[R28] a month kept for an address', () => {
   });
 
   it('waits no more once the account was granted as much by itself', async () => {
-    const { grantMany, register, waiting } = await openAcademy();
+    const { grantMany, register, waiting, store, request, headers } = await openAcademy();
     await grantMany(['kamala@papertide.test']);
     await register('kamala@papertide.test');
-    await grantMany(['kamala@papertide.test'], { endDate: '2026-03-20' });
+    const { user_id } = await store.read
+      .selectFrom('users')
+      .select('user_id')
+      .where('email', '=', 'kamala@papertide.test')
+      .executeTakeFirstOrThrow();
+    const give = async (endDate: string) => {
+      const body = { ...FORM, selectedUser: user_id, endDate };
+      await request('POST', '/api/subscription/addsubscription', { body, headers });
+    };
+    await give('2026-03-20');
     expect(await waiting()).toHaveLength(1);
-    await grantMany(['kamala@papertide.test'], { endDate: '2026-04-20' });
+    await give('2026-04-20');
     expect(await waiting()).toEqual([]);
   });
 

@@ -1,24 +1,28 @@
 import type { GrantedAddress } from '../../shared/access-forms.ts';
-import { isEmail, normaliseEmail } from '../../shared/accounts.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
+import type { LinkSender } from '../accounts/mailboxes.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
-import { giveLogged } from './grants.ts';
-import type { GivenMonth } from './queries.ts';
 import type { Month } from './start-rule.ts';
-import { keepMonth } from './waiting.ts';
+import { giveOrKeep, type GivenOrKept, keepMonth } from './waiting.ts';
 
-const OUTCOMES = { given: 'given', renewed: 'given', prolonged: 'prolonged', already: 'already' } satisfies Record<
-  GivenMonth['outcome'],
-  GrantedAddress['outcome']
->;
+const OUTCOMES = {
+  given: 'given',
+  renewed: 'given',
+  prolonged: 'prolonged',
+  already: 'already',
+  kept: 'kept',
+} satisfies Record<GivenOrKept['outcome'], GrantedAddress['outcome']>;
 
 interface ManyGrants {
   grant: Month & { end_date: string };
   emails: readonly string[];
   /** Whether an address without an account is kept until it has one. */
   keepUnknown: boolean;
+  /** For accounts whose mailbox nobody proved: what they are given waits. */
+  link: LinkSender;
 }
 
 /**
@@ -28,34 +32,36 @@ interface ManyGrants {
 export async function grantMany(
   store: Store,
   caller: Caller,
-  { grant, emails, keepUnknown }: ManyGrants,
+  { emails, ...many }: ManyGrants,
   nowMs: number,
 ): Promise<GrantedAddress[]> {
   const report: GrantedAddress[] = [];
-  for (const text of emails) report.push(await grantToAddress(store, caller, { grant, keepUnknown, text }, nowMs));
+  for (const text of emails) report.push(await grantToAddress(store, caller, { ...many, text }, nowMs));
   return report;
 }
 
 async function grantToAddress(
   store: Store,
   caller: Caller,
-  { grant, keepUnknown, text }: Pick<ManyGrants, 'grant' | 'keepUnknown'> & { text: string },
+  many: Omit<ManyGrants, 'emails'> & { text: string },
   nowMs: number,
 ): Promise<GrantedAddress> {
+  const { grant, keepUnknown, link, text } = many;
   if (!isEmail(text)) return { email: text, outcome: 'no_address', end_date: null };
   const email = normaliseEmail(text);
   const user = await findUserByEmail(store.read, email);
   if (user) {
-    const given = await store.transactFor(user.user_id, (tx) => giveLogged(tx, caller.user_id, grant, nowMs));
-    return { email, outcome: OUTCOMES[given.outcome], end_date: given.end_date };
+    const given = await store.transactFor(user.user_id, (tx) => giveOrKeep(tx, link, caller.user_id, grant, nowMs));
+    const outcome = OUTCOMES[given.outcome];
+    return { email, outcome, end_date: given.end_date, ...(outcome === 'kept' && { not_confirmed: true }) };
   }
   if (!keepUnknown) return { email, outcome: 'unknown', end_date: null };
   const end_date = await store.transact(async (tx) => {
     await holdAddress(tx, email);
     // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
     if (await findUserByEmail(tx, email)) return null;
-    return keepMonth(tx, caller, { email, ...grant }, nowMs);
+    return keepMonth(tx, caller.user_id, { email, ...grant }, nowMs);
   });
-  if (end_date === null) return grantToAddress(store, caller, { grant, keepUnknown, text }, nowMs);
+  if (end_date === null) return grantToAddress(store, caller, many, nowMs);
   return { email, outcome: 'kept', end_date };
 }

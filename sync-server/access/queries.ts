@@ -98,6 +98,19 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
   return { outcome: existing ? 'renewed' : 'given', end_date: grant.end_date };
 }
 
+/** Until when the transaction's owner has a month; null where they have it not. */
+export async function heldUntil(tx: OwnerTx, { category_year, category_month }: Month): Promise<string | null> {
+  const held = await tx
+    .selectFrom('grants')
+    .select('end_date')
+    .where('user_id', '=', tx.owner)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return held?.end_date ?? null;
+}
+
 /** Whether the transaction's owner had a month last until somebody took it back before its end. */
 export async function wasTakenBack(tx: OwnerTx, { category_year, category_month }: Month): Promise<boolean> {
   const last = await tx

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
-import { normaliseEmail } from '../../shared/accounts.ts';
+import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -39,7 +39,7 @@ const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
 
 /** /api/subscription */
-export function accessRoutes({ store, now }: Deps) {
+export function accessRoutes({ store, mailer, config, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/checkaccessforpaper/:exam_id', requireUser, async (context) => {
@@ -72,9 +72,10 @@ export function accessRoutes({ store, now }: Deps) {
     .post('/grantmany', requireAdmin, jsonBody(ManyInput), async (context) => {
       const { emails, keepUnknown, ...input } = context.req.valid('json');
       const grant = readGrant(input);
-      return context.json({
-        data: await grantMany(store, context.get('caller'), { grant, emails, keepUnknown }, now()),
-      });
+      const link = { mailer, appOrigin: config.appOrigin };
+      const data = await grantMany(store, context.get('caller'), { grant, emails, keepUnknown, link }, now());
+      mailer.wake();
+      return context.json({ data });
     })
     .get('/exportusers', requireAdmin, queryOf(Export), (context) =>
       sendTable('users.csv', exportUsers(store.read, context.req.valid('query').search, now())),

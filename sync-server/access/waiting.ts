@@ -6,19 +6,45 @@ import { WaitingGrant } from '../../shared/access-forms.ts';
 import type { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { findUserByEmail } from '../accounts/queries.ts';
+import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
+import { findUser, findUserByEmail } from '../accounts/queries.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { giveLogged } from './grants.ts';
+import { type GivenMonth, heldUntil } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
 const WaitingGrants = z.array(WaitingGrant);
 
+/** What a list or a group gives to an account: at once, or kept while its mailbox is not proven [R224]. */
+export type GivenOrKept = GivenMonth | { outcome: 'kept'; end_date: string };
+
+/**
+ * Gives the transaction's owner a month as a list or a group does: an account whose mailbox nobody proved gets it with the
+ * proof, for which a link is sent.
+ */
+export async function giveOrKeep(
+  tx: OwnerTx,
+  link: LinkSender,
+  actor_id: string,
+  grant: Month & { end_date: string },
+  nowMs: number,
+): Promise<GivenOrKept> {
+  if (await isProven(tx, tx.owner)) return giveLogged(tx, actor_id, grant, nowMs);
+  const held = await heldUntil(tx, grant);
+  if (held !== null && held >= grant.end_date) return { outcome: 'already', end_date: held };
+  const user = await findUser(tx, tx.owner);
+  if (!user) throw notFound('The user');
+  const end_date = await keepMonth(tx, actor_id, { email: user.email, ...grant }, nowMs);
+  await sendLink(tx, link, user, nowMs);
+  return { outcome: 'kept', end_date };
+}
+
 /** Keeps a month for an address; where one is kept already, only a later end date counts. Gives until when it is kept. */
 export async function keepMonth(
   tx: Tx,
-  caller: Caller,
+  actor_id: string,
   { email, ...grant }: Month & { email: string; end_date: string },
   nowMs: number,
 ): Promise<string> {
@@ -31,7 +57,6 @@ export async function keepMonth(
     .executeTakeFirst();
   if (kept && kept.end_date >= grant.end_date) return kept.end_date;
   const { end_date } = grant;
-  const actor_id = caller.user_id;
   await tx
     .insertInto('waiting_grants')
     .values({ email, ...grant, actor_id, given_at: nowMs })

@@ -33,6 +33,7 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
     address: '-',
     password_hash,
     role: 'admin' as const,
+    proven_at: now(),
   };
   const made = await store.transact((tx) => insertUser(tx, admin, now()));
   if (made) log.info('the admin of ADMIN_EMAIL was made');

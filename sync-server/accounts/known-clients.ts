@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../shared/accounts.ts';
+import { normaliseEmail } from '../../shared/addresses.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { hashSecret } from './sessions.ts';
 

@@ -2,13 +2,14 @@
 // account that is there. Anybody may have registered the address: its sessions, links and password end with that. With
 // --remove-second-factor an admin who has lost the phone and the recovery codes logs in with the password alone.
 
-import { isEmail } from '../../shared/accounts.ts';
+import { isEmail } from '../../shared/addresses.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import type { Store } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
+import { noteProven } from './mailboxes.ts';
 import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
@@ -74,6 +75,7 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
     address: '-',
     password_hash,
     role: 'admin',
+    proven_at: Date.now(),
   } as const;
   const made = await store.transact((tx) => insertUser(tx, admin, Date.now()));
   if (!made) throw new Error(`An account with the address ${email} was made at this moment. Please try again.`);
@@ -93,6 +95,7 @@ async function promote(store: Store, email: string): Promise<string> {
     await updatePassword(tx, user_id, password_hash);
     await endAllResets(tx, user_id, Date.now());
     await forgetClients(tx, user_id);
+    await noteProven(tx, user_id, Date.now());
     await addLogEntry(tx, { actor_id: null, user_id, action: 'made_admin' }, Date.now());
   });
   return `${existing.email} is an admin now, signed out everywhere. The new password, shown only here: ${password}`;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { isEmail, normaliseEmail, Role } from '../../shared/accounts.ts';
+import { Role } from '../../shared/accounts.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -48,11 +49,14 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
     .put('/changerole', requireAdmin, jsonBody(RoleChange), async (context) => {
       const { user_id, role } = context.req.valid('json');
       const password_hash = await hashPassword(randomPassword(), config.passwordCost);
-      const { user, isChanged, secret } = await store.transactFor(user_id, (tx) =>
-        changeRole(tx, context.get('caller'), { role, password_hash }, now()),
-      );
-      if (secret !== null && isEmail(user.email))
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'made_admin'));
+      const { user, isChanged } = await store.transactFor(user_id, async (tx) => {
+        const changed = await changeRole(tx, context.get('caller'), { role, password_hash }, now());
+        const { email, first_name } = changed.user;
+        if (changed.secret !== null && isEmail(email))
+          await mailer.post(tx, resetMail(email, first_name, config.appOrigin, changed.secret, 'made_admin'), now());
+        return changed;
+      });
+      mailer.wake();
       return context.json({ message: roleWords(user.email, role, isChanged) });
     })
     .put('/changeactive', requireAdmin, jsonBody(ActiveChange), async (context) => {
@@ -72,8 +76,11 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       if (!isEmail(user.email))
         throw stateForbids('no_mail', 'No mail can be sent to this address. Use npm run admin at the server.');
       await resetsOfAccount.count(user_id);
-      const { secret } = await store.transact((tx) => addResetFor(tx, context.get('caller'), user_id, now()));
-      await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'academy'));
+      await store.transact(async (tx) => {
+        const { secret } = await addResetFor(tx, context.get('caller'), user_id, now());
+        await mailer.post(tx, resetMail(user.email, user.first_name, config.appOrigin, secret, 'academy'), now());
+      });
+      mailer.wake();
       return context.json({ message: `Reset link sent to ${user.email}.` });
     })
     .post('/deleteuser', requireAdmin, jsonBody(Deletion), async (context) => {

@@ -10,8 +10,10 @@ import { taking } from '../store/locks.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
+import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
-import { updatePassword, updateRole } from './queries.ts';
+import { freeAddress } from './address-collisions.ts';
+import { proofOf, updatePassword, updateRole } from './queries.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
@@ -42,6 +44,7 @@ export const OWNED_TABLES = [
   'user_search',
   'audio_uploads',
   'devices',
+  'address_collisions',
   'users',
 ] as const;
 
@@ -49,11 +52,12 @@ export const OWNED_TABLES = [
 export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
   const row = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'created_at'])
+    .select([...USER_FIELDS, 'active', 'created_at', 'proven_at'])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   if (!row) throw notFound('The user');
-  const { created_at, ...user } = row;
+  const { created_at, proven_at, ...fields } = row;
+  const user = { ...fields, ...proofOf(proven_at) };
   const { since } = await readSecondFactor(reader, user_id);
   const { last } = await reader
     .selectFrom('sign_in_clients')
@@ -181,9 +185,12 @@ async function eraseAccount(
   // what was kept for the address before it had an account names nobody any more
   await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
   await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
+  await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
+  await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
   await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
+  await freeAddress(tx, email);
   await addLogEntry(tx, { actor_id, user_id, action: 'account_deleted' }, nowMs);
 }
 
@@ -241,4 +248,22 @@ export async function requireOther(tx: Tx, caller: Caller, user_id: string): Pro
   if (user_id === caller.user_id)
     throw stateForbids('own_account', 'Another admin has to do this to your own account.');
   return requireUser(tx, user_id);
+}
+
+/**
+ * An admin says that the mailbox of the transaction's owner is theirs, which is written down [R224]: an academy without mail has
+ * no other way. Gives what waited for it.
+ */
+export async function confirmAddress(
+  tx: OwnerTx,
+  caller: Caller,
+  onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>,
+  nowMs: number,
+): Promise<{ email: string; isNew: boolean }> {
+  const user_id = tx.owner;
+  const user = await requireOther(tx, caller, user_id);
+  if (await isProven(tx, user_id)) return { email: user.email, isNew: false };
+  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'address_confirmed' }, nowMs);
+  await onProven(tx, user, nowMs);
+  return { email: user.email, isNew: true };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { normaliseEmail } from '../../shared/accounts.ts';
+import { normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';

@@ -1,20 +1,21 @@
-import { nameError } from '../../shared/accounts.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { nameError } from '../../shared/sign-up.ts';
+import type { Mail } from '../mail/senders.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
-/** How long a link lives. */
-export const RESET_MINUTES = 60;
+const MINUTES = 60;
+/** A link that nobody asked for is read when its receiver next reads mail. */
+export const CONFIRM_MINUTES = 7 * 24 * 60;
 
-/** Makes a reset token for a user; it works once, within the hour. */
-export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<string> {
+/** Makes a reset token for a user; it works once, within the hour or as long as is said. */
+export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: number = MINUTES): Promise<string> {
   const secret = newSecret();
   await tx.deleteFrom('password_resets').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
   await tx
     .insertInto('password_resets')
-    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + RESET_MINUTES * 60_000, used_at: null })
+    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + minutes * 60_000, used_at: null })
     .execute();
   return secret;
 }
@@ -78,7 +79,7 @@ const REASONS = {
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
   made_admin:
     'your Papertide account is an admin of your academy now. Its old password no longer counts. Choose a new one here:',
-  kept: 'your academy keeps access to papers for this address. To get it, show that the address is yours: open this link and choose the password of your Papertide account anew.',
+  kept: 'your academy keeps access to papers for this address. To get it, show that the address is yours: open this link and choose the password of your Papertide account anew. It may be the one that you have.',
 };
 
 /** The mail with the reset link. A name from before names had rules may be a stranger's message: it is left out. */
@@ -90,8 +91,10 @@ export function resetMail(
   reason: keyof typeof REASONS = 'asked',
 ): Mail {
   const isName = nameError(firstName) === null;
+  const minutes = reason === 'kept' ? CONFIRM_MINUTES : MINUTES;
   return {
     to,
+    minutes,
     subject: reason === 'kept' ? 'Your access to Papertide' : 'Reset your Papertide password',
     text: [
       isName ? `Hello ${firstName},` : 'Hello,',
@@ -101,7 +104,7 @@ export function resetMail(
       // in the fragment, which a browser sends to nobody: it stands in no log of a proxy and in no Referer
       `${appOrigin}/user/reset-password#token=${secret}`,
       '',
-      `The link works once, within ${RESET_MINUTES} minutes. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
+      `The link works once, within ${reason === 'kept' ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
       '',
     ].join('\n'),
   };

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { ListedUser } from '../../shared/account-details.ts';
-import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
+import { type Role, type User } from '../../shared/accounts.ts';
+import { normaliseEmail } from '../../shared/addresses.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
@@ -14,20 +15,36 @@ export function findUser(reader: Reader, user_id: string): Promise<User | undefi
   return reader.selectFrom('users').select(USER_FIELDS).where('user_id', '=', user_id).executeTakeFirst();
 }
 
-export function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
-  return reader.selectFrom('users').select(USER_FIELDS).where('email', '=', normaliseEmail(email)).executeTakeFirst();
+export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
+  const found = await reader.selectFrom('users').select(USER_FIELDS).where('email', 'in', spellingsOf(email)).execute();
+  return asSpelled(found, email);
+}
+
+/** An account whose one form is another account's is still found by its old spelling [R223]. */
+function spellingsOf(email: string): string[] {
+  return [...new Set([oldForm(email), normaliseEmail(email)])];
+}
+
+function asSpelled<Row extends { email: string }>(rows: readonly Row[], email: string): Row | undefined {
+  return rows.find((row) => row.email === oldForm(email)) ?? rows[0];
+}
+
+/** How addresses were stored before they had one form. */
+function oldForm(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 /** What a sign-in begins from; read before the password is checked, which takes its time. */
-export function findAccount(
+export async function findAccount(
   reader: Reader,
   email: string,
 ): Promise<{ user_id: string; password_hash: string; version: number; active: 0 | 1 } | undefined> {
-  return reader
+  const found = await reader
     .selectFrom('users')
-    .select(['user_id', 'password_hash', 'version', 'active'])
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst();
+    .select(['user_id', 'email', 'password_hash', 'version', 'active'])
+    .where('email', 'in', spellingsOf(email))
+    .execute();
+  return asSpelled(found, email);
 }
 
 /** The password of an account, by its id. */
@@ -54,6 +71,8 @@ export interface NewUser {
   address: string;
   password_hash: string;
   role: Role;
+  /** When its mailbox was proven, where somebody vouches for that already. */
+  proven_at?: number;
 }
 
 /** Adds an account; null where the address is taken. */
@@ -63,12 +82,12 @@ export async function insertUser(
   nowMs: number,
   user_id: string = newId(),
 ): Promise<User | null> {
-  const { password_hash, ...rest } = user;
+  const { password_hash, proven_at = null, ...rest } = user;
   const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
   await holdAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
-    .values({ ...record, password_hash, created_at: nowMs })
+    .values({ ...record, password_hash, created_at: nowMs, proven_at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -112,9 +131,14 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
   if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active'])
+    .select([...USER_FIELDS, 'active', 'proven_at'])
     .where('user_id', 'in', user_ids)
     .execute();
-  const byId = new Map(rows.map((user) => [user.user_id, user]));
+  const byId = new Map(rows.map(({ proven_at, ...user }) => [user.user_id, { ...user, ...proofOf(proven_at) }]));
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
+}
+
+/** What lists say of an account whose mailbox nobody proved. */
+export function proofOf(proven_at: number | null): { not_confirmed?: true } {
+  return proven_at === null ? { not_confirmed: true } : {};
 }

@@ -1,14 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { v7 as newId } from 'uuid';
-import {
-  ACCOUNT_TEXTS,
-  isEmail,
-  normaliseEmail,
-  passwordErrors,
-  SignUp,
-  signUpErrors,
-  type User,
-} from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors, SignUp, type User } from '../../shared/accounts.ts';
+import { signUpErrors } from '../../shared/sign-up.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
@@ -20,6 +14,7 @@ import { keyedHash } from '../http/keyed-hash.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
+import { sendLink } from './mailboxes.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
@@ -88,8 +83,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
 
   async function mailReset({ user_id, email, first_name }: User): Promise<void> {
     try {
-      const secret = await store.transact((tx) => addReset(tx, user_id, now()));
-      await mailer.post(resetMail(email, first_name, config.appOrigin, secret));
+      await store.transact(async (tx) => {
+        const secret = await addReset(tx, user_id, now());
+        await mailer.post(tx, resetMail(email, first_name, config.appOrigin, secret), now());
+      });
+      mailer.wake();
     } catch (error) {
       log.error({ err: error, user: hash('user', user_id) }, 'a reset link was not sent');
     }
@@ -137,16 +135,14 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         role: 'student' as const,
       };
       const user_id = newId();
-      const awaited = await store.transactFor(user_id, async (tx) => {
+      await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
         // anybody may write any address into the form: what waits for it goes to who reads its mail
-        return (await isAwaited(tx, user.email, now())) ? { user, secret: await addReset(tx, user_id, now()) } : null;
+        if (await isAwaited(tx, user.email, now()))
+          await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now());
       });
-      if (awaited) {
-        const { user, secret } = awaited;
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'kept'));
-      }
+      mailer.wake();
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {

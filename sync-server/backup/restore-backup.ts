@@ -82,6 +82,8 @@ async function beginHistory(staging: string, nowMs: number): Promise<void> {
       // what was ended since, as after a reset, must not live again, nor a link that was used since
       await endEverySession(tx);
       await endEveryReset(tx, nowMs);
+      // their links are worthless now
+      await tx.deleteFrom('mail_outbox').execute();
     });
     await renewWitness(store, epochWitnessFile(staging));
   } finally {

@@ -3,9 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { type MonthGiven } from '../../shared/group-forms.ts';
 import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
-import { giveLogged } from '../access/grants.ts';
 import { findTerms } from '../access/queries.ts';
 import type { Month } from '../access/start-rule.ts';
+import { giveOrKeep } from '../access/waiting.ts';
+import type { LinkSender } from '../accounts/mailboxes.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
@@ -61,19 +62,23 @@ export async function giveGroupMonth(
   caller: Caller,
   group_id: string,
   month: Month & { end_date: string },
+  link: LinkSender,
   nowMs: number,
 ): Promise<MonthGiven> {
   // before the members are listed: who joins after this is given it then
   const grant = await store.transact((tx) => keepGroupMonth(tx, caller, group_id, month));
-  const told: MonthGiven = { given: 0, prolonged: 0, already: 0 };
+  const told = { given: 0, prolonged: 0, already: 0, kept: 0 } satisfies MonthGiven;
   for (const user_id of await listMemberIds(store.read, group_id)) {
     const outcome = await store.transactFor(user_id, async (tx) =>
       // who left meanwhile, or whose account is gone, is given nothing
-      (await isMember(tx, group_id, user_id)) ? (await giveLogged(tx, caller.user_id, grant, nowMs)).outcome : null,
+      (await isMember(tx, group_id, user_id))
+        ? (await giveOrKeep(tx, link, caller.user_id, grant, nowMs)).outcome
+        : null,
     );
     if (outcome !== null) told[outcome === 'renewed' ? 'given' : outcome] += 1;
   }
-  return told;
+  const { kept, ...given } = told;
+  return kept === 0 ? given : told;
 }
 
 /** Gives the month with the end date that stands now. */

@@ -1,16 +1,18 @@
 // Who is in a group, and how they come to be [R110].
 
 import { academyDate } from '../../shared/access.ts';
-import { isEmail, normaliseEmail, type User } from '../../shared/accounts.ts';
+import { type User } from '../../shared/accounts.ts';
+import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import type { AddedAddress } from '../../shared/group-forms.ts';
-import { giveLogged } from '../access/grants.ts';
+import { giveOrKeep } from '../access/waiting.ts';
+import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
 import { wasTakenBack } from '../access/queries.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
-import { findByCode, holdGroup, takeWaiting } from './queries.ts';
+import { findByCode, holdGroup, isMember, takeWaiting } from './queries.ts';
 
 /**
  * Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. By
@@ -18,10 +20,11 @@ import { findByCode, holdGroup, takeWaiting } from './queries.ts';
  */
 async function addMember(
   tx: OwnerTx,
+  link: LinkSender,
   group_id: string,
   nowMs: number,
   { bySelf = false }: { bySelf?: boolean } = {},
-): Promise<boolean> {
+): Promise<{ isNew: boolean; isKept: boolean }> {
   await holdGroup(tx, group_id);
   if (bySelf && (await wasTakenOut(tx, group_id)))
     throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
@@ -31,7 +34,8 @@ async function addMember(
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!added) return false;
+  await dropWaiting(tx, group_id, tx.owner);
+  if (!added) return { isNew: false, isKept: false };
   await tx.deleteFrom('group_taken_out').where('group_id', '=', group_id).where('user_id', '=', tx.owner).execute();
   const months = await tx
     .selectFrom('group_months')
@@ -39,12 +43,14 @@ async function addMember(
     .where('group_id', '=', group_id)
     .where('end_date', '>=', academyDate(nowMs))
     .execute();
+  let isKept = false;
   for (const { actor_id, ...month } of months) {
     // what an admin took back does not come again by leaving and joining
     if (bySelf && (await wasTakenBack(tx, month))) continue;
-    await giveLogged(tx, actor_id, month, nowMs);
+    const given = await giveOrKeep(tx, link, actor_id, month, nowMs);
+    isKept ||= given.outcome === 'kept';
   }
-  return true;
+  return { isNew: true, isKept };
 }
 
 async function wasTakenOut(tx: OwnerTx, group_id: string): Promise<boolean> {
@@ -60,14 +66,15 @@ async function wasTakenOut(tx: OwnerTx, group_id: string): Promise<boolean> {
 /** Adds a list of addresses, each in a transaction of its own, and tells of each what became of it; repeating it changes nothing. */
 export async function addMembers(
   store: Store,
-  { group_id, emails, keepUnknown }: { group_id: string; emails: readonly string[]; keepUnknown: boolean },
+  { emails, ...how }: { group_id: string; emails: readonly string[]; keepUnknown: boolean },
+  link: LinkSender,
   nowMs: number,
 ): Promise<AddedAddress[]> {
   const report: AddedAddress[] = [];
   for (const text of emails)
     report.push(
       isEmail(text)
-        ? { email: normaliseEmail(text), outcome: await addAddress(store, group_id, text, keepUnknown, nowMs) }
+        ? { email: normaliseEmail(text), ...(await addAddress(store, { ...how, text }, link, nowMs)) }
         : { email: text, outcome: 'no_address' },
     );
   return report;
@@ -75,48 +82,64 @@ export async function addMembers(
 
 async function addAddress(
   store: Store,
-  group_id: string,
-  text: string,
-  keepUnknown: boolean,
+  { group_id, text, keepUnknown }: { group_id: string; text: string; keepUnknown: boolean },
+  link: LinkSender,
   nowMs: number,
-): Promise<AddedAddress['outcome']> {
+): Promise<Omit<AddedAddress, 'email'>> {
   const email = normaliseEmail(text);
   const user = await findUserByEmail(store.read, email);
-  if (user?.role === 'admin') return 'admin';
+  if (user?.role === 'admin') return { outcome: 'admin' };
   if (user)
-    return store.transactFor(user.user_id, async (tx) =>
-      (await addMember(tx, group_id, nowMs)) ? 'added' : 'already',
-    );
-  if (!keepUnknown) return 'unknown';
+    return store.transactFor(user.user_id, async (tx) => {
+      if (await isMember(tx, group_id, tx.owner)) return { outcome: 'already' };
+      if (await isProven(tx, tx.owner)) {
+        const { isNew } = await addMember(tx, link, group_id, nowMs);
+        return { outcome: isNew ? 'added' : 'already' };
+      }
+      await holdGroup(tx, group_id);
+      await keepPlace(tx, group_id, user.email);
+      await sendLink(tx, link, user, nowMs);
+      return { outcome: 'kept', not_confirmed: true };
+    });
+  if (!keepUnknown) return { outcome: 'unknown' };
   const isKept = await store.transact(async (tx) => {
     await holdGroup(tx, group_id);
     await holdAddress(tx, email);
     // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
     if (await findUserByEmail(tx, email)) return false;
-    await tx
-      .insertInto('group_waiting')
-      .values({ group_id, email })
-      .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
-      .execute();
+    await keepPlace(tx, group_id, email);
     return true;
   });
-  return isKept ? 'kept' : addAddress(store, group_id, text, keepUnknown, nowMs);
+  return isKept ? { outcome: 'kept' } : addAddress(store, { group_id, text, keepUnknown }, link, nowMs);
+}
+
+async function keepPlace(tx: Tx, group_id: string, email: string): Promise<void> {
+  await tx
+    .insertInto('group_waiting')
+    .values({ group_id, email })
+    .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
+    .execute();
 }
 
 /** The account of a mailbox enters the groups that wait for its address. */
-export async function enterWaitingGroups(tx: OwnerTx, { email, role }: User, nowMs: number): Promise<void> {
+export async function enterWaitingGroups(
+  tx: OwnerTx,
+  link: LinkSender,
+  { email, role }: User,
+  nowMs: number,
+): Promise<void> {
   const waiting = await takeWaiting(tx, email);
   if (role === 'admin') return; // made one since
-  for (const group_id of waiting) await addMember(tx, group_id, nowMs);
+  for (const group_id of waiting) await addMember(tx, link, group_id, nowMs);
 }
 
 /** The transaction's owner joins the group of a code; refuses with 404 where no group has it. */
-export async function joinByCode(tx: OwnerTx, caller: Caller, code: string | null, nowMs: number) {
+export async function joinByCode(tx: OwnerTx, link: LinkSender, caller: Caller, code: string | null, nowMs: number) {
   const group = code === null ? undefined : await findByCode(tx, code);
   if (!group) throw notFound('A group with this code');
   if (caller.role === 'admin')
     throw stateForbids('admin_joins_none', 'Admins have access to every paper and join no group.');
-  return { ...group, isNew: await addMember(tx, group.group_id, nowMs, { bySelf: true }) };
+  return { ...group, ...(await addMember(tx, link, group.group_id, nowMs, { bySelf: true })) };
 }
 
 /**
@@ -137,12 +160,16 @@ export async function takeOut(tx: Tx, group_id: string, user_id: string): Promis
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .execute();
   // what was kept for the address before it was confirmed would bring them back
+  await dropWaiting(tx, group_id, user_id);
+  await leave(tx, group_id, user_id);
+}
+
+async function dropWaiting(tx: Tx, group_id: string, user_id: string): Promise<void> {
   await tx
     .deleteFrom('group_waiting')
     .where('group_id', '=', group_id)
     .where('email', '=', (eb) => eb.selectFrom('users').select('users.email').where('users.user_id', '=', user_id))
     .execute();
-  await leave(tx, group_id, user_id);
 }
 
 /** Somebody is in a group no more; what they were given stays theirs [R111]. Who is not in it is no refusal. */

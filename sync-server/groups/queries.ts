@@ -1,8 +1,8 @@
-import { normaliseEmail } from '../../shared/accounts.ts';
 import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../../shared/group-forms.ts';
 
 import type { MyGroup, SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
+import { proofOf } from '../accounts/queries.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
@@ -49,7 +49,7 @@ export async function readGroup(reader: Reader, group_id: string): Promise<Whole
   return {
     group,
     members: await readMembers(reader, group_id),
-    waiting: await readWaiting(reader, group_id),
+    ...(await readWaiting(reader, group_id)),
     months: await readGroupMonths(reader, group_id),
     papers: await readSetPapers(reader, [group_id]),
   };
@@ -58,22 +58,34 @@ export async function readGroup(reader: Reader, group_id: string): Promise<Whole
 async function readMembers(reader: Reader, group_id: string): Promise<GroupMember[]> {
   const rows = await selectMembers(reader)
     .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email', 'group_members.joined_at'])
+    .select('users.proven_at')
     .where('group_members.group_id', '=', group_id)
     .orderBy('users.first_name')
     .orderBy('users.last_name')
     .orderBy('users.user_id')
     .execute();
-  return rows.map((row) => ({ ...row, joined_at: Number(row.joined_at) }));
+  return rows.map(({ proven_at, ...row }) => ({
+    ...row,
+    joined_at: Number(row.joined_at),
+    ...proofOf(proven_at),
+  }));
 }
 
-async function readWaiting(reader: Reader, group_id: string): Promise<string[]> {
+async function readWaiting(
+  reader: Reader,
+  group_id: string,
+): Promise<Required<Pick<WholeGroup, 'waiting' | 'not_confirmed'>>> {
   const rows = await reader
     .selectFrom('group_waiting')
-    .select('email')
+    .leftJoin('users', 'users.email', 'group_waiting.email')
+    .select(['group_waiting.email', 'users.user_id'])
     .where('group_id', '=', group_id)
-    .orderBy('email')
+    .orderBy('group_waiting.email')
     .execute();
-  return rows.map(({ email }) => email);
+  return {
+    waiting: rows.map(({ email }) => email),
+    not_confirmed: rows.filter(({ user_id }) => user_id !== null).map(({ email }) => email),
+  };
 }
 
 async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupMonth[]> {
@@ -188,7 +200,7 @@ export async function hasWaitingGroups(reader: Reader, email: string): Promise<b
   const row = await reader
     .selectFrom('group_waiting')
     .select('group_id')
-    .where('email', '=', normaliseEmail(email))
+    .where('email', '=', email)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -196,11 +208,7 @@ export async function hasWaitingGroups(reader: Reader, email: string): Promise<b
 
 /** The groups that wait for an address, in the order in which they are held; they wait no longer. */
 export async function takeWaiting(tx: Tx, email: string): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('group_waiting')
-    .where('email', '=', normaliseEmail(email))
-    .returning('group_id')
-    .execute();
+  const rows = await tx.deleteFrom('group_waiting').where('email', '=', email).returning('group_id').execute();
   // in one order everywhere, so that no two who enter the same groups wait for each other
   return rows.map(({ group_id }) => group_id).toSorted();
 }

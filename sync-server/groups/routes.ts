@@ -49,7 +49,8 @@ const WhichPaper = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });
 
 /** /api/groups */
-export function groupRoutes({ store, config, now }: Deps) {
+export function groupRoutes({ store, config, mailer, now }: Deps) {
+  const link = () => ({ mailer, appOrigin: config.appOrigin });
   const codesOfStudent = makeLimit(CODES_OF_STUDENT, config.limitScale);
   const codesOfClient = makeLimit(CODES_OF_CLIENT, config.limitScale);
   return new Hono<UserEnv>()
@@ -79,7 +80,9 @@ export function groupRoutes({ store, config, now }: Deps) {
     .post('/addmembers', requireAdmin, jsonBody(Addresses), async (context) => {
       const input = context.req.valid('json');
       await readGroup(store.read, input.group_id);
-      return context.json({ data: await addMembers(store, input, now()) });
+      const data = await addMembers(store, input, link(), now());
+      mailer.wake();
+      return context.json({ data });
     })
     .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
       const { group_id, user_id, email } = context.req.valid('json');
@@ -95,7 +98,8 @@ export function groupRoutes({ store, config, now }: Deps) {
       const [wrong] = Object.values(fields);
       if (wrong !== undefined) throw ruleBroken(wrong, fields);
       const month = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
-      const told = await giveGroupMonth(store, context.get('caller'), group_id, month, now());
+      const told = await giveGroupMonth(store, context.get('caller'), group_id, month, link(), now());
+      mailer.wake();
       return context.json({ told, data: await readGroup(store.read, group_id) });
     })
     .post('/removemonth', requireAdmin, jsonBody(MonthOf), async (context) => {
@@ -127,11 +131,18 @@ export function groupRoutes({ store, config, now }: Deps) {
       await codesOfStudent.count(caller.user_id);
       const code = readCode(context.req.valid('json').code);
       if (code === null) throw ruleBroken(CODE_TEXT, { code: CODE_TEXT });
-      const { name, isNew } = await store.transactFor(caller.user_id, (tx) => joinByCode(tx, caller, code, now()));
+      const { name, isNew, isKept } = await store.transactFor(caller.user_id, (tx) =>
+        joinByCode(tx, link(), caller, code, now()),
+      );
+      mailer.wake();
       // the wrong ones before it stay counted: whoever has one code would try others between two uses of it
       await codesOfStudent.giveBack(caller.user_id);
-      const message = isNew ? `You are in ${name} now.` : `You are in ${name} already.`;
-      return context.json({ message, data: await readMyGroups(store.read, caller.user_id) });
+      const months = isKept
+        ? ' Its papers open when you have confirmed your email address: use the link that we sent you.'
+        : '';
+      const message = isNew ? `You are in ${name} now.${months}` : `You are in ${name} already.`;
+      const data = await readMyGroups(store.read, caller.user_id);
+      return context.json({ message, data, ...(isKept && { not_confirmed: true }) });
     })
     .post('/leave', requireUser, jsonBody(Whole), async (context) => {
       const { user_id } = context.get('caller');

@@ -5,6 +5,8 @@ import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
 import { enterWaitingGroups } from './members.ts';
 
+const NO_LINKS = { mailer: { post: () => Promise.resolve() }, appOrigin: '' };
+
 const MARCH = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30' };
 
 /** A group with nimal and kamala in it. */
@@ -64,7 +66,7 @@ describe('[R122] a student who was taken out of a group', () => {
     });
     await takeOut(nimal.user.user_id);
     for (const { user } of [nimal, kamala])
-      await store.transactFor(user.user_id, (tx) => enterWaitingGroups(tx, { ...user, address: 'Galle' }, 1));
+      await store.transactFor(user.user_id, (tx) => enterWaitingGroups(tx, NO_LINKS, { ...user, address: 'Galle' }, 1));
     expect(namesOf(await read())).toEqual(['kamala']);
   });
 

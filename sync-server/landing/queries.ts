@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { nameError } from '../../shared/accounts.ts';
+import { nameError } from '../../shared/sign-up.ts';
 import { type Feedback, NAMELESS } from '../../shared/feedback.ts';
 import { isImitation } from '../../shared/imitating-name.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';

@@ -1,16 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openMailer } from './mailer.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openTestApp } from '../testing/app.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { fileSender, type SendMail, senderOf, smtpSender } from './senders.ts';
 
 const MAIL = {
   to: 'nimal@papertide.test',
   subject: 'Hello',
   text: 'A link: http://localhost:8080/user/reset-password/abc\n',
+  minutes: 60,
 };
+const MINUTE_MS = 60_000;
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'papertide-mail-'));
@@ -18,71 +22,184 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Takes mails as the simplest of SMTP servers does; gives its port and what it was told. */
-async function openSmtpServer(): Promise<{ port: number; heard: string[] }> {
+/** Takes mails as the simplest of SMTP servers does; answers DATA's end as it is told at the time. */
+async function openSmtpServer(answer: () => string = () => '250 good', greeting = '220 test') {
   const heard: string[] = [];
-  const server: Server = createServer((socket) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
     let isData = false;
-    socket.write('220 test\r\n');
+    if (greeting !== '') socket.write(`${greeting}\r\n`);
+    socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
         heard.push(line);
         if (isData && line !== '.') continue;
         if (line === 'DATA') socket.write('354 go on\r\n');
         else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 good\r\n');
+        else socket.write(`${line === '.' ? answer() : '250 good'}\r\n`);
         isData = line === 'DATA';
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
   const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, heard };
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, heard, sockets };
+}
+
+/** A server whose mails really go through an outbox. */
+async function openOffice(send: SendMail) {
+  let mailer: Mailer | undefined;
+  const app = await openTestApp({
+    config: { accessTokenSeconds: 30 * 86_400 },
+    deps: (deps) => {
+      mailer = createMailer({ ...deps, send });
+      return { ...deps, mailer };
+    },
+  });
+  if (!mailer) throw new Error('no mailer');
+  const open = mailer;
+  onTestFinished(() => open.close());
+  const { user } = await app.signUp('nimal');
+  const { headers } = await app.signUp('boss', 'admin');
+  const rows = () => app.store.read.selectFrom('mail_outbox').selectAll().execute();
+  const problems = async () =>
+    Object(await (await app.request('GET', '/api/auth/getmailproblems', { headers })).json()).data;
+  const forgot = () => app.request('POST', '/api/auth/forgotpassword', { body: { email: user.email } });
+  return { ...app, mailer: open, user, rows, problems, forgot };
 }
 
 describe('without SMTP', () => {
   it('each mail becomes an .eml file that only the owner reads', async () => {
-    const dataDir = await makeFolder();
-    const mailer = openMailer(
-      { smtpUrl: null, dataDir, appOrigin: 'http://localhost:8080' },
-      pino({ level: 'silent' }),
-    );
-    await mailer.post(MAIL);
-    await mailer.post(MAIL);
-    const files = await readdir(join(dataDir, 'outbox'));
-    expect(files).toHaveLength(2);
-    const file = join(dataDir, 'outbox', files[0] ?? '');
+    const folder = join(await makeFolder(), 'outbox');
+    const { forgot, rows } = await openOffice(fileSender(folder, 'Papertide <no-reply@localhost>'));
+    await forgot();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const text = await readFile(file, 'utf8');
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('=\n', '');
     expect(text).toContain('To: nimal@papertide.test');
     expect(text).toContain('From: Papertide <no-reply@localhost>');
-    expect(text).toContain('http://localhost:8080/user/reset-password/abc');
+    expect(text).toContain('/user/reset-password/');
   });
 });
 
 describe('with SMTP', () => {
-  it('a mail is sent in the background, and closing waits for it', async () => {
-    const { port, heard } = await openSmtpServer();
-    const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '/nowhere', appOrigin: 'https://papertide.test' };
-    const mailer = openMailer(settings, pino({ level: 'silent' }));
-    await mailer.post(MAIL);
-    await mailer.close();
+  it('a mail is sent from MAIL_FROM and leaves nothing in the outbox', async () => {
+    const { url, heard } = await openSmtpServer();
+    const settings = { dataDir: '/nowhere', appOrigin: 'https://papertide.test' };
+    const send = senderOf({ ...settings, smtpUrl: url, mailFrom: 'The Academy <papers@academy.test>' });
+    const { forgot, rows } = await openOffice(send);
+    await forgot();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(heard).toContain('MAIL FROM:<papers@academy.test>');
     expect(heard).toContain('RCPT TO:<nimal@papertide.test>');
-    expect(heard.join('\n')).toContain('/user/reset-password/abc');
+    expect(heard).toContain('From: The Academy <papers@academy.test>');
+    // quoted-printable breaks long lines
+    expect(heard.join('\n').replaceAll('=\n', '')).toContain('/user/reset-password/');
   });
 
-  it('a mail that cannot be sent is logged without its receiver, and breaks nothing', async () => {
-    const lines: string[] = [];
-    const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const settings = { smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', appOrigin: 'https://papertide.test' };
-    const mailer = openMailer(settings, log);
-    await mailer.post(MAIL);
+  it('[R225] one that is refused for now is tried again, and admins see the reply meanwhile', async () => {
+    let reply = '451 4.3.0 Try again later';
+    const { url, heard } = await openSmtpServer(() => reply);
+    const { forgot, rows, problems, clock, mailer, logLines } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    await forgot();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    expect(await problems()).toMatchObject({ waiting: 1, failed: 0 });
+    expect((await problems()).reply).toContain('451 4.3.0 Try again later');
+    expect(logLines.join('')).toContain('"responseCode":451');
+    expect(logLines.join('')).not.toMatch(/nimal|reset-password/);
+
+    const tries = () => heard.filter((line) => line === 'DATA').length;
+    mailer.wake();
+    reply = '250 good';
+    clock.nowMs += MINUTE_MS;
+    mailer.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(tries()).toBe(2);
+    expect(await problems()).toMatchObject({ waiting: 0, failed: 0, reply: null });
+  });
+
+  it('[R225] one that was never taken is deleted with its link when that ends, and admins are told for a week', async () => {
+    const { url } = await openSmtpServer(() => '451 4.3.0 Try again later');
+    const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    await forgot();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    clock.nowMs += 60 * MINUTE_MS;
+    mailer.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(await problems()).toMatchObject({ waiting: 0, failed: 1, failed_addresses: ['nimal@papertide.test'] });
+    expect((await problems()).reply).toContain('451');
+    clock.nowMs += 8 * 86_400_000;
+    mailer.wake();
+    await vi.waitFor(async () => expect(await problems()).toMatchObject({ failed: 0 }));
+  });
+
+  it('[R225] an address that the server refuses for good is not tried again', async () => {
+    const { url, heard } = await openSmtpServer(() => '550 5.1.1 No such user');
+    const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    await forgot();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    clock.nowMs += 30 * MINUTE_MS;
+    mailer.wake();
     await mailer.close();
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, code: 'ESOCKET', msg: 'a mail was not sent' },
-    ]);
-    expect(lines.join('')).not.toContain('nimal');
+    expect(heard.filter((line) => line === 'DATA')).toHaveLength(1);
+    expect((await problems()).reply).toContain('550');
+  });
+
+  it('[R225] a stop cuts the try at a silent server, and the mail goes with the next start', async () => {
+    const { url, sockets } = await openSmtpServer(undefined, '');
+    const { forgot, rows, mailer, store, clock, problems } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    await forgot();
+    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    await mailer.close();
+    expect(await rows()).toMatchObject([{ tries: 0, next_try_at: clock.nowMs }]);
+    expect(await problems()).toMatchObject({ waiting: 0 });
+
+    const sent: string[] = [];
+    const send: SendMail = async ({ to }) => void sent.push(to);
+    const next = createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs });
+    next.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(sent).toEqual(['nimal@papertide.test']);
+  });
+
+  it('[R225] a mail is in the outbox if what causes it was committed, and only then', async () => {
+    const { store, mailer, rows } = await openOffice(() => Promise.reject(new Error('down')));
+    const undone = store.transact(async (tx) => {
+      await mailer.post(tx, MAIL, 1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('a server that is not there breaks nothing, and two who empty one outbox send each mail once', async () => {
+    const down = await openOffice(smtpSender('smtp://127.0.0.1:1', 'a@papertide.test'));
+    expect((await down.forgot()).status).toBe(200);
+    await vi.waitFor(async () => expect(await down.problems()).toMatchObject({ waiting: 1 }));
+    expect((await down.problems()).reply).toContain('ECONNREFUSED');
+
+    const sent: string[] = [];
+    const send: SendMail = async ({ subject }) => void sent.push(subject);
+    const { store, rows, clock } = down;
+    await store.transact(async (tx) => {
+      for (let index = 0; index < 20; index++)
+        await down.mailer.post(tx, { ...MAIL, subject: `${index}` }, clock.nowMs);
+    });
+    clock.nowMs += MINUTE_MS;
+    const others = [1, 2].map(() =>
+      createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs }),
+    );
+    for (const one of others) one.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(sent).toHaveLength(21);
+    expect(new Set(sent).size).toBe(21);
   });
 });

@@ -1,72 +1,218 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Transporter } from 'nodemailer';
+import { v7 as newId } from 'uuid';
 import type { Logger } from 'pino';
+import { faultOf } from '../http/errors.ts';
+import type { Store, Tx } from '../store/store.ts';
+import type { Mail, SendMail } from './senders.ts';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends the product's mails. */
+/** Sends the product's mails [R225]. */
 export interface Mailer {
-  /** Takes a mail to be sent: in the background, or written into the outbox before this resolves, which a full disk refuses. */
-  post(mail: Mail): Promise<void>;
-  /** Waits for the mails under way. */
+  /** Puts a mail into the outbox, in the transaction that causes it; `wake` after the commit sends it at once. */
+  post(tx: Tx, mail: Mail, nowMs: number): Promise<void>;
+  /** Tries what is due, in the background. */
+  wake(): void;
+  /** Cuts the tries under way: what was not sent stays in the outbox and goes with the next start. */
   close(): Promise<void>;
 }
 
-/** Sends through an SMTP server in the background; a mail that could not be sent is logged, without its receiver. */
-export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
-  let transport: Transporter | undefined;
-  const underWay = new Set<Promise<void>>();
+/** A try that has not ended by then is another server's to do: this one was killed. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+/** A silent mail server holds up only so many mails at a time. */
+const LANES = 4;
+/** For so long admins are told of a mail that was never sent. */
+const FAILURES_KEPT_MS = 7 * 86_400_000;
+const LONGEST_REPLY = 300;
 
-  async function deliver(mail: Mail): Promise<void> {
+interface MailerDeps {
+  store: Store;
+  send: SendMail;
+  log: Logger;
+  now: () => number;
+}
+
+/** Keeps an outbox in the database and empties it through `send`. */
+export function createMailer(deps: MailerDeps): Mailer {
+  return new OutboxMailer(deps);
+}
+
+interface OutboxRow extends Mail {
+  mail_id: string;
+  expires_at: number;
+  tries: number;
+}
+
+class OutboxMailer implements Mailer {
+  readonly #deps: MailerDeps;
+  readonly #closing = new AbortController();
+  #run: Promise<void> | null = null;
+  #isAskedAgain = false;
+
+  constructor(deps: MailerDeps) {
+    this.#deps = deps;
+  }
+
+  async post(tx: Tx, mail: Mail, nowMs: number): Promise<void> {
+    await tx
+      .insertInto('mail_outbox')
+      .values({
+        mail_id: newId(),
+        email: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        expires_at: nowMs + mail.minutes * 60_000,
+        next_try_at: nowMs,
+        tries: 0,
+        reply: null,
+      })
+      .execute();
+  }
+
+  wake(): void {
+    if (this.#closing.signal.aborted) return;
+    if (this.#run) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#run = this.#empty().finally(() => {
+      this.#run = null;
+      if (this.#isAskedAgain) {
+        this.#isAskedAgain = false;
+        this.wake();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#isAskedAgain = false;
+    await this.#run;
+  }
+
+  /** Sends all that is due. A database that does not answer now is asked again later. */
+  async #empty(): Promise<void> {
     try {
-      const { createTransport } = await import('nodemailer');
-      transport ??= createTransport(smtpUrl);
-      await transport.sendMail({ from, ...mail });
+      await this.#expire();
+      await Promise.all(Array.from({ length: LANES }, () => this.#emptyLane()));
     } catch (error) {
-      log.error({ code: error instanceof Error && 'code' in error ? error.code : undefined }, 'a mail was not sent');
+      this.#deps.log.error(faultOf(error), 'the outbox of mails could not be read');
     }
   }
 
-  return {
-    post(mail) {
-      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-      return Promise.resolve();
-    },
-    async close() {
-      await Promise.all(underWay);
-      transport?.close();
-    },
-  };
+  async #emptyLane(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      const row = await this.#claim();
+      if (!row) return;
+      await this.#try(row);
+    }
+  }
+
+  /** Takes the mail that has been due for longest, so that no other lane or server tries it meanwhile. */
+  async #claim(): Promise<OutboxRow | null> {
+    const nowMs = this.#deps.now();
+    for (;;) {
+      const due = await this.#deps.store.read
+        .selectFrom('mail_outbox')
+        .select(['mail_id', 'next_try_at'])
+        .where('next_try_at', '<=', nowMs)
+        .where('expires_at', '>', nowMs)
+        .orderBy('next_try_at')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return null;
+      const claimed = await this.#deps.store.transact((tx) =>
+        tx
+          .updateTable('mail_outbox')
+          .set({ next_try_at: nowMs + LEASE_MS })
+          .where('mail_id', '=', due.mail_id)
+          .where('next_try_at', '=', due.next_try_at)
+          .returning(['mail_id', 'email', 'subject', 'text', 'expires_at', 'tries'])
+          .executeTakeFirst(),
+      );
+      if (!claimed) continue;
+      const { email, expires_at, ...rest } = claimed;
+      const minutes = Math.ceil((Number(expires_at) - nowMs) / 60_000);
+      return { ...rest, to: email, expires_at: Number(expires_at), minutes };
+    }
+  }
+
+  async #try(row: OutboxRow): Promise<void> {
+    const { store, send, log, now } = this.#deps;
+    try {
+      await send(row, this.#closing.signal);
+    } catch (error) {
+      // a stop is nobody's fault: the mail goes first at the next start
+      const wasCut = this.#closing.signal.aborted;
+      const failure = wasCut
+        ? { next_try_at: now() }
+        : { next_try_at: nextTryAt(row, error, now()), tries: row.tries + 1, reply: replyOf(error) };
+      if (!wasCut) log.error(codesOf(error), 'a mail was not sent');
+      await store.transact((tx) =>
+        tx.updateTable('mail_outbox').set(failure).where('mail_id', '=', row.mail_id).execute(),
+      );
+      return;
+    }
+    await store.transact((tx) => tx.deleteFrom('mail_outbox').where('mail_id', '=', row.mail_id).execute());
+  }
+
+  /** Deletes mails whose links have ended, secrets and all; admins are told of them for a week. */
+  async #expire(): Promise<void> {
+    const { store, now } = this.#deps;
+    const nowMs = now();
+    const expired = await store.read
+      .selectFrom('mail_outbox')
+      .select('mail_id')
+      .where('expires_at', '<=', nowMs)
+      .execute();
+    const old = await store.read
+      .selectFrom('mail_failures')
+      .select('mail_id')
+      .where('at', '<=', nowMs - FAILURES_KEPT_MS)
+      .execute();
+    if (expired.length === 0 && old.length === 0) return;
+    await store.transact(async (tx) => {
+      await tx
+        .deleteFrom('mail_failures')
+        .where('at', '<=', nowMs - FAILURES_KEPT_MS)
+        .execute();
+      const gone = await tx
+        .deleteFrom('mail_outbox')
+        .where('expires_at', '<=', nowMs)
+        .returning(['mail_id', 'email', 'reply'])
+        .execute();
+      for (const row of gone)
+        await tx
+          .insertInto('mail_failures')
+          .values({ ...row, at: nowMs })
+          .execute();
+    });
+  }
 }
 
-/** Writes each mail as an .eml file into a folder, for a server without SMTP [R19]. */
-export function outboxMailer(folder: string, from: string): Mailer {
-  return {
-    async post(mail) {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-      const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message, { mode: 0o600, flag: 'wx' });
-    },
-    close: () => Promise.resolve(),
-  };
+/** When a mail is tried again. One that the server refused for good (5xx) waits for its end, where admins are told of it. */
+function nextTryAt({ tries, expires_at }: OutboxRow, error: unknown, nowMs: number): number {
+  const { responseCode } = codesOf(error);
+  const isForGood = responseCode !== undefined && responseCode >= 500 && !isLogin(error);
+  return isForGood ? expires_at : nowMs + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
 }
 
-/** The mailer that the settings ask for. */
-export function openMailer(
-  settings: { smtpUrl: string | null; dataDir: string; appOrigin: string },
-  log: Logger,
-): Mailer {
-  const from = `Papertide <no-reply@${new URL(settings.appOrigin).hostname}>`;
-  return settings.smtpUrl === null
-    ? outboxMailer(join(settings.dataDir, 'outbox'), from)
-    : smtpMailer(settings.smtpUrl, from, log);
+/** The settings may be put right while the mail waits. */
+function isLogin(error: unknown): boolean {
+  return codesOf(error).code === 'EAUTH';
+}
+
+function codesOf(error: unknown): { code: unknown; responseCode: number | undefined } {
+  if (!(error instanceof Error)) return { code: undefined, responseCode: undefined };
+  const code = 'code' in error ? error.code : undefined;
+  const responseCode =
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
+  return { code, responseCode };
+}
+
+/** The mail server's own words, or what kept it from saying any. */
+function replyOf(error: unknown): string {
+  const said =
+    error instanceof Error && 'response' in error && typeof error.response === 'string' ? error.response : '';
+  const text = said || (error instanceof Error ? error.message : String(error));
+  return text.replaceAll(/\s+/g, ' ').slice(0, LONGEST_REPLY);
 }

@@ -12,7 +12,7 @@ import { readRow } from '../store/collections.ts';
 import { revisionNameOf } from '../store/revision-name.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
-import { placeOfPiece } from '../store/user-search.ts';
+import { isFoundBy } from '../store/user-search.ts';
 import { claimOf, nameOf, raiseVersion } from './progress.ts';
 
 /** A result without a score waits for a marker: every other one was scored when its attempt ended. */
@@ -128,7 +128,7 @@ function filtered(reader: Reader, { state, category, parent_category, search = '
     )
     .$if(search.trim() !== '', (all) =>
       all.where('results.user_id', 'in', (is) =>
-        is.selectFrom('user_search').select('user_search.user_id').where(placeOfPiece(reader, search), '>', 0),
+        is.selectFrom('user_search').select('user_search.user_id').where(isFoundBy(reader, search)),
       ),
     );
 }

@@ -28,6 +28,7 @@ const COLUMNS: { readonly [Name in Unfed]: readonly (keyof Tables[Name] & string
   refresh_tokens: ['family_id', 'created_at', 'expires_at', 'rotated_at'],
   sessions: ['session_id', 'started_at', 'device', 'ended_at'],
   second_factors: ['confirmed_at'],
+  address_collisions: ['email'],
   sign_in_clients: ['client', 'last_at'],
   audio_uploads: ['upload_id', 'part_id', 'bytes', 'heard_at', 'complete'],
   devices: ['device_id', 'seen_at', 'app_version', 'waiting', 'waiting_since'],

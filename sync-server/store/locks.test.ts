@@ -179,6 +179,7 @@ describe('two transactions on one PostgreSQL', () => {
       store.transactFor(users[index]?.user_id ?? '', (tx) =>
         enterWaitingGroups(
           tx,
+          { mailer: { post: () => Promise.resolve() }, appOrigin: '' },
           {
             user_id: users[index]?.user_id ?? '',
             first_name: 'A',

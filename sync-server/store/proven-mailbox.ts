@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether an account's mailbox is known to be its own, as an expression for a select: 1 or 0. The database tells it by what the
- * academy gave: a month of papers, or a place in a group. `userId` is a column, such as 'usage.user_id'.
+ * Whether somebody is known to stand behind an account, as an expression for a select: 1 or 0. Its mailbox was proven, or the
+ * academy gave it a month of papers or a place in a group. `userId` is a column, such as 'usage.user_id'.
  */
 export function hasProvenMailbox(userId: string): RawBuilder<number> {
   return sql<number>`case when exists (select 1 from grants where grants.user_id = ${sql.ref(userId)})
+    or exists (select 1 from users where users.user_id = ${sql.ref(userId)} and users.proven_at is not null)
     or exists (select 1 from group_members where group_members.user_id = ${sql.ref(userId)}) then 1 else 0 end`;
 }

@@ -31,7 +31,13 @@ export interface Tables {
     version: Generated<number>;
     /** 0: nobody may sign in to the account. */
     active: Generated<Flag>;
+    /** When the mailbox was shown to be the account's; null while nobody showed it [R224]. */
+    proven_at: number | null;
+    /** When the last link to confirm the address was sent. */
+    link_sent_at: number | null;
   };
+  /** Accounts whose address in its one form is another account's: they keep their old spelling until an admin settles it. */
+  address_collisions: { user_id: string; email: string };
   /** What a sign-in began; it lives while it was not ended and the user's version is still its own. */
   sessions: {
     session_id: string;
@@ -70,7 +76,21 @@ export interface Tables {
   };
   recovery_codes: { user_id: string; code_hash: string; used_at: number | null };
   password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
-  /** Each account's address and name in lower case, in the order in which they were made; see user-search.ts. */
+  /** Mails to be sent, written in the transaction that causes them; mail/outbox.ts. */
+  mail_outbox: {
+    mail_id: string;
+    email: string;
+    subject: string;
+    text: string;
+    expires_at: number;
+    next_try_at: number;
+    tries: number;
+    /** What the mail server said to the last try. */
+    reply: string | null;
+  };
+  /** Mails that expired before a mail server took them, without their text. */
+  mail_failures: { mail_id: string; email: string; at: number; reply: string | null };
+  /** Each account's address and name, folded (search-text.ts), in the order in which they were made; see user-search.ts. */
   user_search: { place: Generated<number>; user_id: string; text: string };
   /** SQLite's index of the letters in it, by threes; its own name stands for what is looked for. */
   user_search_index: { rowid: number; user_search_index: string };

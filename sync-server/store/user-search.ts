@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { isSqlite } from './locks.ts';
 import type { Reader, Tx } from './power.ts';
+import { searchTextOf, searchWords } from './search-text.ts';
 
 /** The index knows letters by threes. */
 const SHORTEST_PIECE = 3;
@@ -16,14 +17,30 @@ interface SearchedUser {
 }
 
 /** Enters an account; part of making it, so that the order of places is that of the accounts. */
-export async function enterInSearch(tx: Tx, { user_id, email, first_name, last_name }: SearchedUser): Promise<void> {
-  const text = folded(`${email}\n${first_name} ${last_name}`);
-  await tx.insertInto('user_search').values({ user_id, text }).execute();
+export async function enterInSearch(tx: Tx, user: SearchedUser): Promise<void> {
+  await tx
+    .insertInto('user_search')
+    .values({ user_id: user.user_id, text: searchTextOf(user) })
+    .execute();
+}
+
+/** Enters an account anew, in its old place, where its address or name has changed. */
+export async function enterInSearchAgain(tx: Tx, user: SearchedUser): Promise<void> {
+  // SQLite's index follows what is entered and taken out, and no update
+  const { place } = await tx
+    .deleteFrom('user_search')
+    .where('user_id', '=', user.user_id)
+    .returning('place')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('user_search')
+    .values({ place, user_id: user.user_id, text: searchTextOf(user) })
+    .execute();
 }
 
 /**
- * The ids of accounts that have the piece in their address or name, in the order in which they were made, after one of them
- * ('' for the beginning). An empty piece is in all.
+ * The ids of accounts that have every word of the piece in their address or name, in the order in which they were made, after
+ * one of them ('' for the beginning). An empty piece is in all.
  */
 export async function findUserIds(
   reader: Reader,
@@ -35,7 +52,7 @@ export async function findUserIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many accounts have the piece, counted no further than to a limit. */
+/** How many accounts have all its words, counted no further than to a limit. */
 export async function countUsers(reader: Reader, piece: string, limit: number): Promise<number> {
   const { count } = await reader
     .selectFrom(placesOf(reader, piece, 0, limit).select('user_search.place').as('found'))
@@ -45,33 +62,48 @@ export async function countUsers(reader: Reader, piece: string, limit: number): 
 }
 
 function placesOf(reader: Reader, piece: string, after: number, limit: number) {
-  const wanted = folded(piece.trim()).replaceAll('\0', '');
-  if (isSqlite(reader) && Array.from(wanted).length >= SHORTEST_PIECE)
-    return (
-      reader
-        .selectFrom('user_search_index')
-        // in this order: the index gives places one after the other, and no more than are asked for
-        .crossJoin('user_search')
-        .whereRef('user_search.place', '=', 'user_search_index.rowid')
-        .where('user_search_index.user_search_index', 'match', `"${wanted.replaceAll('"', '""')}"`)
-        .where('user_search_index.rowid', '>', after)
-        .orderBy('user_search_index.rowid')
-        .limit(limit)
-    );
-  return reader
-    .selectFrom('user_search')
-    .$if(wanted !== '', (all) => all.where(placeOfPiece(reader, wanted), '>', 0))
-    .where('user_search.place', '>', after)
-    .orderBy('user_search.place')
-    .limit(limit);
+  const words = searchWords(piece);
+  const indexed = isSqlite(reader) ? words.filter((word) => Array.from(word).length >= SHORTEST_PIECE) : [];
+  if (indexed.length === 0)
+    return reader
+      .selectFrom('user_search')
+      .where(hasWords(reader, words))
+      .where('user_search.place', '>', after)
+      .orderBy('user_search.place')
+      .limit(limit);
+  return (
+    reader
+      .selectFrom('user_search_index')
+      // in this order: the index gives places one after the other, and no more than are asked for
+      .crossJoin('user_search')
+      .whereRef('user_search.place', '=', 'user_search_index.rowid')
+      .where('user_search_index.user_search_index', 'match', indexed.map(quoted).join(' AND '))
+      .where('user_search_index.rowid', '>', after)
+      .where(
+        hasWords(
+          reader,
+          words.filter((word) => !indexed.includes(word)),
+        ),
+      )
+      .orderBy('user_search_index.rowid')
+      .limit(limit)
+  );
 }
 
-/** Where a piece stands in the text of an account, from 1; 0 where it does not. For a query that has few accounts to look through. */
-export function placeOfPiece(reader: Reader, piece: string) {
-  const wanted = folded(piece.trim()).replaceAll('\0', '');
-  return isSqlite(reader)
-    ? sql<number>`instr(user_search.text, ${wanted})`
-    : sql<number>`strpos(user_search.text, ${wanted})`;
+function quoted(word: string): string {
+  return `"${word.replaceAll('"', '""')}"`;
+}
+
+/** Whether the text of an account has every word of a search. For a query that has few accounts to look through. */
+export function isFoundBy(reader: Reader, typed: string) {
+  return hasWords(reader, searchWords(typed));
+}
+
+function hasWords(reader: Reader, words: readonly string[]) {
+  const placeOf = isSqlite(reader)
+    ? (word: string) => sql<boolean>`instr(user_search.text, ${word}) > 0`
+    : (word: string) => sql<boolean>`strpos(user_search.text, ${word}) > 0`;
+  return words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(words.map(placeOf), sql` and `)})`;
 }
 
 /** One account that is no longer there begins nothing anew: what was made after it is found by its id, which tells when. */
@@ -85,8 +117,4 @@ async function placeOf(reader: Reader, user_id: string): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return Number(row?.place ?? 0);
-}
-
-function folded(text: string): string {
-  return text.toLowerCase();
 }

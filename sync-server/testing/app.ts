@@ -15,7 +15,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
@@ -45,7 +45,7 @@ export interface TestApp {
   listener: RequestListener;
   /** Calls a path such as '/api/healthz'. */
   request: (method: string, path: string, call?: Call) => Promise<Response>;
-  /** Makes an account and gives it with the headers of who is signed in to it. */
+  /** Makes an account, with a mailbox that is proven, and gives it with the headers of who is signed in to it. */
   signUp: (name: string, role?: Role) => Promise<{ user: User; headers: Record<string, string> }>;
   /** Signs in by the real call; gives the headers, and the cookie as a browser sends it back. */
   signIn: (email: string, password?: string) => Promise<{ headers: Record<string, string>; cookie: string }>;
@@ -82,7 +82,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     config,
     media: await openMediaFiles(join(dataDir, 'media')),
     recordings: await openRecordingFiles(join(dataDir, 'recordings')),
-    mailer: { post: async (mail) => void mails.push(mail), close: () => Promise.resolve() },
+    mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
     log,
     metrics: createMetrics(),
     readFacts,
@@ -114,7 +114,15 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     request,
     async signUp(name, role = 'student') {
       const email = `${name}@papertide.test`;
-      const account = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
+      const account = {
+        first_name: name,
+        last_name: 'Test',
+        email,
+        address: 'Galle',
+        password_hash,
+        role,
+        proven_at: now(),
+      };
       const user = await store.transact((tx) => insertUser(tx, account, now()));
       if (!user) throw new Error(`${email} is taken`);
       return { user, headers: { 'x-access-token': await tokenOf(store, config, user.user_id, now) } };

@@ -14,7 +14,8 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { outboxMailer } from '../mail/mailer.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { fileSender } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
@@ -65,6 +66,7 @@ export async function openPaperServer(
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
   const store = await openStore(dialect ?? (await anyDialect()));
   atEnd(async () => {
+    await mailer.close();
     await store.close();
     await rm(dataDir, { recursive: true });
   });
@@ -72,8 +74,8 @@ export async function openPaperServer(
   const disk: PaperServer['disk'] = { space: null };
   const now = () => clock.nowMs;
   const log = pino({ level: 'silent' });
+  const mailer = createMailer({ store, send: fileSender(join(dataDir, 'outbox'), 'test@papertide.test'), log, now });
   const media = await openMediaFiles(join(dataDir, 'media'));
-  const mailer = outboxMailer(join(dataDir, 'outbox'), 'test@papertide.test');
   const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
   const readFacts = createRevisionFacts();
   const deps: Deps = {
@@ -94,7 +96,15 @@ export async function openPaperServer(
   const password_hash = await hashPassword(PASSWORD, CHEAP_HASH);
   const person = async (name: string, role: Role): Promise<Person> => {
     const email = `${name}@papertide.test`;
-    const user = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
+    const user = {
+      first_name: name,
+      last_name: 'Test',
+      email,
+      address: 'Galle',
+      password_hash,
+      role,
+      proven_at: now(),
+    };
     const made = await store.transact((tx) => insertUser(tx, user, now()));
     if (!made) throw new Error(`${email} is taken`);
     return caller(made.user_id, email, await tokenOf(store, config, made.user_id, now));

@@ -9,11 +9,14 @@ import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
+import { useLongAccess } from './use-long-access.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
 
 interface AccessMonthsProps {
   user_id: string;
   months: Months;
+  /** Nobody showed yet that the mailbox is the user's. */
+  isNotConfirmed?: boolean;
   /** After each change, by another admin too: the log has another line. */
   onChanged: () => void;
 }
@@ -26,7 +29,7 @@ interface Said {
 }
 
 /** The months that a user has access to; one more can be given, each can be taken away and given back. */
-export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) {
+export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
   const newest = months.examMonths.at(-1);
   const [fields, setFields] = useState<MonthFields>({
@@ -39,6 +42,7 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  const { askIfLong, longQuestion } = useLongAccess();
   const today = academyDate(Date.now());
   const hasPapers = months.examMonths.some(
     ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
@@ -79,7 +83,8 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
   const add = () => {
     const read = readMonthFields(fields, Date.now());
     setErrors(read.errors ?? {});
-    if (read.form) void give(read.form);
+    const { form } = read;
+    if (form) askIfLong(fields, form, () => void give(form));
   };
   const undo = said?.undo;
 
@@ -93,6 +98,11 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
           add();
         }}
       >
+        {isNotConfirmed && (
+          <p className={styles.small}>
+            This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
+          </p>
+        )}
         <MonthFieldset
           value={fields}
           errors={errors}
@@ -161,6 +171,7 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
           </ul>
         )}
       </div>
+      {longQuestion}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { AccountDetails, ListedUser } from '../../../shared/account-details
 import {
   changeActive,
   changeRole,
+  confirmAddress,
   deleteUser,
   isGone,
   refusalWords,
@@ -25,7 +26,7 @@ interface AccountActionsProps {
   onGone: () => void;
 }
 
-type Asked = 'role' | 'active' | 'reset' | 'second_factor' | 'delete';
+type Asked = 'role' | 'active' | 'reset' | 'second_factor' | 'delete' | 'confirm';
 
 /** What an admin does with somebody's account; each is asked before. */
 export function AccountActions({
@@ -79,6 +80,7 @@ export function AccountActions({
         <Button onClick={() => begin('reset')}>Send reset link</Button>
         {!isOwn && (
           <>
+            {user.not_confirmed && <Button onClick={() => begin('confirm')}>Confirm address</Button>}
             <Button onClick={() => begin('role')}>{isAdmin ? 'Make student' : 'Make admin'}</Button>
             <Button onClick={() => begin('active')}>{isActive ? 'Deactivate' : 'Activate'}</Button>
             {has_second_factor && <Button onClick={() => begin('second_factor')}>Remove two-step login</Button>}
@@ -102,6 +104,24 @@ export function AccountActions({
           onClose={close}
         >
           <p>A link to choose a new password goes to {user.email}. It works once, within 60 minutes.</p>
+        </AskDialog>
+      )}
+      {asked === 'confirm' && (
+        <AskDialog
+          title="Confirm address"
+          act={{
+            label: 'Confirm',
+            busyLabel: 'Saving...',
+            run: () => run(() => confirmAddress(user_id), { not_confirmed: false }),
+          }}
+          keep="Cancel"
+          onClose={close}
+        >
+          <p>
+            You say that {user.email} belongs to the person who has this account. Access and classes that wait for the
+            address are given at once, and the log says that you confirmed it. If you are not sure, send a reset link:
+            who opens it has the mailbox.
+          </p>
         </AskDialog>
       )}
       {asked === 'role' && (

@@ -8,6 +8,7 @@ import { AddressField, useAddressList } from './AddressField.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import type { ListRun, ToldAddress } from './list-runs.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
+import { useLongAccess } from './use-long-access.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
 
 /** Begins to give a month to a pasted list or a CSV file of addresses. */
@@ -18,6 +19,7 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
   const [isKept, setKept] = useState(true);
   const [errors, setErrors] = useState<MonthErrors>({});
   const { listed, emails } = list;
+  const { askIfLong, longQuestion } = useLongAccess();
   const { close, question } = useClosing(list.text.trim() !== '', onClose);
 
   function grant(): void {
@@ -29,7 +31,9 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
       grant: (piece) => grantMany(form, piece),
       explain: refusalWords,
     });
-    onStarted({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });
+    askIfLong(fields, read.form, () =>
+      onStarted({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed }),
+    );
   }
 
   return (
@@ -58,6 +62,7 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
         </Button>
       </div>
       {question}
+      {longQuestion}
     </Modal>
   );
 }

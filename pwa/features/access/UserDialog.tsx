@@ -55,7 +55,10 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
         <>
           <dl className={styles.facts}>
             <dt>Email</dt>
-            <dd>{here.details.user.email}</dd>
+            <dd>
+              {here.details.user.email}{' '}
+              {here.details.user.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
+            </dd>
             <dt>Address</dt>
             <dd>{here.details.user.address}</dd>
             <dt>Role</dt>
@@ -65,7 +68,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
               {here.details.last_sign_in === null ? 'None known' : academyTime(here.details.last_sign_in, Date.now())}
             </dd>
           </dl>
-          <AccessMonths user_id={user_id} months={here.months} onChanged={pages.reload} />
+          <AccessMonths
+            // confirming the address gives the months that waited
+            key={here.details.user.not_confirmed ? 'waits' : 'confirmed'}
+            user_id={user_id}
+            months={here.months}
+            isNotConfirmed={here.details.user.not_confirmed === true}
+            onChanged={pages.reload}
+          />
           <AccountActions
             details={here.details}
             onChanged={(user) => {

@@ -155,6 +155,7 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
             <td>
               {user.role === 'admin' ? 'Admin' : 'Student'}{' '}
               {user.active === 0 && <span className={styles.closed}>Deactivated</span>}
+              {user.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { AccountWork } from '../../../shared/account-details.ts';
-import { normaliseEmail } from '../../../shared/accounts.ts';
+import { normaliseEmail } from '../../../shared/addresses.ts';
 
 const NOUNS: Record<keyof AccountWork, readonly [one: string, many: string]> = {
   attempts: ['attempt', 'attempts'],

@@ -48,11 +48,12 @@ export function createGrantRun<Told>(emails: readonly string[], { grant, explain
 
 export type GrantRun<Told> = ReturnType<typeof createGrantRun<Told>>;
 
-export const OUTCOME_WORDS: Record<GrantedAddress['outcome'], string> = {
+export const OUTCOME_WORDS: Record<GrantedAddress['outcome'] | 'not_confirmed', string> = {
   given: 'Access given',
   prolonged: 'Access prolonged',
   already: 'Already had access',
   kept: 'Kept until they sign up',
+  not_confirmed: 'Address not confirmed: waits for it',
   unknown: 'No account with this address',
   no_address: 'Not an email address',
 };

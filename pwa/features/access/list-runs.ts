@@ -7,6 +7,8 @@ export interface ToldAddress {
   email: string;
   outcome: string;
   end_date?: string | null;
+  /** It waits until the account's address is confirmed. */
+  not_confirmed?: boolean | undefined;
 }
 
 /** A list that is granted to, or added to a group, with the lines that it was read from. */
@@ -79,7 +81,8 @@ export function linesOf({ run, listed }: ListRun) {
   return listed.flatMap((one) => {
     if (one.email === null) return [{ ...one, outcome: 'no_address', end_date: null }];
     const line = told.get(one.email);
-    return line ? [{ ...one, outcome: line.outcome, end_date: line.end_date ?? null }] : [];
+    const outcome = line?.not_confirmed === true ? 'not_confirmed' : line?.outcome;
+    return line && outcome !== undefined ? [{ ...one, outcome, end_date: line.end_date ?? null }] : [];
   });
 }
 

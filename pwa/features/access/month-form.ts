@@ -27,6 +27,9 @@ export function readMonthFields(
   return { form: null, errors };
 }
 
+/** Access for more weeks is asked about first. */
+export const LONG_ACCESS_WEEKS = 60;
+
 /** Years to choose from: fifty, beginning twenty-five before this one. */
 export function yearsAround(nowMs: number): number[] {
   const thisYear = new Date(nowMs).getFullYear();

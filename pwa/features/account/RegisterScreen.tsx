@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { signUpErrors, type SignUp } from '../../../shared/accounts.ts';
+import type { SignUp } from '../../../shared/accounts.ts';
+import { signUpErrors } from '../../../shared/sign-up.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';

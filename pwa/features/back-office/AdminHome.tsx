@@ -14,6 +14,7 @@ import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from 
 import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { KeyWarnings } from './KeyWarnings.tsx';
+import { OfficeNotices } from './OfficeNotices.tsx';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const askMarking = (signal: AbortSignal) =>
@@ -42,6 +43,7 @@ export function AdminHome() {
   return (
     <div className={styles.page}>
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <OfficeNotices />
       <DiskNotice />
       {session.kind === 'authenticated' && <SecondFactorAdvice user_id={session.user.user_id} />}
       <KeyWarnings />

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../shared/papers.ts';
-import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords, keyPlaceWords } from './home-words.ts';
+import {
+  draftWords,
+  failedMailWords,
+  keyPlaceWords,
+  newestDrafts,
+  reviewWords,
+  stuckWords,
+  waitingMailWords,
+  waitingWords,
+} from './home-words.ts';
 
 it('the drafts that were worked on last come first, and no more than three', () => {
   const drafts = [3, 9, 1, 5].map((day): Pick<Exam, 'exam_name' | 'updatedAt'> => ({
@@ -34,4 +43,12 @@ it('[R236] says where a paper may show answers, in a line', () => {
     'Part 1: “Answer key”. Part 2, question 14: “ANSWER: B”.',
   );
   expect(keyPlaceWords([1, 2, 3, 4].map((part) => place(part, 'Key')))).toContain('Part 3: “Key”. And 1 more place.');
+});
+
+it('[R225] mails that could not be sent are told with the words of the mail server', () => {
+  const problems = { waiting: 2, failed: 3, failed_addresses: ['a@b.lk', 'c@d.lk'], reply: '451 Try later' };
+  expect(waitingMailWords(problems)).toBe(
+    '2 mails could not be sent yet: 451 Try later. The server tries again as long as their links work.',
+  );
+  expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
 });

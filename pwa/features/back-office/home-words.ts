@@ -1,4 +1,7 @@
 import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
+import type { AddressCollision } from '../../../shared/account-details.ts';
+import type { MailProblems } from '../../../shared/mail-problems.ts';
+import { counted } from '../../ui/admin/counted.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
 /** As many drafts as somebody goes on with; the others stand in Pending Exams. */
@@ -42,4 +45,22 @@ export function keyPlaceWords(places: KeyWarning['places']): string {
   });
   const more = places.length - shown.length;
   return `${shown.join('. ')}${more > 0 ? `. And ${more === 1 ? '1 more place' : `${more} more places`}` : ''}.`;
+}
+
+/** 'Two mails could not be sent yet: 451 …' */
+export function waitingMailWords({ waiting, reply }: MailProblems): string {
+  const said = reply === null ? '' : `: ${reply}`;
+  return `${counted(waiting, 'mail')} could not be sent yet${said}${/[.!?]$/.test(said) ? '' : '.'} The server tries again as long as ${waiting === 1 ? 'its link works' : 'their links work'}.`;
+}
+
+/** Mails that were never sent, in the last week. */
+export function failedMailWords({ failed, failed_addresses, reply }: MailProblems): string {
+  const more = failed > failed_addresses.length ? ' and others' : '';
+  const said = reply === null ? '' : ` The mail server said: ${reply}${/[.!?]$/.test(reply) ? '' : '.'}`;
+  return `${counted(failed, 'mail')} could not be sent in the last week, to ${failed_addresses.join(', ')}${more}.${said} Check SMTP_URL and MAIL_FROM, then send the link again.`;
+}
+
+/** Two accounts from before addresses had one form. */
+export function collisionWords({ name, spelled, other_name, email }: AddressCollision): string {
+  return `Two accounts have one address, ${email}: ${other_name}, and ${name}, who signs in as ${spelled}. Both work. Delete the one that is not needed.`;
 }

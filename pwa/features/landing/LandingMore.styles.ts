@@ -117,7 +117,7 @@ export const useMoreStyles = makeStyles({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  by: { color: tokens.colorNeutralForeground3 },
+  by: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   place: { marginLeft: space.xs, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   // costs
   costs: {

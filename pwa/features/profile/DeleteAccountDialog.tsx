@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { normaliseEmail, type User } from '../../../shared/accounts.ts';
+import type { User } from '../../../shared/accounts.ts';
+import { normaliseEmail } from '../../../shared/addresses.ts';
 import { ApiError } from '../../api/http.ts';
 import { deleteMyAccount, failureWords } from '../../api/own-data.ts';
 import { isUnanswered } from '../../api/request.ts';

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
 /** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
-export function GroupsBox() {
+export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
   const { db, requestSync } = useDevice();
@@ -34,11 +34,12 @@ export function GroupsBox() {
     setBusy(true);
     setError(null);
     try {
-      const { message, data } = await joinGroup(code);
+      const { message, data, not_confirmed = false } = await joinGroup(code);
       await keepMyGroups(db, data);
       requestSync(0); // the months of the class come with it
       setCode('');
-      setSaid(`${message} The months and papers that belong to it come by themselves.`);
+      setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
+      onJoined();
     } catch (failure) {
       setError(wordsOf(failure));
     }

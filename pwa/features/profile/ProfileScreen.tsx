@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
 import { useAttempts } from '../../local/queries/results.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -10,6 +11,7 @@ import { DataBox } from './DataBox.tsx';
 import { DeviceBox } from './DeviceBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
+import { MailboxNotice } from './MailboxNotice.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
@@ -19,6 +21,8 @@ import { SecurityBox } from './security/SecurityBox.tsx';
 export function ProfileScreen() {
   const styles = useProfileStyles();
   const { db, user, now } = useDevice();
+  /** What a class gives may wait for the address: it is asked about again. */
+  const [joined, setJoined] = useState(0);
   const attempts = useAttempts(db);
   const status = useSyncStatus(db);
   const isComing = status === undefined || isFirstFetch(status);
@@ -38,13 +42,14 @@ export function ProfileScreen() {
         </div>
         <DisplayButton />
       </div>
+      {user.role === 'student' && <MailboxNotice key={joined} />}
       <div className={styles.columns}>
         <div className={mergeClasses(styles.column, styles.main)}>
           <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
           <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
         </div>
         <div className={styles.column}>
-          {user.role === 'student' && <GroupsBox />}
+          {user.role === 'student' && <GroupsBox onJoined={() => setJoined((count) => count + 1)} />}
           <SendingBox user_id={user.user_id} />
         </div>
       </div>

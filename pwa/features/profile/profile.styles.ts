@@ -25,7 +25,8 @@ export const useProfileStyles = makeStyles({
     backgroundColor: '#d7ecf4',
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
-  name: { overflowWrap: 'anywhere' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  notice: { marginBottom: space.l },
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   columns: {
     display: 'grid',
@@ -131,6 +132,7 @@ export const useProfileStyles = makeStyles({
     minHeight: size.touch,
     '& + &': { borderTop: line },
     fontVariantNumeric: 'tabular-nums',
+    '& > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   data: {
     width: '100%',

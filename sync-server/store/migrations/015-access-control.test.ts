@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { findUserIds } from '../user-search.ts';
 import { up as accessControl } from './015-access-control.ts';
+import { up as searchText } from './036-search-text.ts';
 import { migrations } from './index.ts';
 
 it('accounts from before are found by any piece of their address or name', async () => {
@@ -16,6 +17,7 @@ it('accounts from before are found by any piece of their address or name', async
       db,
     );
   await accessControl(db as Kysely<unknown>);
+  await searchText(db as Kysely<unknown>);
   const find = (piece: string, after = '') => findUserIds(db, { piece, after, limit: 3 });
   expect(await find('n1000@')).toEqual(['id-1000']);
   expect(await find('ÉLODIE', 'id-0500')).toEqual(['id-0501', 'id-0502', 'id-0503']);

@@ -30,6 +30,9 @@ import { up as reviewsWait } from './040-reviews-wait.ts';
 import { up as sessionDevices } from './037-session-devices.ts';
 import { up as secondFactors } from './038-second-factors.ts';
 import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
+import { up as mailboxes } from './034-mailboxes.ts';
+import { up as mailOutbox } from './035-mail-outbox.ts';
+import { up as searchText } from './036-search-text.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +67,7 @@ export const migrations: Record<string, Migration> = {
   '037-session-devices': { up: sessionDevices },
   '038-second-factors': { up: secondFactors },
   '042-revision-key-places': { up: revisionKeyPlaces },
+  '034-mailboxes': { up: mailboxes },
+  '035-mail-outbox': { up: mailOutbox },
+  '036-search-text': { up: searchText },
 };

@@ -38,6 +38,9 @@ const VALUES: Record<string, unknown> = {
 /** The index of letters and what it keeps for itself, the list of migrations, and the one row of the database's history. */
 const isOwnTable = (name: string) => /^(user_search_index|kysely_|sqlite_)|^database_epoch$/.test(name);
 
+/** Made of other columns, and made anew where what they are found by changes. */
+const isDerived = (table: string, column: string) => table === 'user_search' && column === 'text';
+
 const migratorOf = (db: Database, some: Record<string, Migration> = migrations) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(some) } });
 
@@ -141,7 +144,9 @@ describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('migrati
       const after = await dump(db);
       for (const [table, rows] of Object.entries(before)) {
         const now = after[table] ?? [];
-        const kept = Object.keys(rows[0] ?? {}).filter((column) => column in (now[0] ?? {}));
+        const kept = Object.keys(rows[0] ?? {}).filter(
+          (column) => column in (now[0] ?? {}) && !isDerived(table, column),
+        );
         const pick = (row: Record<string, unknown>) => Object.fromEntries(kept.map((column) => [column, row[column]]));
         expect(now.map(pick), table).toEqual(expect.arrayContaining(rows.map(pick)));
       }

@@ -11,6 +11,7 @@ import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { MonthFieldset } from '../MonthFieldset.tsx';
+import { useLongAccess } from '../use-long-access.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from '../month-form.ts';
 import { givenWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
@@ -26,6 +27,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
   const [isBusy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<GroupMonth | null>(null);
   const today = academyDate(Date.now());
+  const { askIfLong, longQuestion } = useLongAccess();
 
   async function give(form: MonthForm): Promise<void> {
     if (isBusy) return;
@@ -46,7 +48,8 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
   function add(): void {
     const read = readMonthFields(fields, Date.now());
     setErrors(read.errors ?? {});
-    if (read.form) void give(read.form);
+    const { form } = read;
+    if (form) askIfLong(fields, form, () => void give(form));
   }
 
   return (
@@ -113,6 +116,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
           ))}
         </ul>
       )}
+      {longQuestion}
       {leaving && (
         <AskDialog
           title="Take the month off the group"

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { removeMember } from '../../../api/groups.ts';
@@ -18,7 +19,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
-  const { group, members, waiting } = whole;
+  const { group, members, waiting, not_confirmed = [] } = whole;
   const listed = useSteps(members);
   const expected = useSteps(waiting);
 
@@ -64,7 +65,8 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
             {listed.shown.map((member) => (
               <tr key={member.user_id}>
                 <th scope="row">
-                  <bdi>{nameOf(member)}</bdi>
+                  <bdi>{nameOf(member)}</bdi>{' '}
+                  {member.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
                   <span className={styles.onPhone}>{member.email}</span>
                 </th>
                 <td className={styles.fromTablet}>{member.email}</td>
@@ -90,11 +92,22 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
         <section className={own.waiting} aria-labelledby="waiting">
           <h2 id="waiting">Waiting for sign-up</h2>
           <p className={styles.count}>{counted(waiting.length, 'address', 'addresses')}</p>
-          <p className={styles.small}>They are in the group as soon as they have an account with this address.</p>
+          <p className={styles.small}>
+            They are in the group as soon as they have an account with this address and have confirmed it by the link
+            that is mailed there.
+          </p>
           <ul className={styles.months}>
             {expected.shown.map((email) => (
               <li key={email}>
-                {email}
+                <span>
+                  {email}
+                  {not_confirmed.includes(email) && (
+                    <span className={styles.claimed}>
+                      <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
+                      <Link to={`/admin/access-control?search=${encodeURIComponent(email)}`}>See the account</Link>
+                    </span>
+                  )}
+                </span>
                 <Button
                   appearance="subtle"
                   className={styles.icon}

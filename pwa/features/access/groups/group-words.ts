@@ -5,21 +5,23 @@ import { REMINDED_DAYS } from '../../../../shared/groups.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { scoreLine } from '../../../ui/attempt-words.ts';
 
-export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
+export const ADDED_WORDS: Record<AddedAddress['outcome'] | 'not_confirmed', string> = {
   added: 'Added',
   already: 'In the group already',
   kept: 'Kept until they sign up',
+  not_confirmed: 'Address not confirmed: waits for it',
   unknown: 'No account with this address',
   admin: 'An admin, not added: admins have every paper',
   no_address: 'Not an email address',
 };
 
 /** What giving a month came to; `month` is 'March 2026'. */
-export function givenWords(month: string, { given, prolonged, already }: MonthGiven): string {
+export function givenWords(month: string, { given, prolonged, already, kept = 0 }: MonthGiven): string {
   const parts = [
     given > 0 ? `given to ${counted(given, 'student')}` : '',
     prolonged > 0 ? `prolonged for ${counted(prolonged, 'student')}` : '',
     already > 0 ? `${counted(already, 'student')} had it already` : '',
+    kept > 0 ? `${counted(kept, 'student has', 'students have')} to confirm their address first` : '',
   ].filter((part) => part !== '');
   const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
   return `Access to ${month}: ${all}. Who joins later gets it too.`;

@@ -1,0 +1,110 @@
+import { v7 as newId } from 'uuid';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { academyDate } from '../shared/access.ts';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
+import { mustFindExam, signInByCall, signUpByCall } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { signIn } from './person.ts';
+
+/** As long as a name may be, and with no place to break it. */
+const NAME = 'Wijesinghearachchigewijesinghearachchigewijesinghearachchigewijesinghearachchige';
+const STUDENT = {
+  email: `${NAME.toLowerCase().slice(0, 60)}@papertide.test`,
+  password: 'papertide4!',
+  name: `${NAME} ${NAME}`,
+};
+const PHONE = { width: 390, height: 844 };
+
+test('a name of 80 letters breaks no page, of students, visitors or staff @desktop', async ({
+  page,
+  server,
+  openDevice,
+}) => {
+  const admin = await signInByCall(server.origin, demoAccounts.admin);
+  await signUpByCall(server.origin, STUDENT, NAME, NAME);
+  const { user, call } = await signInByCall(server.origin, STUDENT);
+  await admin.call('POST', 'auth/confirmaddress', { user_id: user.user_id });
+  const { exam_id, category_year, category_month } = await mustFindExam(admin, academicWriting.examName);
+  const group_id = newId();
+  await admin.call('PUT', 'groups/savegroup', { group_id, name: NAME });
+  await admin.call('POST', 'groups/addmembers', { group_id, emails: [STUDENT.email], keepUnknown: true });
+  const month = { selectedYear: category_year, selectedMonth: category_month };
+  const endDate = academyDate(Date.now() + 30 * 86_400_000);
+  await admin.call('PUT', 'groups/givemonth', { group_id, ...month, endDate });
+  const paper = { set_id: newId(), group_id, exam_id, due_date: endDate, words: '' };
+  await admin.call('PUT', 'groups/setpaper', paper);
+  const result_id = await sitWriting();
+  const { data: review } = await call<{ data: { feedback_id: string } }>('POST', 'exams/addfeedback', {
+    rating: 5,
+    textValue: 'Clear and quick.',
+  });
+  await admin.call('PUT', 'exams/hidefeedback', { feedback_id: review.feedback_id, hidden: 0 });
+
+  const phone = await openDevice({ viewport: PHONE });
+  const visitor = await phone.newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText(STUDENT.name).first()).toBeVisible();
+  await expectGoodLooks(visitor, 'long-name-landing');
+
+  const student = await (await openDevice({ viewport: PHONE })).newPage();
+  await signIn(student, STUDENT);
+  for (const [name, path] of [
+    ['home', '/'],
+    ['library', '/user/exam/attend'],
+    ['profile', '/user/profile'],
+  ] as const) {
+    await student.goto(path);
+    await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks(student, `long-name-${name}`);
+  }
+  await student.getByRole('button', { name: /, menu$/ }).click();
+  await expectGoodLooks(student, 'long-name-menu', { menu: true });
+
+  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  for (const size of [PHONE, { width: 1366, height: 768 }]) {
+    await page.setViewportSize(size);
+    for (const [name, path, shown] of [
+      ['users', '/admin/access-control?search=wijesinghe', STUDENT.name],
+      ['log', '/admin/access-control?show=log', STUDENT.name],
+      ['groups', '/admin/groups', NAME],
+      ['group', `/admin/groups/${group_id}`, STUDENT.name],
+      ['overview', `/admin/groups/${group_id}?show=overview`, STUDENT.name],
+      ['marking', '/admin/marking', STUDENT.name],
+      ['response', `/admin/marking/${result_id}`, STUDENT.name],
+      ['reviews', '/admin/reviews', STUDENT.name],
+      ['students', '/admin/insight?show=students', STUDENT.name],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(shown).filter({ visible: true }).first(), name).toBeVisible();
+      await expectGoodLooks(page, `long-name-${name}`);
+    }
+    await page.goto('/admin/access-control?search=wijesinghe');
+    await page.getByRole('button', { name: STUDENT.name }).click();
+    await expect(page.getByRole('dialog').getByText('Access months')).toBeVisible();
+    await expectGoodLooks(page, 'long-name-user');
+  }
+
+  /** An attempt on the writing paper, over, as sync brings it. */
+  async function sitWriting(): Promise<string> {
+    const { data, revision } = await call<{ data: { part_data: { part_id: string }[] }; revision: number }>(
+      'GET',
+      `exams/getalldataforexam/${exam_id}`,
+    );
+    const [id, now] = [newId(), Date.now()];
+    const attempt = { result_id: id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
+    const answers = data.part_data.map(({ part_id }) => ({
+      result_id: id,
+      question_id: part_id,
+      exam_id,
+      answer_type: 'writing',
+      answer: 'The table compares how people went to work.',
+      hlc: nextStamp(null, now - 1_000, 'phone'),
+    }));
+    const push = { ...EMPTY_PUSH, attempts: [attempt], answers };
+    await call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
+    return id;
+  }
+});

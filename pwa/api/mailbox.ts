@@ -1,0 +1,15 @@
+// What a student asks of the server about the own email address. Each call rejects with an ApiError.
+
+import { Mailbox } from '../../shared/mailbox.ts';
+import { z } from '../../shared/zod.ts';
+import { callApi } from './http.ts';
+
+export async function readMailbox(signal: AbortSignal): Promise<Mailbox> {
+  return (await callApi('/api/auth/mymailbox', { signal, schema: z.object({ data: Mailbox }) })).data;
+}
+
+/** Mails the link that confirms the address again. */
+export function sendMyLink(): Promise<{ message: string; data: Mailbox }> {
+  const schema = z.object({ message: z.string(), data: Mailbox });
+  return callApi('/api/auth/sendmylink', { method: 'POST', schema });
+}

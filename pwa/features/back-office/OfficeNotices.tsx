@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { readCollisions, readMailProblems } from '../../api/access.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { collisionWords, failedMailWords, waitingMailWords } from './home-words.ts';
+import { useReply } from '../../api/use-reply.ts';
+
+/** Mails that could not be sent [R225], and accounts whose addresses are one [R223]; nothing where all is well. */
+export function OfficeNotices() {
+  const { state: mails } = useReply(readMailProblems);
+  const { state: addresses } = useReply(readCollisions);
+  const problems = mails.kind === 'here' ? mails.reply : null;
+  const collisions = addresses.kind === 'here' ? addresses.reply : [];
+  return (
+    <>
+      {problems !== null && problems.waiting > 0 && <Notice intent="warning">{waitingMailWords(problems)}</Notice>}
+      {problems !== null && problems.failed > 0 && <Notice intent="error">{failedMailWords(problems)}</Notice>}
+      {collisions.map((collision) => (
+        <Notice
+          key={collision.user_id}
+          intent="warning"
+          actions={
+            <Link to={`/admin/access-control?search=${encodeURIComponent(collision.email)}`}>See the accounts</Link>
+          }
+        >
+          {collisionWords(collision)}
+        </Notice>
+      ))}
+    </>
+  );
+}

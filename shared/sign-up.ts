@@ -1,0 +1,34 @@
+// The rules of the registration form [R11]. Beside the schemas of accounts.ts, which every page loads.
+
+import { ACCOUNT_TEXTS, LONGEST_NAME, passwordErrors, type SignUp } from './accounts.ts';
+import { holdsAddress, isEmail } from './addresses.ts';
+import { isOneLine, isVisible } from './visible-text.ts';
+
+const LONGEST_FIELD = 200;
+
+/** Every registration field that breaks a rule, with its text; empty when the form is right [R11]. */
+export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
+  const errors: Partial<Record<keyof SignUp, string>> = {};
+  const fname = isVisible(form.fname) ? nameError(form.fname) : ACCOUNT_TEXTS.firstName;
+  const lname = isVisible(form.lname) ? nameError(form.lname) : ACCOUNT_TEXTS.lastName;
+  if (fname !== null) errors.fname = fname;
+  if (lname !== null) errors.lname = lname;
+  if (isBlank(form.email)) errors.email = ACCOUNT_TEXTS.emailMissing;
+  else if (!isEmail(form.email)) errors.email = ACCOUNT_TEXTS.emailWrong;
+  if (isBlank(form.address)) errors.address = ACCOUNT_TEXTS.address;
+  return { ...errors, ...passwordErrors(form) };
+}
+
+/**
+ * What is wrong with a name that is not empty; null where it is one. A name stands in mails and on the public page, where
+ * lines and addresses of a stranger must not.
+ */
+export function nameError(name: string): string | null {
+  if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;
+  if (!isOneLine(name)) return ACCOUNT_TEXTS.nameLines;
+  return name.includes('@') || holdsAddress(name) ? ACCOUNT_TEXTS.nameAddress : null;
+}
+
+function isBlank(text: string): boolean {
+  return !isVisible(text) || text.length > LONGEST_FIELD;
+}

@@ -1,0 +1,50 @@
+// Accounts from before addresses had one form [R223]: of two whose addresses are one now, one keeps its old spelling. Nobody merges
+// them; an admin deletes the one that is not needed.
+
+import { AddressCollision } from '../../shared/account-details.ts';
+import { z } from '../../shared/zod.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { enterInSearchAgain } from '../store/user-search.ts';
+
+const Collisions = z.array(AddressCollision);
+
+/** Every pair of accounts whose addresses are one. */
+export async function readCollisions(reader: Reader): Promise<AddressCollision[]> {
+  const rows = await reader
+    .selectFrom('address_collisions')
+    .innerJoin('users as old', 'old.user_id', 'address_collisions.user_id')
+    .innerJoin('users as other', 'other.email', 'address_collisions.email')
+    .select(['old.user_id', 'old.first_name', 'old.last_name', 'old.email as spelled', 'address_collisions.email'])
+    .select(['other.user_id as other_id', 'other.first_name as other_first', 'other.last_name as other_last'])
+    .orderBy('old.user_id')
+    .execute();
+  return Collisions.parse(
+    rows.map((row) => ({
+      email: row.email,
+      spelled: row.spelled,
+      user_id: row.user_id,
+      name: `${row.first_name} ${row.last_name}`,
+      other_id: row.other_id,
+      other_name: `${row.other_first} ${row.other_last}`,
+    })),
+  );
+}
+
+/** An address that is nobody's any more is taken by the account that waits for it; the oldest where several do. */
+export async function freeAddress(tx: Tx, email: string): Promise<void> {
+  const next = await tx
+    .selectFrom('address_collisions')
+    .select('user_id')
+    .where('email', '=', email)
+    .orderBy('user_id')
+    .executeTakeFirst();
+  if (!next) return;
+  const user = await tx
+    .updateTable('users')
+    .set({ email })
+    .where('user_id', '=', next.user_id)
+    .returning(['user_id', 'email', 'first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('address_collisions').where('user_id', '=', next.user_id).execute();
+  await enterInSearchAgain(tx, user);
+}

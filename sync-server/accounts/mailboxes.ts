@@ -1,0 +1,74 @@
+// Whether the mailbox of an account is known to be its owner's. Anybody can sign up with any address: what a list or a group gives
+// waits until a link that was mailed there is used, or an admin says whose the account is [R224].
+
+import { isEmail } from '../../shared/addresses.ts';
+import type { User } from '../../shared/accounts.ts';
+import type { Mailbox } from '../../shared/mailbox.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { addReset, CONFIRM_MINUTES, resetMail } from './password-reset.ts';
+
+/** A mailbox gets no second link for what comes within so long, as with a list for each of several months. */
+const LINK_EVERY_MS = 24 * 3_600_000;
+
+export async function isProven(reader: Reader, user_id: string): Promise<boolean> {
+  const user = await reader.selectFrom('users').select('proven_at').where('user_id', '=', user_id).executeTakeFirst();
+  return user !== undefined && user.proven_at !== null;
+}
+
+/** What a student is told of the own address; refuses with 404 where the account is gone. */
+export async function readMailbox(reader: Reader, user_id: string): Promise<Omit<Mailbox, 'is_awaited'>> {
+  const row = await reader
+    .selectFrom('users')
+    .select(['email', 'proven_at', 'link_sent_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!row) throw notFound('The user');
+  const link_sent_at = row.link_sent_at === null ? null : Number(row.link_sent_at);
+  return { email: row.email, is_confirmed: row.proven_at !== null, link_sent_at };
+}
+
+/** Notes that the mailbox is the account's; false where that was known. */
+export async function noteProven(tx: Tx, user_id: string, nowMs: number): Promise<boolean> {
+  const noted = await tx
+    .updateTable('users')
+    .set({ proven_at: nowMs })
+    .where('user_id', '=', user_id)
+    .where('proven_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** What sending a link needs. */
+export interface LinkSender {
+  mailer: Pick<Mailer, 'post'>;
+  appOrigin: string;
+}
+
+/**
+ * Mails the link that proves a mailbox, unless one was sent within `everyMs`; false where none was. The link asks for a new
+ * password: the present one may be a stranger's.
+ */
+export async function sendLink(
+  tx: Tx,
+  { mailer, appOrigin }: LinkSender,
+  user: User,
+  nowMs: number,
+  everyMs: number = LINK_EVERY_MS,
+): Promise<boolean> {
+  if (!isEmail(user.email)) return false;
+  const due = await tx
+    .updateTable('users')
+    .set({ link_sent_at: nowMs })
+    .where('user_id', '=', user.user_id)
+    .where('proven_at', 'is', null)
+    .where((is) => is.or([is('link_sent_at', 'is', null), is('link_sent_at', '<=', nowMs - everyMs)]))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!due) return false;
+  const secret = await addReset(tx, user.user_id, nowMs, CONFIRM_MINUTES);
+  await mailer.post(tx, resetMail(user.email, user.first_name, appOrigin, secret, 'kept'), nowMs);
+  return true;
+}
