@@ -95,6 +95,8 @@ export const QuestionInsight = z.object({
   question_id: Id,
   question_number: z.number(),
   question_type: QuestionType,
+  /** What the question asks, in one line; '' where nothing stands beside it. A server of before says nothing. */
+  line: z._default(z.string(), ''),
   /** What counts as right, as a person reads it. */
   accepted: z.string(),
   correct: Count,

@@ -7,9 +7,11 @@ import {
   type PaperInsight,
   type QuestionInsight,
 } from '../../shared/insight.ts';
+import { questionLines } from '../../shared/question-line.ts';
 import { answerText, BETWEEN_ACCEPTED, type Score } from '../../shared/results.ts';
 import { countUncounted } from '../counts/counts.ts';
 import { notFound } from '../http/refusal.ts';
+import { readBundle } from '../papers/queries.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -139,6 +141,8 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
     .where('revision', '=', revision)
     .execute();
   const countsOf = new Map(counted.map((row) => [row.question_id, row]));
+  const bundle = await readBundle(reader, exam_id, revision);
+  const lines = bundle ? questionLines(bundle.data.question_data, bundle.data.content_data) : null;
   const questions: QuestionInsight[] = [];
   for (const { question_id, question_number, question_type, accepted, choices } of key) {
     const counts = countsOf.get(question_id);
@@ -147,6 +151,7 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
       question_id,
       question_number,
       question_type,
+      line: lines?.get(question_id) ?? '',
       accepted: accepted.map((answer) => answerText(answer, choices)).join(BETWEEN_ACCEPTED),
       correct,
       discrimination: discriminationOf({
