@@ -84,6 +84,8 @@ export const InsightOverview = z.object({
       exam_category: ExamCategory,
       attempts: Count,
       mean: z.nullable(Score),
+      /** How many results the mean is of: those of writing and speaking count once they are marked. A server of before says nothing. */
+      mean_of: z.optional(Count),
     }),
   ),
   /** Ended attempts that the figures do not hold yet; counted no further than to 1,000. */

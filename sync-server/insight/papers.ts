@@ -55,7 +55,7 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
       .map((paper) => ({
         ...paper,
         attempts: Number(paper.attempts),
-        mean: meanOf(scoresOf.get(paper.exam_id) ?? []),
+        ...meanOf(scoresOf.get(paper.exam_id) ?? []),
       }))
       .toSorted((a, b) => b.attempts - a.attempts || a.exam_name.localeCompare(b.exam_name)),
     left: await countUncounted(reader, COUNTED_LEFT),
@@ -63,13 +63,16 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
 }
 
 /** Of bands where there are any: a percentage is of another measure. */
-function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): Score | null {
+function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): {
+  mean: Score | null;
+  mean_of: number;
+} {
   const kind = scores.some((score) => score.kind === 'band') ? 'band' : 'percent';
   const counted = scores.filter((score) => score.kind === kind);
-  const attempts = counted.reduce((sum, score) => sum + Number(score.attempts), 0);
-  if (attempts === 0) return null;
+  const mean_of = counted.reduce((sum, score) => sum + Number(score.attempts), 0);
+  if (mean_of === 0) return { mean: null, mean_of };
   const sum = counted.reduce((sum, score) => sum + score.value * Number(score.attempts), 0);
-  return { kind, value: Math.round((sum * 10) / attempts) / 10 };
+  return { mean: { kind, value: Math.round((sum * 10) / mean_of) / 10 }, mean_of };
 }
 
 /** The scores of a paper, and its name and questions as one of its revisions has them. Refuses with 404 where there is none. */
