@@ -9,6 +9,7 @@ import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
 import { whereTo } from './app/where-to.ts';
+import { watchCrashes } from './base/crash-log.ts';
 import { createTabHistory } from './base/history.ts';
 import { takeOverScreen } from './base/kept-screen.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
@@ -21,6 +22,7 @@ import { showToast } from './ui/toast.ts';
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
 // last: it is for the next start.
+watchCrashes();
 takeOverScrolling();
 watchInstall();
 // not in one piece with the code above it: a slow phone answers a press in between

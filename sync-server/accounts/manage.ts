@@ -37,6 +37,7 @@ export const OWNED_TABLES = [
   'user_search',
   'audio_uploads',
   'devices',
+  'crashes',
   'users',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
+import { readCrashes } from '../accounts/crashes.ts';
 import { countResults } from '../counts/counts.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf, RevisionInQuery } from '../http/body.ts';
@@ -31,7 +32,7 @@ const Export = z.object({
 });
 
 /** /api/insight: how papers and students do, for admins. */
-export function insightRoutes({ store }: Pick<Deps, 'store'>) {
+export function insightRoutes({ store, now }: Pick<Deps, 'store' | 'now'>) {
   return new Hono<UserEnv>()
     .get('/getoverview', requireAdmin, queryOf(From), async (context) => {
       await countResults(store, COUNTED_AT_ONCE);
@@ -53,6 +54,7 @@ export function insightRoutes({ store }: Pick<Deps, 'store'>) {
     .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
       context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
     )
+    .get('/getcrashes', requireAdmin, async (context) => context.json({ data: await readCrashes(store.read, now()) }))
     .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {
       const { search, waiting } = context.req.valid('query');
       return sendTable('students.csv', waiting ? exportWaiting(store.read) : exportStudents(store.read, search));
