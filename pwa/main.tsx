@@ -10,6 +10,7 @@ import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
 import { whereTo } from './app/where-to.ts';
+import { watchCrashes } from './base/crash-log.ts';
 import { createTabHistory } from './base/history.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
@@ -20,6 +21,7 @@ import { loadUntilHere } from './ui/load-until-here.ts';
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
 // last: it is for the next start.
+watchCrashes();
 takeOverScrolling();
 watchInstall();
 // not in one piece with the code above it: a slow phone answers a press in between

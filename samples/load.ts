@@ -5,10 +5,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { mapItems } from '../shared/tasks/registry.ts';
+import type { AnswerLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
 import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
+import { limitsInForce } from './word-limits.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -120,11 +122,12 @@ async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<
     evidence: why ? [...textEvidence(documents, why.quotes), ...audioEvidence(part_id, turns, why.quotes)] : [],
   });
   const whys = reasons.values();
+  const limits = limitsInForce(part.blocks);
   for (const [index, block] of part.blocks.entries()) {
     const questions = questionsOf(block).map((question) => ({
       question_id: newId(),
       question_type: question.question_type,
-      question_data: questionData(question),
+      question_data: questionData(question, limits[index] ?? null),
       answers: answersOf(question),
       ...whyOf(whys.next().value),
     }));
@@ -152,14 +155,14 @@ async function saveAudio(call: Call, part_id: string, name: string): Promise<voi
   await call('POST', 'audio/saveaudiofile', form);
 }
 
-function questionData(question: SampleQuestion): string {
+function questionData(question: SampleQuestion, limits: AnswerLimits | null): string {
   switch (question.question_type) {
     case 'mcq':
       return JSON.stringify({ description: question.description, choices: question.choices });
     case 'dropDown':
       return JSON.stringify(question.options);
     case 'fillBlank':
-      return '';
+      return limits ? JSON.stringify(limits) : '';
   }
 }
 

@@ -84,6 +84,8 @@ export const InsightOverview = z.object({
       exam_category: ExamCategory,
       attempts: Count,
       mean: z.nullable(Score),
+      /** How many results the mean is of: those of writing and speaking count once they are marked. A server of before says nothing. */
+      mean_of: z.optional(Count),
     }),
   ),
   /** Ended attempts that the figures do not hold yet; counted no further than to 1,000. */
@@ -95,6 +97,8 @@ export const QuestionInsight = z.object({
   question_id: Id,
   question_number: z.number(),
   question_type: QuestionType,
+  /** What the question asks, in one line; '' where nothing stands beside it. A server of before says nothing. */
+  line: z._default(z.string(), ''),
   /** What counts as right, as a person reads it. */
   accepted: z.string(),
   correct: Count,

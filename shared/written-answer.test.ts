@@ -101,6 +101,91 @@ const SAME: Record<string, Pairs> = {
     ['£10', '£ten'],
     ['twenty-five-year-old', '25-year-old'],
   ],
+  'a nought before the point': [
+    ['0.5', '.5'],
+    ['0.75 litres', '.75 litres'],
+    ['£0.50', '£.50'],
+    ['-0.5', '-.5'],
+    ['£9.50', '£9·50'],
+  ],
+  'thousands with spaces': [
+    ['25,000 people', '25 000 people'],
+    ['£25,000', '£25 000'],
+    ['1,250,000 km', '1 250 000 km'],
+    ['25,000 people', '25\u202f000 people'],
+  ],
+  'fractions in one sign': [
+    ['1/2', '½'],
+    ['3/4', '¾'],
+    ['1 1/2', '1½'],
+    ['1 1/2 hours', '1½hours'],
+    ['1 ½ hours', '1-1/2 hours'],
+    ['1 1/2', '1¹⁄₂'],
+    ['2/3', '⅔'],
+  ],
+  'figures of other scripts': [
+    ['14', '١٤'],
+    ['14', '۱۴'],
+    ['14', '१४'],
+    ['14', '௧௪'],
+    ['14', '෧෪'],
+    ['14 weeks', '１４ weeks'],
+    ['1,250', '١٬٢٥٠'],
+    ['2.75', '٢٫٧٥'],
+    ['20%', '٢٠٪'],
+  ],
+  'signs for a degree': [
+    ['20 °C', '20 ºC'],
+    ['20 °C', '20˚C'],
+    ['20 °C', '20 ℃'],
+    ['20 °C', '20⁰C'],
+    ['20°', '20º'],
+  ],
+  'telephone numbers': [
+    ['+94 77 123 4567', '+94771234567'],
+    ['077 123 4567', '(077) 123 4567'],
+    ['077 123 4567', '(077)123-4567'],
+  ],
+  'letters with a stroke, and two in one': [
+    ['manoeuvre', 'manœuvre'],
+    ['encyclopaedia', 'encyclopædia'],
+    ['OEUVRE', 'Œuvre'],
+    ['Lodz', 'Łódź'],
+    ['Tromso', 'Tromsø'],
+  ],
+  'marks of other scripts': [
+    ['tide gate', 'tide gate。'],
+    ['tide gate', 'tide gate،'],
+    ['tide gate', 'tide gate।'],
+    ['tide gate', 'tide gate｡'],
+    ["keeper's hut", 'keeperʹs hut'],
+  ],
+  'a sign for a number': [
+    ['No. 5', '№ 5'],
+    ['No. 5', '№5'],
+    ['No 5', 'no.5'],
+  ],
+  'a room in an ordinal': [
+    ['2nd', '2 nd'],
+    ['the 11th floor', 'the 11 th floor'],
+    ['21st', '21 st'],
+  ],
+  'a room in am and pm': [['9 am', '9 a. m.']],
+  'ways to write rupees': [
+    ['Rs 500', 'Rs. 500'],
+    ['Rs 500', 'Rs.500/-'],
+    ['Rs 500', 'Rs 500/='],
+    ['Rs 500', 'Rs. 500 /-'],
+    ['Rs 500', '₨ 500'],
+    ['Rs 1,500', 'Rs.1 500/-'],
+    ['LKR 500', 'LKR. 500/='],
+  ],
+  'raised and lowered figures': [
+    ['CO2', 'CO₂'],
+    ['5 m2', '5 m²'],
+    ['10^2', '10²'],
+    ['10^-3', '10⁻³'],
+  ],
   'an answer of figures alone': [
     ['0771 234 567', '0771234567'],
     ['077-123 4567', '0771234567'],
@@ -160,6 +245,28 @@ const DIFFERENT: Pairs = [
   ['14 January', 'January 14'],
   ['14th January', '14 January'],
   ['1/2', 'half'],
+  ['102', '10²'],
+  ['106', '10⁶'],
+  ['103', '10⁻³'],
+  ['10^3', '10⁻³'],
+  ['102', '10₂'],
+  ['51', '5①'],
+  ['11/2', '1½'],
+  ['1/2', '1½'],
+  ['5', '.5'],
+  ['.5', '5.'],
+  ['25 000', '25.000'],
+  ['1995200 people', '1995 200 people'],
+  ['1234 people', '1 2 34 people'],
+  ['12345 people', '1 2 345 people'],
+  ['7712 345 apples', '7 712 345 4 apples'],
+  ['5 1/2/2026', '5_1/2/2026'],
+  ['+94 5', '945'],
+  ['771234567', '+771234567'],
+  ['Rs 500', '500/-'],
+  ['no', 'No. 5'],
+  ['5 north', '5north'],
+  ['11 st', '11st'],
   ['', ''],
   ['.', '.'],
   ['\u200b', '\u200b'],
@@ -185,6 +292,8 @@ const piece = fc.oneof(
   fc.constantFrom(...'-–—−+&.,:;%°£$€()\'"’/ \u00a0\u200b\u00ad\u0301'.split('')),
   fc.constantFrom('one', 'twenty', 'hundred', 'a', 'and', 'thousand', 'km', 'p.m.', 'am', 'rs.', 'usd', 'c', 'tide'),
   fc.constantFrom('9.30', '1,000', '21', '100', '0', '5', ' 7 ', '  ', ' - ', 'É', 'ß', 'Σ', 'ﬁ', '½', '²', '´'),
+  fc.constantFrom('.5', '25 000', '٣', '௧', 'º', '⁰', '˚', '№', 'no.', '/-', '/=', 'rs', 'nd', 'st', '1/2', '⁄', '₂'),
+  fc.constantFrom('œ', 'Ø', 'ı', 'đ', '。', '،', '·', '٪', '①', '^', '_', '(', ')', '000', '+94'),
 );
 const typed = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
@@ -209,7 +318,11 @@ const WAYS: Record<string, (text: string) => string> = {
   'a closing full stop': (text) => (/[.,][\s-]*$/.test(seen(text)) ? text : `${text}.`),
   'a closing comma': (text) => (/[.,][\s-]*$/.test(seen(text)) ? text : `${text},`),
 };
-const seen = (text: string) => text.normalize('NFKC').replace(/\u200b|\u00ad|\u0301|–|—|−/g, '-');
+const seen = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\u200b|\u00ad|\u0301|–|—|−/g, '-')
+    .replace(/[。،]/g, '.');
 
 const figure = fc.integer({ min: 0, max: 100 });
 const pick = <T>(...ways: T[]) => fc.tuple(fc.constantFrom(...ways), fc.constantFrom(...ways));

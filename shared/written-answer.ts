@@ -3,7 +3,7 @@
 import { figuresForWords } from './number-words.ts';
 
 const MONEY = '£$€¥₹';
-const MONEY_WORDS = 'rs\\.?|lkr|inr|usd|aud|gbp|eur';
+const MONEY_WORDS = 'rs|lkr|inr|usd|aud|gbp|eur';
 /** What a figure counts, by abbreviation or name: it may stand right behind the figure or after a space. */
 const UNITS = [
   '[ap]m|h|hrs?|hours?|mins?|minutes?|s|secs?|seconds?|ms|days?|weeks?|months?|years?|yrs?',
@@ -16,14 +16,68 @@ const UNITS = [
 ].join('|');
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 
+/** Letters that Unicode does not take apart into a plain letter and an accent. */
+const PLAIN_LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+};
+const STROKED_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+/** Signs of other scripts that say the same as one of ASCII. */
+const PLAIN_SIGNS: Record<string, string> = {
+  '。': '.',
+  '۔': '.',
+  '।': '.',
+  '،': ',',
+  '、': ',',
+  '٬': ',',
+  '٫': '.',
+  '؛': ';',
+  '؟': '?',
+  '٪': '%',
+  '⁄': '/',
+  '∕': '/',
+};
+const SIGN_OF_OTHER_SCRIPT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
+
+/** A fraction in one sign, such as ½, and the figures before it: 1½ is 1 1/2 and not 11/2. */
+const FRACTION_AFTER_FIGURE =
+  /(?<=\p{Nd})(?=[\u00bc-\u00be\u2150-\u215f\u2189]|[\u00b9\u00b2\u00b3\u2070-\u2079]+\u2044)/gu;
+/** A raised, lowered or circled figure right behind a figure: 10² is not 102. One behind a letter joins it: CO₂ is CO2. */
+const RAISED_FIGURE = /(?<=[\p{Nd})])[⁺⁻]?(?![\u00bc-\u00be\u2150-\u215f\u2189])\p{No}+/gu;
+/** Signs that are typed for a degree: the masculine ordinal, a ring, a raised o. */
+const DEGREE_SIGN = /(?<=\p{N}\s*)[ºᵒ]|˚/gu;
+
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/g;
 const SIGN_AT_START = new RegExp(`^([+-]) (?=(?:[${MONEY}] ?)?\\d)`);
-const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |\\(|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
+const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |\\(|\\^|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
 /** 1,000,000 and 10,00,000: the last group has three figures. */
 const THOUSANDS = /(?<![\d.,:])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g;
+/** 25 000 and 1 250 000; a figure before or behind them makes a list or a telephone number of them. */
+const SPACED_THOUSANDS = /(?<![\d.,:/^_]|\d )[1-9]\d{0,2}(?: \d{3})+(?![\d/^_]| \d|,\d)/g;
+/** 1 1/2; a date, such as 5 1/2/2026, is none. */
+const MIXED_NUMBER = /(?<![\d.,:/^_]|\d )(\d+) (?=\d+\/\d+(?![\d/.,:]))/g;
+const POINT_FIRST = new RegExp(`(?<=^|[\\s(+${MONEY}-])\\.(?=\\d)`, 'g');
+const POINT_IN_THE_MIDDLE = /(?<=\d)[·‧∙⋅](?=\d)/g;
+/** The strokes with which prices are closed in Sri Lanka and India: 500/- and 500/=. */
+const CLOSED_PRICE = /(?<=\d)\s*\/\s*[-=](?![\p{L}\p{N}])/gu;
+const ORDINAL_AFTER = new RegExp(
+  `(?:(?<=(?<!1)1) (?=st)|(?<=(?<!1)2) (?=nd)|(?<=(?<!1)3) (?=rd)|(?<=[04-9]|1[123]) (?=th))(?=[a-z]{2}${WORD_ENDS})`,
+  'gu',
+);
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])no\.? ?(?=\d)/gu;
+/** Seven figures and more, grouped by spaces and brackets, with the sign of a country before them. */
+const TELEPHONE = /^\+?(?=(?:\D*\d){7})[\d ()]+$/;
 const MONEY_BEFORE = new RegExp(`(?<!\\d)([${MONEY}]) (?=[+-]?\\d)`, 'g');
-const MONEY_WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${MONEY_WORDS}) (?=[+-]?\\d)`, 'gu');
+const MONEY_WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${MONEY_WORDS})\\.? ?(?=[+-]?\\d)`, 'gu');
 const SIGN_AFTER = new RegExp(`(\\d) (?=[%‰°]|[${MONEY}](?! ?[+-]?\\d)|\\+$)`, 'g');
 const UNIT_AFTER = new RegExp(`(\\d) (?=(?:${UNITS})${WORD_ENDS})`, 'gu');
 const DEGREES = new RegExp(`(\\d°) (?=[cf]${WORD_ENDS})`, 'gu');
@@ -34,13 +88,13 @@ const TIME = new RegExp(
 );
 /** A word of an answer that is a number: figures with what belongs to them, sign, currency, unit or ordinal. */
 const NUMBER = new RegExp(
-  `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/]*(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
+  `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/_]*(?:\\^[+-]?\\d+)?(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
   'u',
 );
 /** Begun only where a word begins: from each of its letters the search for a hyphen would take as long as the word. */
 const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 const MOST_ROUNDS = 8;
-const AM_PM = /(?<![\p{L}.])([ap])\.m\.?(?![\p{L}\p{N}])/gu;
+const AM_PM = /(?<![\p{L}.])([ap])\. ?m\.?(?![\p{L}\p{N}])/gu;
 
 /**
  * What all spellings of a written answer that count as the same have in common; '' where nothing is left of it, and no answer
@@ -75,10 +129,14 @@ function findForm(text: string): string {
 
 /** Every rule once, in turn. */
 function onceMore(text: string): string {
-  let form = plainLetters(text).replaceAll('&', ' and ');
-  form = oneSpace(form).replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
+  let form = plainLetters(text).replace(CLOSED_PRICE, '').replaceAll('&', ' and ');
+  form = oneSpace(form).replace(POINT_FIRST, '0.').replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
   form = oneSpace(form.replace(MINUS_OF, (dash, hyphen?: string) => (hyphen === undefined ? dash : ' ')));
-  form = withoutClosingStop(form).replace(THOUSANDS, (number) => number.replaceAll(',', ''));
+  form = withoutClosingStop(form)
+    .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+    .replace(SPACED_THOUSANDS, (number) => number.replaceAll(' ', ''))
+    .replace(MIXED_NUMBER, '$1_')
+    .replace(NUMBER_SIGN, 'no ');
   form = figuresForWords(form)
     .replace(SIGN_AT_START, '$1')
     .replace(MONEY_BEFORE, '$1')
@@ -86,8 +144,9 @@ function onceMore(text: string): string {
     .replace(SIGN_AFTER, '$1')
     .replace(DEGREES, '$1')
     .replace(UNIT_AFTER, '$1')
+    .replace(ORDINAL_AFTER, '')
     .replace(TIME, '$1:$2');
-  return /^[\d ]+$/.test(form) ? form.replaceAll(' ', '') : form;
+  return /^[\d ]+$/.test(form) || TELEPHONE.test(form) ? form.replace(/[ ()]/g, '') : form;
 }
 
 /**
@@ -140,6 +199,13 @@ function plainLetters(text: string): string {
       // compatible forms of these two would be a space with an accent, and two signs
       .replace(/[´`]/g, "'")
       .replace(/[″‶]/g, '"')
+      .normalize('NFD')
+      .replace(INVISIBLE, '')
+      .replace(ACCENTS, '')
+      // compatible forms of these would join the figure before them
+      .replace(DEGREE_SIGN, '°')
+      .replace(FRACTION_AFTER_FIGURE, ' ')
+      .replace(RAISED_FIGURE, '^$&')
       .normalize('NFKD')
       .replace(INVISIBLE, '')
       .replace(ACCENTS, '')
@@ -150,10 +216,23 @@ function plainLetters(text: string): string {
       .normalize('NFKD')
       .replace(ACCENTS, '')
       .normalize('NFKC')
-      .replace(/[‘’‚‛′‵ʻʼ]/g, "'")
+      .replace(STROKED_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
+      .replace(/(?![0-9])\p{Nd}/gu, plainFigure)
+      .replace(SIGN_OF_OTHER_SCRIPT, (sign) => PLAIN_SIGNS[sign] ?? sign)
+      .replace(POINT_IN_THE_MIDDLE, '.')
+      .replace(/\^0(?=\s*[cf](?![\p{L}\p{N}]))/gu, '°')
+      .replace(/[‘’‚‛′‵ʻʼʹʽˈꞌ]/g, "'")
       .replace(/[“”„‟]/g, '"')
       .replace(/[‐‑‒–—―−]/g, '-')
   );
+}
+
+/** The figure of ASCII for one of another script: each script has its ten in a row, from nought on. */
+function plainFigure(figure: string): string {
+  const code = figure.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 function oneSpace(text: string): string {

@@ -154,6 +154,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/insight/getpaper': row('admin', undefined, examQuery),
   'GET /api/insight/getstudents': row('admin'),
   'GET /api/insight/getstudent': row('admin', undefined, () => `?user_id=${nothing}`),
+  'GET /api/insight/getcrashes': row('admin'),
   'GET /api/insight/exportstudents': row('admin'),
   'GET /api/insight/exportattempts': row('admin', undefined, () => `?user_id=${nothing}`),
 

@@ -1,6 +1,7 @@
 // What admins ask of the server about papers and students. Each call rejects with an ApiError.
 
 import { DiskReport } from '../../shared/disk.ts';
+import { CrashSeen } from '../../shared/crashes.ts';
 import { InsightOverview, PaperInsight, StudentInsight, StudentsPage } from '../../shared/insight.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
@@ -40,6 +41,12 @@ export async function readDisk(signal: AbortSignal): Promise<DiskReport | null> 
 /** How many students have unsent work, and who has had it longest. */
 export function readStuck(signal: AbortSignal): Promise<StudentsPage> {
   return callApi('/api/insight/getstudents?waiting=1&limit=1', { signal, schema: StudentsPage });
+}
+
+/** Faults of the app on students' devices, by version and place. */
+export async function readCrashes(signal: AbortSignal): Promise<CrashSeen[]> {
+  const schema = z.object({ data: z.array(CrashSeen) });
+  return (await callApi('/api/insight/getcrashes', { signal, schema })).data;
 }
 
 /** All students that are found, or all with unsent work, as the text of a CSV file. */

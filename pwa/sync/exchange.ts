@@ -7,10 +7,12 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { takeUpEndedSpeech } from '../local/save-recording.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
+import { appVersion } from '../base/app-version.ts';
 import { withResolvers } from '../base/with-resolvers.ts';
 import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
+import { forgetCrashes, takeCrashes } from './report-crashes.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
 import {
   isTimeOver,
@@ -30,9 +32,6 @@ const MAX_CALLS = 500;
 /** So many pages are written together, if each comes so soon: each write costs a slow phone a tenth of a second beside its rows. */
 const PAGES_AT_ONCE = 4;
 const PATIENCE_MS = 300;
-
-/** Put in by the build; tests have none. */
-declare const APP_VERSION: string | undefined;
 
 interface ExchangeOptions {
   /** The page's; its own where no page is. */
@@ -96,9 +95,11 @@ export async function exchange(
         ? { push: EMPTY_PUSH, more: true }
         : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
+    const crashes = takeCrashes();
     const device = {
-      app: typeof APP_VERSION === 'undefined' ? 'unknown' : APP_VERSION,
+      app: appVersion,
       waiting: await countLeft(db, push),
+      ...(crashes.length > 0 ? { crashes } : {}),
     };
     if (device_id === null) throw new Error('This database has no device id');
     return {
@@ -139,6 +140,7 @@ export async function exchange(
       const putBack = await settle(db, push, reply, timing, call.more);
       await tellClock(db, pageClock, serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
       await noteHandedBack(db, marked);
+      forgetCrashes(call.request.device?.crashes ?? []);
       size.grow(timing.receivedAt - timing.sentAt);
       isServerKnown = reply.reset !== true;
       hasRead ||= !reply.more || reply.reset === true;

@@ -1,3 +1,4 @@
+import type { Crash } from '../../shared/crashes.ts';
 import type { DeviceReport, HandedBack, Push } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 
@@ -41,7 +42,7 @@ export interface OutgoingSync {
   cursor: string | null;
   push: Push;
   marked?: HandedBack[];
-  device?: DeviceReport;
+  device?: DeviceReport & { crashes?: Crash[] };
 }
 
 /** Carries one request to the server and brings its reply, or throws a SyncFailure; `signal` gives the call up as unreachable. */

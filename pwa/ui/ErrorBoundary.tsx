@@ -1,16 +1,21 @@
 import { Component, type ReactNode } from 'react';
+import { noteCrash } from '../base/crash-log.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
 interface Props {
   children: ReactNode;
 }
 
-/** Catches what a screen throws, and says what is safe. React reports the error itself in the console. */
+/** Catches what a screen throws, says what is safe, and counts the fault. React reports the error itself in the console. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteCrash(error);
   }
 
   override render(): ReactNode {

@@ -12,10 +12,23 @@ const Values = z
   .array(z.union([z.string(), z.number()]))
   .check(z.minLength(1, 'give at least one answer'), z.maxLength(MAX_ACCEPTED_ANSWERS));
 
-/** What becomes of the key of one question: `answers` take the place of what was right, `accept` counts besides. */
+/**
+ * What becomes of the key of one question: `answers` take the place of what was right, `accept` counts besides, and `again`
+ * marks it by today's rules of marking where the key says the same.
+ */
 export const KeyChange = z
-  .object({ question_id: Id, answers: z.optional(Values), accept: z.optional(Values) })
-  .check(z.refine(({ answers, accept }) => answers !== undefined || accept !== undefined, 'give answers or accept'));
+  .object({
+    question_id: Id,
+    answers: z.optional(Values),
+    accept: z.optional(Values),
+    again: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(
+      ({ answers, accept, again }) => answers !== undefined || accept !== undefined || again !== undefined,
+      'give answers, accept or again',
+    ),
+  );
 export type KeyChange = z.infer<typeof KeyChange>;
 
 /** POST exams/previewremark → 200 { data: RemarkPreview } */
@@ -51,6 +64,8 @@ export const KeyedQuestion = z.object({
   accepted: z.array(z.union([z.string(), z.number()])),
   /** What can be chosen, in plain words; empty for fillBlank. */
   choices: z.array(z.string()),
+  /** What the question asks, in one line; '' where nothing stands beside it. A server of before says nothing. */
+  line: z._default(z.string(), ''),
 });
 export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 

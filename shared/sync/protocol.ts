@@ -46,6 +46,7 @@
  *      2026-11  a device may say its version of the app, and how much waits on it                       73bab38d8a57
  *      2026-11  an attempt on a revision beyond what every database can count to is refused alone       4ad3430dbf06
  */
+import { MAX_CRASHES } from '../crash-limits.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
 import { Marks } from '../marks.ts';
 import { z } from '../zod.ts';
@@ -128,6 +129,8 @@ export const DeviceReport = z.object({
   app: z.string().check(z.maxLength(40)),
   /** Rows and recordings that are on the device alone even once this push is taken. */
   waiting: z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER)),
+  /** Faults of the app since the last report, each a Crash read by itself: one that is none is not kept. */
+  crashes: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_CRASHES))),
 });
 export type DeviceReport = z.infer<typeof DeviceReport>;
 

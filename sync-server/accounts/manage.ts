@@ -45,6 +45,7 @@ export const OWNED_TABLES = [
   'audio_uploads',
   'devices',
   'address_collisions',
+  'crashes',
   'users',
 ] as const;
 

@@ -7,9 +7,11 @@ import {
   type PaperInsight,
   type QuestionInsight,
 } from '../../shared/insight.ts';
+import { questionLines } from '../../shared/question-line.ts';
 import { answerText, BETWEEN_ACCEPTED, type Score } from '../../shared/results.ts';
 import { countUncounted } from '../counts/counts.ts';
 import { notFound } from '../http/refusal.ts';
+import { readBundle } from '../papers/queries.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -53,7 +55,7 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
       .map((paper) => ({
         ...paper,
         attempts: Number(paper.attempts),
-        mean: meanOf(scoresOf.get(paper.exam_id) ?? []),
+        ...meanOf(scoresOf.get(paper.exam_id) ?? []),
       }))
       .toSorted((a, b) => b.attempts - a.attempts || a.exam_name.localeCompare(b.exam_name)),
     left: await countUncounted(reader, COUNTED_LEFT),
@@ -61,13 +63,16 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
 }
 
 /** Of bands where there are any: a percentage is of another measure. */
-function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): Score | null {
+function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): {
+  mean: Score | null;
+  mean_of: number;
+} {
   const kind = scores.some((score) => score.kind === 'band') ? 'band' : 'percent';
   const counted = scores.filter((score) => score.kind === kind);
-  const attempts = counted.reduce((sum, score) => sum + Number(score.attempts), 0);
-  if (attempts === 0) return null;
+  const mean_of = counted.reduce((sum, score) => sum + Number(score.attempts), 0);
+  if (mean_of === 0) return { mean: null, mean_of };
   const sum = counted.reduce((sum, score) => sum + score.value * Number(score.attempts), 0);
-  return { kind, value: Math.round((sum * 10) / attempts) / 10 };
+  return { mean: { kind, value: Math.round((sum * 10) / mean_of) / 10 }, mean_of };
 }
 
 /** The scores of a paper, and its name and questions as one of its revisions has them. Refuses with 404 where there is none. */
@@ -139,6 +144,8 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
     .where('revision', '=', revision)
     .execute();
   const countsOf = new Map(counted.map((row) => [row.question_id, row]));
+  const bundle = await readBundle(reader, exam_id, revision);
+  const lines = bundle ? questionLines(bundle.data.question_data, bundle.data.content_data) : null;
   const questions: QuestionInsight[] = [];
   for (const { question_id, question_number, question_type, accepted, choices } of key) {
     const counts = countsOf.get(question_id);
@@ -147,6 +154,7 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
       question_id,
       question_number,
       question_type,
+      line: lines?.get(question_id) ?? '',
       accepted: accepted.map((answer) => answerText(answer, choices)).join(BETWEEN_ACCEPTED),
       correct,
       discrimination: discriminationOf({

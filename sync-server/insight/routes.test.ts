@@ -76,7 +76,12 @@ describe('[R105] the figures of papers', () => {
       { day: '2026-03-02', attempts: 1 },
     ]);
     expect(papers).toEqual([
-      expect.objectContaining({ exam_id: paper.exam_id, attempts: 2, mean: { kind: 'percent', value: 33.5 } }),
+      expect.objectContaining({
+        exam_id: paper.exam_id,
+        attempts: 2,
+        mean: { kind: 'percent', value: 33.5 },
+        mean_of: 2,
+      }),
     ]);
     expect(left).toBe(0);
     expect((await overview('2026-03-02')).days).toHaveLength(1);

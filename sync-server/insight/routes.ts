@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
+import { readCrashes } from '../accounts/crashes.ts';
 import { countResults } from '../counts/counts.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf, RevisionInQuery } from '../http/body.ts';
@@ -32,7 +33,7 @@ const Export = z.object({
 });
 
 /** /api/insight: how papers and students do, for admins. */
-export function insightRoutes({ store, readDiskSpace }: Pick<Deps, 'store' | 'readDiskSpace'>) {
+export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' | 'now' | 'readDiskSpace'>) {
   return new Hono<UserEnv>()
     .get('/getdisk', requireAdmin, async (context) => context.json({ data: reportDisk(await readDiskSpace()) }))
     .get('/getoverview', requireAdmin, queryOf(From), async (context) => {
@@ -55,6 +56,7 @@ export function insightRoutes({ store, readDiskSpace }: Pick<Deps, 'store' | 're
     .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
       context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
     )
+    .get('/getcrashes', requireAdmin, async (context) => context.json({ data: await readCrashes(store.read, now()) }))
     .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {
       const { search, waiting } = context.req.valid('query');
       return sendTable('students.csv', waiting ? exportWaiting(store.read) : exportStudents(store.read, search));

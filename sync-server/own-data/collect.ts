@@ -31,6 +31,7 @@ const COLUMNS: { readonly [Name in Unfed]: readonly (keyof Tables[Name] & string
   address_collisions: ['email'],
   sign_in_clients: ['client', 'last_at'],
   audio_uploads: ['upload_id', 'part_id', 'bytes', 'heard_at', 'complete'],
+  crashes: ['device_id', 'app', 'line', 'count', 'seen_at'],
   devices: ['device_id', 'seen_at', 'app_version', 'waiting', 'waiting_since'],
   // a marker's draft; what was released stands in the results
   markings: null,

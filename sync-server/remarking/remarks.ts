@@ -9,6 +9,7 @@ import {
 } from '../../shared/authoring/remarks.ts';
 import type { Exam, PaperBundle } from '../../shared/papers.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { questionLines } from '../../shared/question-line.ts';
 import { readQuestion } from '../../shared/questions.ts';
 import { wholeGroups } from '../../shared/score-question.ts';
 import { z } from '../../shared/zod.ts';
@@ -71,7 +72,9 @@ export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, now
   const changes = JSON.stringify(input.changes);
   await lockRevisionKey(tx, exam_id, revision);
   const last = await findLastRemark(tx, exam_id, revision);
-  if (last && last.reason === reason && last.changes === changes) return toRemark(tx, last);
+  // a caller that has seen the last re-marking asks for another one, even by the same words
+  const isRetry = input.last_remark_no === undefined || input.last_remark_no !== last?.remark_no;
+  if (isRetry && last?.reason === reason && last.changes === changes) return toRemark(tx, last);
   if (input.last_remark_no !== undefined && input.last_remark_no !== (last?.remark_no ?? 0))
     throw stateForbids('key_changed', 'Another admin put this key right meanwhile. Look again at what changes.');
   if (last?.finished_at === null) throw remarkRunning();
@@ -123,7 +126,9 @@ export async function readAnswerKey(reader: Reader, exam_id: string, revision: n
   const key = await readRevisionKey(reader, exam_id, revision);
   const bundle = await readBundle(reader, exam_id, revision);
   if (!key || !bundle) throw notFound('The revision');
-  const questionsById = new Map(bundle.data.question_data.map((question) => [question.question_id, question]));
+  const { question_data, content_data } = bundle.data;
+  const questionsById = new Map(question_data.map((question) => [question.question_id, question]));
+  const lines = questionLines(question_data, content_data);
   return key.map(({ question_id, question_number, question_type, accepted, choices }) => {
     const question = questionsById.get(question_id);
     const body = question ? readQuestion(question) : null;
@@ -133,6 +138,7 @@ export async function readAnswerKey(reader: Reader, exam_id: string, revision: n
       question_type,
       accepted,
       choices: body?.type === 'dropDown' ? body.options : choices,
+      line: lines.get(question_id) ?? '',
     };
   });
 }

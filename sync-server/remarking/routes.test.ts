@@ -77,7 +77,7 @@ describe('what a re-marking would do', () => {
       [[{ question_id: paper.question_ids[1], accept: ['MAYBE'] }], /Question 2: Select Answer/],
       [[{ question_id: paper.question_ids[0], accept: ['  '] }], /Question 1: Add at least one answer/],
       [[{ question_id: paper.question_ids[0], answers: [] }], /give at least one answer/, 400],
-      [[{ question_id: paper.question_ids[0] }], /give answers or accept/, 400],
+      [[{ question_id: paper.question_ids[0] }], /give answers, accept or again/, 400],
       [[1, 2].map((n) => ({ question_id: paper.question_ids[0], accept: [`${n}`] })), /Question 1 is named twice/],
     ];
     for (const [changes, message, status = 422] of wrong) {
@@ -94,6 +94,46 @@ describe('what a re-marking would do', () => {
   });
 });
 
+it('[R47] results from before the rules of marking grew are marked again once an admin asks for that, and not before', async () => {
+  const result_id = await sat(server.student, 'Quokka of the key');
+  const { cursor } = await syncAs(server.student);
+  // as a server of before left it
+  const { rows } = await server.deps.store.read
+    .selectFrom('results')
+    .select('rows')
+    .where('result_id', '=', result_id)
+    .executeTakeFirstOrThrow();
+  const marked = JSON.stringify(JSON.parse(rows).map((row: object) => ({ ...row, is_correct: 0 })));
+  await server.deps.store.transact((tx) =>
+    tx
+      .updateTable('results')
+      .set({ rows: marked, correct: 0, score: '{"kind":"percent","value":0}' })
+      .where('result_id', '=', result_id)
+      .execute(),
+  );
+  const versions = () => server.deps.store.read.selectFrom('contents').select(['content_id', 'version']).execute();
+  const before = await versions();
+  const preview = async () =>
+    (await server.admin.send<{ data: RemarkPreview }>('POST', 'exams/previewremark', asked({ again: true }))).data;
+  expect(await preview()).toMatchObject({
+    attempts: 1,
+    changed: 1,
+    up: 1,
+    changes: ['Question 1: marked again by today’s rules'],
+  });
+  expect((await syncAs(server.student, {}, cursor)).pull.results).toEqual([]);
+  await remark({ again: true });
+  expect((await syncAs(server.student, {}, cursor)).pull.results).toMatchObject([
+    { result_id, correct: 1, remarked: { reason: REASON } },
+  ]);
+  expect(await versions()).toEqual(before);
+  expect(await preview()).toMatchObject({ changed: 0 });
+  // a retry is the same one; who has seen it may ask for another by the same words
+  expect((await remark({ again: true })).remark_no).toBe(1);
+  const anew = asked({ again: true }, { reason: REASON, last_remark_no: 1 });
+  expect((await server.admin.send<{ data: Remark }>('PUT', 'exams/remark', anew)).data.remark_no).toBe(2);
+});
+
 it('the key of a revision, as it counts now, is shown to admins', async () => {
   const read = async () =>
     (await server.admin.get<{ data: KeyedQuestion[] }>(`exams/getanswerkey?exam_id=${paper.exam_id}&revision=1`)).data;
@@ -103,6 +143,11 @@ it('the key of a revision, as it counts now, is shown to admins', async () => {
     accepted: ['quokka of the key', 'wallaby of the key'],
     choices: [],
   });
+  expect([blank?.line, dropDown?.line, mcq?.line]).toEqual([
+    'The harbour has a _____ …',
+    'The harbour has a … _____',
+    'When?',
+  ]);
   expect(dropDown?.choices).toContain(dropDown?.accepted[0]);
   expect(mcq?.choices[Number(mcq.accepted[0])]).toBeDefined();
   await remark({ accept: ['numbat'] });

@@ -18,7 +18,7 @@ import {
 /** A key with changes made to it. */
 export interface ChangedKey {
   key: AnswerKey;
-  /** The entries that are others now, as they were and as they are. */
+  /** The entries that are to be scored again: as they were and as they are, the same object where only the rules changed. */
   changed: { before: KeyEntry; entry: KeyEntry }[];
   /** What changed, question by question, as a person reads it. */
   words: string[];
@@ -30,7 +30,7 @@ export function changeKey(key: AnswerKey, questions: readonly Question[], change
   const changed: ChangedKey['changed'] = [];
   const questionsById = new Map(questions.map((question) => [question.question_id, question]));
   const entriesById = new Map(key.map((entry) => [entry.question_id, entry]));
-  for (const [index, { question_id, answers, accept = [] }] of changes.entries()) {
+  for (const [index, { question_id, answers, accept = [], again }] of changes.entries()) {
     const before = entriesById.get(question_id);
     const question = questionsById.get(question_id);
     const problem = (message: string) => (fields[`changes.${index}`] = message);
@@ -49,6 +49,7 @@ export function changeKey(key: AnswerKey, questions: readonly Question[], change
     else if (accepted.length > MAX_ACCEPTED_ANSWERS)
       problem(`Question ${before.question_number} accepts at most ${MAX_ACCEPTED_ANSWERS} answers.`);
     else if (!isSameList(accepted, before.accepted)) changed.push({ before, entry: { ...before, accepted } });
+    else if (again) changed.push({ before, entry: before });
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw ruleBroken(message, fields);
@@ -56,11 +57,22 @@ export function changeKey(key: AnswerKey, questions: readonly Question[], change
   return {
     key: key.map((entry) => newEntries.get(entry.question_id) ?? entry),
     changed,
-    words: changed.map(
-      ({ before, entry }) =>
-        `Question ${entry.question_number}: ${acceptedWords(entry)} instead of ${acceptedWords(before)}`,
-    ),
+    words: [...changed.filter(isOther).map(changeLine), ...againLine(changed.filter((one) => !isOther(one)))],
   };
+}
+
+function isOther({ before, entry }: ChangedKey['changed'][number]): boolean {
+  return entry !== before;
+}
+
+function changeLine({ before, entry }: ChangedKey['changed'][number]): string {
+  return `Question ${entry.question_number}: ${acceptedWords(entry)} instead of ${acceptedWords(before)}`;
+}
+
+function againLine(changed: ChangedKey['changed']): string[] {
+  if (changed.length === 0) return [];
+  const numbers = changed.map(({ entry }) => entry.question_number).join(', ');
+  return [`Question${changed.length === 1 ? '' : 's'} ${numbers}: marked again by today’s rules`];
 }
 
 /** Keeps others from changing the key, and from scoring by it, until the transaction ends: a write, which all databases know. */
@@ -94,7 +106,7 @@ export async function changeDraftKey(
 ): Promise<Question[]> {
   const done: Question[] = [];
   const questionsById = new Map(draft.map((question) => [question.question_id, question]));
-  for (const { before, entry } of changed) {
+  for (const { before, entry } of changed.filter(isOther)) {
     const question = questionsById.get(entry.question_id);
     if (!question) continue;
     const answers = (await listDraftAnswers(tx, question.question_id)).map(({ answer }) => answer);

@@ -455,6 +455,16 @@ export interface Tables {
     /** Since when there was always some; null where there is none. */
     waiting_since: number | null;
   };
+  /** Faults of the app that devices reported. */
+  crashes: {
+    crash_id: string;
+    user_id: string;
+    device_id: string;
+    app: string;
+    line: string;
+    count: number;
+    seen_at: number;
+  };
   flags: {
     result_id: string;
     question_id: string;

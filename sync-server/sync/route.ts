@@ -11,6 +11,7 @@ import {
   type SyncReply,
   type Usage,
 } from '../../shared/sync/protocol.ts';
+import { noteCrashes } from '../accounts/crashes.ts';
 import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
 import { bareCallOf } from '../http/bare-call.ts';
 import { faultOf } from '../http/errors.ts';
@@ -91,6 +92,9 @@ export function createSync({
     const noted = noteDevice(store, user_id, { device_id, report }, nowMs, devices).catch((error: unknown) =>
       log?.error(faultOf(error), 'what a device said of itself was not kept'),
     );
+    const crashesNoted = noteCrashes(store, user_id, { device_id, report }, nowMs).catch((error: unknown) =>
+      log?.error(faultOf(error), 'faults that a device reported were not kept'),
+    );
     const taken =
       countRows(request.push) > 0
         ? await takePush(
@@ -107,7 +111,7 @@ export function createSync({
             boundCorrections,
           )
         : null;
-    await noted;
+    await Promise.all([noted, crashesNoted]);
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked = [] } = request;

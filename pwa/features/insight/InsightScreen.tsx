@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Rooms } from '../../ui/admin/Rooms.tsx';
 import { useHeldFocus } from '../../ui/remember-focus.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { AppRoom } from './AppRoom.tsx';
 import { PaperRoom } from './PaperRoom.tsx';
 import { PapersRoom } from './PapersRoom.tsx';
 import { StudentRoom } from './StudentRoom.tsx';
@@ -10,6 +11,7 @@ import { StudentsRoom } from './StudentsRoom.tsx';
 const ROOMS = [
   { show: '', name: 'Papers' },
   { show: 'students', name: 'Students' },
+  { show: 'app', name: 'App' },
 ] as const;
 
 /** How papers and students do [R105]; what is looked at stands in the address. */
@@ -17,16 +19,20 @@ export function InsightScreen() {
   const styles = useInsightStyles();
   const [query] = useSearchParams();
   const [paper, student] = [query.get('paper'), query.get('student')];
-  const isOfStudents = student !== null || query.get('show') === 'students';
+  const show = query.get('show');
+  const isOfStudents = student !== null || show === 'students';
+  const isOfApp = !isOfStudents && show === 'app';
+  const current = isOfStudents ? ROOMS[1] : isOfApp ? ROOMS[2] : ROOMS[0];
   // the link to a paper or a student goes with the list that it stands in
   const held = useHeldFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
     <div {...held} className={styles.page}>
       <h1 tabIndex={-1}>Insight</h1>
-      <Rooms label="Insight" rooms={ROOMS} current={isOfStudents ? ROOMS[1] : ROOMS[0]} />
+      <Rooms label="Insight" rooms={ROOMS} current={current} />
       {student !== null && <StudentRoom userId={student} />}
       {student === null && isOfStudents && <StudentsRoom />}
-      {!isOfStudents && (paper === null ? <PapersRoom /> : <PaperRoom examId={paper} />)}
+      {isOfApp && <AppRoom />}
+      {!isOfStudents && !isOfApp && (paper === null ? <PapersRoom /> : <PaperRoom examId={paper} />)}
     </div>
   );
 }

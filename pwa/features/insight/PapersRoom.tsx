@@ -7,7 +7,7 @@ import { capitalised } from '../../ui/exam-words.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
-import { attemptBars, firstDay, scoreWords, SPANS, type Span } from './insight-words.ts';
+import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 /** How often papers are sat, and how it goes with each. */
@@ -57,13 +57,14 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
           <CsvButton
             about="Papers"
             name="papers"
-            head={['Paper', 'Category', 'Ended attempts', 'Mean', 'Mean is a']}
-            rows={papers.map(({ exam_name, exam_category, attempts, mean }) => [
+            head={['Paper', 'Category', 'Ended attempts', 'Mean', 'Mean is a', 'Mean is of']}
+            rows={papers.map(({ exam_name, exam_category, attempts, mean, mean_of }) => [
               exam_name,
               capitalised(exam_category),
               attempts,
               mean?.value ?? null,
               mean?.kind ?? null,
+              mean_of ?? null,
             ])}
           />
         )}
@@ -91,14 +92,17 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
             </tr>
           </thead>
           <tbody>
-            {papers.map(({ exam_id, exam_name, exam_category, attempts, mean }) => (
+            {papers.map(({ exam_id, exam_name, exam_category, attempts, mean, mean_of }) => (
               <tr key={exam_id}>
                 <th scope="row">
                   <Link to={`?paper=${exam_id}`}>{exam_name}</Link>
                 </th>
                 <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                 <td className={styles.number}>{attempts.toLocaleString('en')}</td>
-                <td className={styles.number}>{scoreWords(mean)}</td>
+                <td className={styles.number}>
+                  {scoreWords(mean)}
+                  <span className={styles.small}>{meanOfWords({ exam_category, attempts, mean_of })}</span>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -24,6 +24,7 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
           name="questions"
           head={[
             'Question',
+            'What it asks',
             'Right answer',
             'Attempts',
             'Right',
@@ -33,8 +34,9 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
             'Discrimination in words',
             ...ANSWER_COLUMNS,
           ]}
-          rows={questions.map(({ question_number, accepted, correct, discrimination, answers }) => [
+          rows={questions.map(({ question_number, line, accepted, correct, discrimination, answers }) => [
             question_number,
+            line,
             accepted,
             attempts,
             correct,
@@ -61,7 +63,7 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
             <th scope="col" className={styles.fromTablet}>
               Tells apart
             </th>
-            <th scope="col">Answers given most often</th>
+            <th scope="col">Question and answers given most often</th>
           </tr>
         </thead>
         <tbody className={styles.top}>
@@ -99,9 +101,10 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
 
 function Answers({ paper, question }: { paper: PaperInsight; question: QuestionInsight }) {
   const styles = useInsightStyles();
-  const { question_id, question_number, question_type, accepted, answers } = question;
+  const { question_id, question_number, question_type, line, accepted, answers } = question;
   return (
     <>
+      {line !== '' && <p dir="auto">{line}</p>}
       <p className={styles.small}>Right: {accepted}</p>
       <ul className={styles.answers}>
         {answers.map(({ answer, given, is_correct }) => (

@@ -5,6 +5,7 @@ import {
   attemptBars,
   firstDay,
   scoreBars,
+  meanOfWords,
   scoreWords,
   seenWords,
   shareWords,
@@ -81,6 +82,13 @@ describe('scores', () => {
     ]);
     expect([scoreWords(null), shareWords(null), shareWords(0.625)]).toEqual(['–', '–', '63%']);
   });
+});
+
+it('a mean says how many marked results it is of', () => {
+  const of = (exam_category: 'writing' | 'reading', mean_of?: number) =>
+    meanOfWords({ exam_category, attempts: 40, ...(mean_of === undefined ? {} : { mean_of }) });
+  expect([of('writing', 12), of('writing', 40), of('writing', 0)]).toEqual([' of 12 marked', ' of 40 marked', '']);
+  expect([of('reading', 40), of('reading', 38), of('reading')]).toEqual(['', ' of 38 scored', '']);
 });
 
 it('[R20] times are the academy’s, with the year where it is another', () => {

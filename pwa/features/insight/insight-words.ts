@@ -4,6 +4,7 @@ import { academyDate } from '../../../shared/access.ts';
 import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
+import { isMarkedByPerson } from '../../ui/attempt-words.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
 
@@ -87,6 +88,17 @@ export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
       at === null || score?.kind !== 'band' ? [] : [{ category, at, band: score.value, exam_name }],
     ),
   );
+}
+
+/** ' of 12 marked': how many results a mean is of, where it is not of all that ended; '' where it is. */
+export function meanOfWords({
+  exam_category,
+  attempts,
+  mean_of = attempts,
+}: Pick<InsightOverview['papers'][number], 'exam_category' | 'attempts' | 'mean_of'>): string {
+  const isMarked = isMarkedByPerson({ exam_category });
+  if (mean_of === 0 || (mean_of === attempts && !isMarked)) return '';
+  return ` of ${mean_of.toLocaleString('en')} ${isMarked ? 'marked' : 'scored'}`;
 }
 
 /** '6.5' or '67%', '–' where there is none. */

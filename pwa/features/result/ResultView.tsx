@@ -16,6 +16,7 @@ import { TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
+import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
@@ -119,6 +120,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
+            {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
             {isScored && <LookAhead exam={exam} result={state.result} paper={paper} />}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}

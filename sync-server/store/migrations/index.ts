@@ -25,14 +25,15 @@ import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
 import { up as revisionExams } from './027-revision-exams.ts';
 import { up as vouchedTimes } from './028-vouched-times.ts';
-import { up as erasedNames } from './039-erased-names.ts';
-import { up as reviewsWait } from './040-reviews-wait.ts';
-import { up as sessionDevices } from './037-session-devices.ts';
-import { up as secondFactors } from './038-second-factors.ts';
-import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
 import { up as mailboxes } from './034-mailboxes.ts';
 import { up as mailOutbox } from './035-mail-outbox.ts';
 import { up as searchText } from './036-search-text.ts';
+import { up as sessionDevices } from './037-session-devices.ts';
+import { up as secondFactors } from './038-second-factors.ts';
+import { up as erasedNames } from './039-erased-names.ts';
+import { up as reviewsWait } from './040-reviews-wait.ts';
+import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
+import { up as crashes } from './043-crashes.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,12 +63,13 @@ export const migrations: Record<string, Migration> = {
   '026-log-addresses': { up: logAddresses },
   '027-revision-exams': { up: revisionExams },
   '028-vouched-times': { up: vouchedTimes },
-  '039-erased-names': { up: erasedNames },
-  '040-reviews-wait': { up: reviewsWait },
-  '037-session-devices': { up: sessionDevices },
-  '038-second-factors': { up: secondFactors },
-  '042-revision-key-places': { up: revisionKeyPlaces },
   '034-mailboxes': { up: mailboxes },
   '035-mail-outbox': { up: mailOutbox },
   '036-search-text': { up: searchText },
+  '037-session-devices': { up: sessionDevices },
+  '038-second-factors': { up: secondFactors },
+  '039-erased-names': { up: erasedNames },
+  '040-reviews-wait': { up: reviewsWait },
+  '042-revision-key-places': { up: revisionKeyPlaces },
+  '043-crashes': { up: crashes },
 };

@@ -6,6 +6,7 @@ import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../loaded-parts.ts';
 import { useDesk } from '../desk/desk.ts';
 import { Editor } from './Editor.tsx';
+import { shortTextWords } from './short-texts.ts';
 import { useOtherTexts } from './use-other-texts.ts';
 
 const otherTextWords = (part_no: number) =>
@@ -20,10 +21,15 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
     work,
     () => ({
       findMissing: () =>
-        outline.parts.flatMap(({ part: { part_id, part_no } }) => [
-          ...(sheet.readAnsweredIds().has(part_id) ? [] : [`You have not written anything for Part ${part_no}.`]),
-          ...(others.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
-        ]),
+        outline.parts.flatMap((outlined) => {
+          const { part_id, part_no } = outlined.part;
+          const tooShort = shortTextWords(outlined, String(sheet.read(part_id).value ?? ''));
+          return [
+            ...(sheet.readAnsweredIds().has(part_id) ? [] : [`You have not written anything for Part ${part_no}.`]),
+            ...(tooShort === null ? [] : [tooShort]),
+            ...(others.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
+          ];
+        }),
       settle: async () => true, // a text is saved like any answer
     }),
     [outline, sheet, others],

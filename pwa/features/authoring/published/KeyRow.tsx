@@ -39,6 +39,11 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
           {question_number}
         </span>
         <div id={id} className={styles.grow}>
+          {question.line !== '' && (
+            <p dir="auto" className={styles.meta}>
+              {question.line}
+            </p>
+          )}
           {now === before ? (
             before
           ) : (

@@ -12,7 +12,13 @@ const exam_id = newId();
 const question_id = newId();
 const USER = { user_id: newId(), first_name: 'Ama', last_name: 'D', address: '', email: 'ama@x.test', role: 'admin' };
 /** Of the server: what counts, how often that was put right, and what the last re-marking asked for. */
-const server = { accepted: ['net'], last_remark_no: 0, isRunning: false, asked: new Array<object>() };
+const server = {
+  accepted: ['net'],
+  last_remark_no: 0,
+  isRunning: false,
+  asked: new Array<object>(),
+  previewed: new Array<object>(),
+};
 let root: Root;
 
 interface Sent {
@@ -34,6 +40,7 @@ function reply(path: string, body: string): { status: number; body: object } {
       question_type: 'fillBlank',
       accepted,
       choices: [],
+      line: 'The _____ was torn.',
     };
     return good({ data: [question] });
   }
@@ -41,6 +48,7 @@ function reply(path: string, body: string): { status: number; body: object } {
   const { changes, last_remark_no } = JSON.parse(body) as Sent;
   const accepted = changes[0]?.answers ?? [...server.accepted, ...(changes[0]?.accept ?? [])];
   if (path.endsWith('previewremark')) {
+    server.previewed = changes;
     if (server.isRunning) return { status: 409, body: { code: 'remark_running', message: 'Try again in a moment.' } };
     const counts = { attempts: 4, changed: 1, scores_changed: 1, up: 1, down: 0, failed: 0 };
     const words = `Question 9: ${accepted.join(' / ')} instead of ${server.accepted.join(' / ')}`;
@@ -122,6 +130,16 @@ it('[R166] a key that another admin put right meanwhile is looked at again, with
   await press('Re-mark');
   await until(() => expect(server.asked).toEqual([{ accepted: ['sail', 'canvas'] }]));
   await until(() => expect(shown()).toContain('elsewhere'));
+});
+
+it('[R47] shows what each question asks, and marks the gaps again by today’s rules alone', async () => {
+  await until(() => expect(shown()).toContain('The _____ was torn.'));
+  const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.click();
+  await type('textarea', 'More spellings count.');
+  await press('See what it changes');
+  await until(() => expect(document.querySelector('q')?.textContent).toBe('More spellings count.'));
+  expect(server.previewed).toEqual([{ question_id, again: true }]);
 });
 
 it('[R166] what another admin put right before the look is not taken away unseen either', async () => {

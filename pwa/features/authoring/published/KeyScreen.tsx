@@ -1,4 +1,4 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -93,6 +93,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
   const [edits, setEdits] = useState<KeyEdits>(asked.edits);
   const [open, setOpen] = useState<string | null>(asked.open);
   const [typed, setTyped] = useState('');
+  const [again, setAgain] = useState(false);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -121,7 +122,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
     setEdits(now);
     setTyped('');
     setRefused(new Map());
-    const problem = formProblem(answerKey, now, reason);
+    const problem = formProblem(answerKey, now, reason, again);
     setFailure(problem?.field === 'key' ? problem.message : null);
     setReasonError(problem?.field === 'reason' ? problem.message : null);
     if (problem?.field === 'reason') reasonField.current?.focus();
@@ -140,10 +141,10 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
       setAnswerKey(key);
       setEdits(now);
       // another admin came first, or the reply to our own re-marking was lost
-      if (now.size === 0) return SAYS_THIS_ALREADY;
-      const problem = formProblem(key, now, reason);
+      if (now.size === 0 && !again) return SAYS_THIS_ALREADY;
+      const problem = formProblem(key, now, reason, again);
       if (problem) return problem.message;
-      changes = changesOf(key, now);
+      changes = changesOf(key, now, again);
       const preview = await previewRemark({ exam_id, revision, changes });
       if (preview.changes.length === 0) return SAYS_THIS_ALREADY;
       setLook({ changes, reason: reason.trim(), preview });
@@ -191,6 +192,22 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
       </ol>
       <section className={styles.side} aria-label="Re-marking">
         <p role="status">{countWords(edits.size)}</p>
+        {answerKey.some(({ question_type }) => question_type === 'fillBlank') && (
+          <Checkbox
+            label="Mark all gaps again by today’s rules"
+            checked={again}
+            onChange={(_event, { checked }) => {
+              setAgain(checked === true);
+              setFailure(null);
+            }}
+          />
+        )}
+        {again && (
+          <p className={styles.meta}>
+            What counts as equal (spellings, signs, figures) has grown. Results from before keep their marks until you
+            do this.
+          </p>
+        )}
         <Field
           label="Reason, for the students to read"
           validationMessage={reasonError}
@@ -248,7 +265,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
           </p>
         </AskDialog>
       )}
-      <LeavingGuard isUnsaved={() => !isDone.current && (edits.size > 0 || typed !== '' || reason !== '')} />
+      <LeavingGuard isUnsaved={() => !isDone.current && (edits.size > 0 || again || typed !== '' || reason !== '')} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ const blank: KeyedQuestion = {
   question_type: 'fillBlank',
   accepted: ['six', '6'],
   choices: [],
+  line: 'The _____ was torn.',
 };
 const choice: KeyedQuestion = {
   question_id: '01900000-0000-7000-8000-000000000002',
@@ -29,6 +30,7 @@ const choice: KeyedQuestion = {
   question_type: 'mcq',
   accepted: [1],
   choices: ['red', 'green', 'blue'],
+  line: 'Which colour?',
 };
 const key = [blank, choice];
 const NONE: KeyEdits = new Map();
@@ -37,6 +39,13 @@ describe('what shall count', () => {
   it('is sent as one more where all that counted before still does', () => {
     const edits = withAccepted(NONE, blank, withVariant(blank.accepted, ' 6.00 '));
     expect(changesOf(key, edits)).toEqual([{ question_id: blank.question_id, accept: ['6.00'] }]);
+  });
+
+  it('is sent with all other gaps where they are marked again by today’s rules', () => {
+    expect(changesOf(key, NONE, true)).toEqual([{ question_id: blank.question_id, again: true }]);
+    const edits = withAccepted(NONE, blank, ['six', '6', 'vi']);
+    expect(changesOf(key, edits, true)).toEqual([{ question_id: blank.question_id, accept: ['vi'] }]);
+    expect(formProblem(key, NONE, 'why', true)).toBeNull();
   });
 
   it('is sent whole where something counts no more', () => {

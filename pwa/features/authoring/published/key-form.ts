@@ -68,11 +68,14 @@ export function choicesOf({ question_type, choices }: KeyedQuestion): Answer[] {
   return question_type === 'mcq' ? choices.map((_words, index) => index) : choices;
 }
 
-/** The edits as the server takes them, in number order: what is only added goes beside whatever counts there by then. */
-export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits): KeyChange[] {
-  return key.flatMap(({ question_id, accepted }): KeyChange[] => {
+/**
+ * The edits as the server takes them, in number order: what is only added goes beside whatever counts there by then. `again`
+ * marks all other gaps by today's rules too.
+ */
+export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits, again = false): KeyChange[] {
+  return key.flatMap(({ question_id, question_type, accepted }): KeyChange[] => {
     const now = edits.get(question_id);
-    if (!now) return [];
+    if (!now) return again && question_type === 'fillBlank' ? [{ question_id, again }] : [];
     const isAdded = accepted.every((answer) => now.includes(answer));
     return isAdded
       ? [{ question_id, accept: now.filter((answer) => !accepted.includes(answer)) }]
@@ -94,8 +97,9 @@ export function formProblem(
   key: readonly KeyedQuestion[],
   edits: KeyEdits,
   reason: string,
+  again = false,
 ): { field: 'key' | 'reason'; message: string } | null {
-  if (edits.size === 0)
+  if (edits.size === 0 && !again)
     return { field: 'key', message: 'Nothing is changed yet. Choose a question and put its answer right.' };
   const wrong = key.find((question) => problemIn(question, edits) !== null);
   if (wrong) return { field: 'key', message: `Question ${wrong.question_number}: ${problemIn(wrong, edits)}` };

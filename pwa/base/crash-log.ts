@@ -1,0 +1,69 @@
+// Counts faults of the app on this device until a sync has reported them [R241]. They are counted in local storage, as the
+// database may be what fails. A message of an error can quote what a student wrote, so it is never kept: only the kind of
+// error and the place in the app's own files are.
+
+import { MAX_CRASH_COUNT, MAX_CRASHES } from '../../shared/crash-limits.ts';
+import type { Crash } from '../../shared/crashes.ts';
+import { appVersion } from './app-version.ts';
+
+const KEY = 'papertide-crashes';
+
+/** A fault as it is counted here; with an id it is in a report under way, and counted no further. */
+export type CountedCrash = Omit<Crash, 'crash_id'> & Partial<Pick<Crash, 'crash_id'>>;
+
+/** Counts an error where it comes from the app; a browser extension's is nothing of ours. */
+export function noteCrash(error: unknown, fileOfEvent = ''): void {
+  const line = crashLine(error, fileOfEvent);
+  if (line === null) return;
+  const crashes = readCrashes();
+  const same = crashes.find((crash) => crash.line === line && crash.app === appVersion && crash.crash_id === undefined);
+  if (same) same.count = Math.min(same.count + 1, MAX_CRASH_COUNT);
+  else if (crashes.length < MAX_CRASHES) crashes.push({ app: appVersion, line, count: 1 });
+  writeCrashes(crashes);
+}
+
+/** Counts what nothing else catches. */
+export function watchCrashes(): void {
+  addEventListener('error', ({ error, filename }) => noteCrash(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => noteCrash(reason));
+}
+
+/** 'TypeError index-B2x.js:1:2345'; null for an error of somebody else's code, and for work that was called off. */
+export function crashLine(error: unknown, fileOfEvent = ''): string | null {
+  const { name = '', stack = '' } = error instanceof Error ? error : {};
+  if (name === 'AbortError') return null;
+  const kind = /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
+  // the message comes first in the stack, and may hold anything: only lines that look like frames are read
+  const frames = stack.split('\n').filter((line) => /^\s*at .*:\d+:\d+\)?$|@[^@]*:\d+:\d+$/.test(line));
+  const own = [...frames, fileOfEvent].map(ownPlace).find((place) => place !== null);
+  if (own !== undefined) return `${kind} ${own}`;
+  const isForeign = [...frames, fileOfEvent].some((line) => /\w+-extension:\/\//.test(line));
+  return isForeign || !(error instanceof Error) ? null : `${kind} unknown`;
+}
+
+function ownPlace(frame: string): string | null {
+  if (frame === '' || !frame.includes(location.origin)) return null;
+  const [, place = null] =
+    /\/([\w.-]{1,80}\.(?:js|ts|tsx)(?::\d{1,9}){0,2})\)?$/.exec(frame.replace(/\?[^:]*/, '')) ?? [];
+  return place;
+}
+
+/** What is counted and not reported yet. */
+export function readCrashes(): CountedCrash[] {
+  try {
+    const crashes: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(crashes) ? crashes : [];
+  } catch {
+    // storage that cannot be read, or holds something else, has no count to lose
+    return [];
+  }
+}
+
+export function writeCrashes(crashes: readonly CountedCrash[]): void {
+  try {
+    if (crashes.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(crashes));
+  } catch {
+    // a browser that keeps nothing reports no faults; nothing of the student's hangs on it
+  }
+}

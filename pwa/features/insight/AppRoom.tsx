@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { readCrashes } from '../../api/insight.ts';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
+import { Figures } from './Figures.tsx';
+import { seenWords } from './insight-words.ts';
+import { useInsightStyles } from './insight.styles.ts';
+
+/** Faults of the app on the devices of students, by version and place in its files. */
+export function AppRoom() {
+  const styles = useInsightStyles();
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <Figures load={readCrashes}>
+      {(crashes) => (
+        <section className={styles.box} aria-labelledby="faults">
+          <div className={styles.head}>
+            <h2 id="faults">Where does the app fail?</h2>
+            {crashes.length > 0 && (
+              <CsvButton
+                about="Faults"
+                name="faults"
+                head={['App', 'Fault', 'Times', 'Devices', 'Last seen']}
+                rows={crashes.map(({ app, line, count, devices, last_at }) => [
+                  app,
+                  line,
+                  count,
+                  devices,
+                  new Date(last_at).toISOString(),
+                ])}
+              />
+            )}
+          </div>
+          <p className={styles.small}>
+            Faults of the app on phones and computers in the last 90 days. Send this list to whoever looks after the
+            app. No words of students are in it.
+          </p>
+          {crashes.length === 0 ? (
+            <p className={styles.muted}>No device has reported a fault.</p>
+          ) : (
+            <table className={styles.table}>
+              <caption className={styles.hidden}>Faults</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Fault</th>
+                  <th scope="col" className={styles.fromTablet}>
+                    App
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    Times
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    Devices
+                  </th>
+                  <th scope="col" className={styles.fromTablet}>
+                    Last seen
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {crashes.map(({ app, line, count, devices, last_at }) => (
+                  <tr key={`${app} ${line}`}>
+                    <th scope="row">
+                      {line}
+                      <span className={styles.onPhone}>
+                        <span className={styles.small}>
+                          {app}, {seenWords(last_at, nowMs)}
+                        </span>
+                      </span>
+                    </th>
+                    <td className={styles.fromTablet}>{app}</td>
+                    <td className={styles.number}>{count.toLocaleString('en')}</td>
+                    <td className={styles.number}>{devices.toLocaleString('en')}</td>
+                    <td className={styles.fromTablet}>{seenWords(last_at, nowMs)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Result } from '../../../shared/results.ts';
+import { formatTimeSpent } from '../../../shared/duration.ts';
+import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { findLateAnswers, lateWords } from './late-answers.ts';
+import { useResultStyles } from './result.styles.ts';
+
+/** Says which answers came after the clock had reached zero; nothing where all came in time. */
+export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevice; result: Result }) {
+  const styles = useResultStyles();
+  const { attempt, exam, paper, answers } = onDevice;
+  const late = findLateAnswers({ attempt, exam, parts: paper?.data.part_data ?? [], answers, result });
+  if (!late) return null;
+  return (
+    <Notice
+      className={styles.notice}
+      title={`You went on for ${formatTimeSpent(late.overMs)} after the time was over.`}
+    >
+      {lateWords(late, result.total).join(' ')}
+    </Notice>
+  );
+}

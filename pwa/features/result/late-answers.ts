@@ -1,0 +1,66 @@
+import { isAnswered, type Answer } from '../../../shared/answers.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
+import { parseDuration } from '../../../shared/duration.ts';
+import type { Exam, Part } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
+import { stampMs } from '../../../shared/sync/clock.ts';
+
+/** What was done after the clock had reached zero. */
+export interface LateAnswers {
+  /** How long the attempt went on after zero, in milliseconds. */
+  overMs: number;
+  /** The questions that were answered or changed then, in number order. */
+  questions: number[];
+  /** The parts of a writing paper whose text was changed then. */
+  parts: number[];
+  /** How many right answers were given in time; null where a person marks. */
+  correctInTime: number | null;
+}
+
+interface Sat {
+  attempt: Attempt | null;
+  exam: Exam | null;
+  parts: readonly Part[];
+  answers: readonly Answer[];
+  result: Result;
+}
+
+/** Null where nothing was answered after zero: the time that passes between the last answer and Submit is no matter. */
+export function findLateAnswers({ attempt, exam, parts, answers, result }: Sat): LateAnswers | null {
+  const durationMs = exam && parseDuration(exam.exam_duration);
+  if (!attempt?.end_time || !durationMs) return null;
+  const zeroMs = attempt.start_time + durationMs;
+  const late = new Set(
+    answers
+      .filter((answer) => isAnswered(answer) && stampMs(answer.hlc) > zeroMs)
+      .map(({ question_id }) => question_id),
+  );
+  const rows = result.rows.filter(({ question_id }) => late.has(question_id));
+  const lateParts = parts.filter(({ part_id }) => late.has(part_id));
+  if (rows.length === 0 && lateParts.length === 0) return null;
+  const inTime = result.correct - rows.filter(({ is_correct }) => is_correct === 1).length;
+  return {
+    overMs: Math.max(0, attempt.end_time - zeroMs),
+    questions: rows.map(({ question_number }) => question_number).toSorted((a, b) => a - b),
+    parts: lateParts.map(({ part_no }) => part_no).toSorted((a, b) => a - b),
+    correctInTime: result.rows.length === 0 ? null : inTime,
+  };
+}
+
+/** The sentences under the score, each true by itself. */
+export function lateWords({ questions, parts, correctInTime }: LateAnswers, total: number): string[] {
+  const named = questions.length > 0 ? numbered('Question', questions) : numbered('Part', parts);
+  const count = questions.length + parts.length;
+  return [
+    `${named} ${count === 1 ? 'was' : 'were'} answered or changed after the time was over.`,
+    ...(correctInTime === null
+      ? []
+      : [`${count === 1 ? 'It counts' : 'They count'} in the score. In time: ${correctInTime} of ${total}.`]),
+  ];
+}
+
+function numbered(noun: string, numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  if (numbers.length === 1) return `${noun} ${last}`;
+  return `${noun}s ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}

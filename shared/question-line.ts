@@ -1,0 +1,70 @@
+// The words of a question as they stand in its paper, in one line, so that a list of questions can be read without the paper.
+
+import { type Content, type ContentItem, readContent } from './content.ts';
+import { plainText } from './plain-text.ts';
+import { type Question, readQuestion } from './questions.ts';
+import { isTask } from './tasks/registry.ts';
+
+/** How many characters of the text before and after a gap are shown. */
+const CONTEXT_CHARS = 90;
+
+const GAP = '_____';
+const OTHER_GAP = '…';
+
+/** What each question asks, by question_id; a question whose block has no words beside it has none. */
+export function questionLines(
+  questions: readonly Question[],
+  blocks: readonly Pick<Content, 'content_id' | 'content_type' | 'content_data'>[],
+): ReadonlyMap<string, string> {
+  const bodies = new Map(blocks.map((block) => [block.content_id, readContent(block)]));
+  const lines = new Map<string, string>();
+  for (const question of questions) {
+    const asked = readQuestion(question);
+    const body = bodies.get(question.content_id);
+    const line =
+      asked?.type === 'mcq' ? plainText(asked.description) : body ? lineAround(question.question_id, rowsOf(body)) : '';
+    if (line !== '') lines.set(question.question_id, line);
+  }
+  return lines;
+}
+
+function rowsOf(body: NonNullable<ReturnType<typeof readContent>>): readonly (readonly ContentItem[])[] {
+  if (isTask(body)) return body.lines.map(({ items }) => items);
+  switch (body.type) {
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return body.rows;
+    case 'paragraph':
+      return [body.items];
+    case 'heading':
+    case 'text':
+    case 'booleanList':
+    case 'alphabetList':
+    case 'mcqQuestion':
+      return [];
+  }
+}
+
+function lineAround(question_id: string, rows: readonly (readonly ContentItem[])[]): string {
+  for (const row of rows) {
+    const at = row.findIndex((item) => item.type === 'question' && item.question_id === question_id);
+    if (at === -1) continue;
+    const before = textOf(row.slice(0, at));
+    const after = textOf(row.slice(at + 1));
+    if (before === '' && after === '') return '';
+    return [lastWords(before), GAP, firstWords(after)].filter((piece) => piece !== '').join(' ');
+  }
+  return '';
+}
+
+function textOf(items: readonly ContentItem[]): string {
+  return plainText(items.map((item) => (item.type === 'text' ? item.value : ` ${OTHER_GAP} `)).join(''));
+}
+
+function firstWords(text: string): string {
+  return text.length <= CONTEXT_CHARS ? text : `${text.slice(0, text.lastIndexOf(' ', CONTEXT_CHARS))} …`;
+}
+
+function lastWords(text: string): string {
+  return text.length <= CONTEXT_CHARS ? text : `… ${text.slice(text.indexOf(' ', text.length - CONTEXT_CHARS) + 1)}`;
+}
