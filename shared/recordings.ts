@@ -5,6 +5,21 @@ import { z } from './zod.ts';
 /** The longest recording of one part, in bytes: over an hour at the bit rate that the recorder asks for. */
 export const MAX_RECORDING_BYTES = 30 * 1024 * 1024;
 
+/** The containers that recorders of browsers write speech into; nothing else is taken as speech, or given out as it. */
+const SPEECH_TYPES: readonly string[] = [
+  'audio/webm',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/aac',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/x-matroska',
+];
+
+export function isSpeechType(media_type: string): boolean {
+  return SPEECH_TYPES.includes(media_type.split(';')[0]?.trim().toLowerCase() ?? '');
+}
+
 /** At most so many bytes go up in one call; a break costs no more than this. */
 export const RECORDING_CHUNK_BYTES = 256 * 1024;
 

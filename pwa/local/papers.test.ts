@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type StoredPaper } from './db.ts';
 import { isListed, isReadyOffline, readPapersOnDevice } from './papers.ts';
 
@@ -20,6 +20,24 @@ describe('ready offline', () => {
 });
 
 describe('a stored paper', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells where this browser does not play its recording', async () => {
+    const Silent = class {
+      canPlayType = (type: string) => (type === 'audio/aiff' ? '' : 'maybe');
+    };
+    vi.stubGlobal('Audio', Silent);
+    const db = await openLocalDatabase(newId());
+    const exam = { exam_id: newId(), revision: 1, bundle_sha256: 'a', bundle_bytes: 7, media_bytes: 10 };
+    const played = { exam_id: exam.exam_id, revision: 1, sha256: 'a', bytes: 7, media: [file], stored_at: 1 };
+    await db.papers.put(played as Partial<StoredPaper> as StoredPaper);
+    expect((await readPapersOnDevice(db, [exam]))[0]).not.toHaveProperty('unplayable');
+    const unplayed = { ...played, media: [{ ...file, media_type: 'audio/aiff' }] };
+    await db.papers.put(unplayed as Partial<StoredPaper> as StoredPaper);
+    expect((await readPapersOnDevice(db, [exam]))[0]).toMatchObject({ unplayable: true });
+    await db.delete();
+  });
+
   it('[F60] is the listed one only with its very bytes', async () => {
     const db = await openLocalDatabase(newId());
     const exam = { exam_id: newId(), revision: 1, bundle_sha256: 'a', bundle_bytes: 7, media_bytes: 0 };

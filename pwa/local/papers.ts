@@ -1,6 +1,7 @@
 // Which papers lie whole on this device. 'Ready offline' on a screen means what isReadyOffline says, and nothing less.
 
 import type { Exam } from '../../shared/papers.ts';
+import { mayPlay } from './can-play.ts';
 import type { LocalDatabase, StoredMedia, StoredPaper } from './db.ts';
 
 /** How far one revision has come onto this device. */
@@ -10,6 +11,8 @@ export interface PaperOnDevice {
   sha256: string;
   /** All bytes of the paper and of its media are here and were checked. */
   ready: boolean;
+  /** It has a recording of a kind that this browser does not play. */
+  unplayable?: true;
   storedBytes: number;
 }
 
@@ -59,10 +62,15 @@ export async function readPapersOnDevice(
         revision,
         sha256,
         ready: isReadyOffline(paper, mediaBySha256),
+        ...(paper?.media.some(cannotPlay) ? { unplayable: true } : {}),
         storedBytes: paper ? storedBytes(paper, mediaBySha256) : 0,
       };
     }),
   );
+}
+
+function cannotPlay({ media_type }: Pick<StoredMedia, 'media_type'>): boolean {
+  return media_type.startsWith('audio/') && !mayPlay(media_type);
 }
 
 /** The stored revision where it is ready; null where it is not. */

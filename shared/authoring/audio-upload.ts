@@ -11,8 +11,19 @@ export const AUDIO_BYTES = 200 * 1024 * 1024;
 /** At most so many bytes go up in one call. */
 export const AUDIO_PIECE_BYTES = 1024 * 1024;
 
-/** What a browser calls audio; the server looks at the bytes besides. */
-export const isAudioType = (type: string): boolean => type.startsWith('audio/');
+const HOLDERS = [
+  '',
+  'application/octet-stream',
+  'application/ogg',
+  'video/3gpp',
+  'video/3gpp2',
+  'video/mp4',
+  'video/ogg',
+  'video/webm',
+];
+
+/** Whether a file may be sound by what a browser calls it, which knows no type of many; the server looks at the bytes. */
+export const mayBeAudio = (type: string): boolean => type.startsWith('audio/') || HOLDERS.includes(type);
 
 /** beginupload. The same again, with an id of the caller's own, is the same upload and says how far it is [R75]. */
 export const BeginAudioUpload = z.object({

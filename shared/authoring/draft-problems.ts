@@ -4,6 +4,7 @@ import type { Question } from '../questions.ts';
 import { authoringOf } from '../tasks/authoring.ts';
 import { isTask } from '../tasks/registry.ts';
 import type { RightOf } from '../tasks/task-authoring.ts';
+import { audioTypeProblem } from './audio-types.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
@@ -77,6 +78,10 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     imageProblems(draft, imagesInContent(block)).forEach(problem);
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);
+  for (const { media_type } of audio.filter((recording) => recording.part_id === part_id)) {
+    const problem = audioTypeProblem(media_type);
+    if (problem !== null) problems.push({ part_no, message: problem });
+  }
   if (exam.exam_category === 'listening' && !hasAudio) problems.push({ part_no, message: 'The part has no audio.' });
   return problems;
 }

@@ -4,6 +4,7 @@ import type { Audio, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import type { Evidence, Reason } from '../reasons.ts';
+import { audioTypeRemark } from './audio-types.ts';
 import { withHtml } from './blocks.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
@@ -21,7 +22,8 @@ export interface RemarkedDraft {
 
 /**
  * What a draft may be published without, and an author may want to know: text that looks like an answer key, which students would
- * read, then questions that nothing is said about, and evidence whose place is gone. In the order of the paper; never a problem.
+ * read, then questions that nothing is said about, and evidence whose place is gone, in the order of the paper; recordings that
+ * some phones do not play. Never a problem.
  */
 export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
   return [...findKeysInPaper(draft).map(keyRemark), ...reasonRemarks(draft)];
@@ -36,7 +38,7 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
   const partNoByPartId = new Map(draft.parts.map((part) => [part.part_id, part.part_no]));
   const partIdByBlockId = new Map(draft.contents.map((content) => [content.content_id, content.part_id]));
   const wordsById = wordsOf(draft);
-  return draft.questions.flatMap((question) => {
+  const ofQuestions = draft.questions.flatMap((question) => {
     const { question_id, question_number, content_id } = question;
     const part_no = partNoByPartId.get(partIdByBlockId.get(content_id) ?? '');
     const { reason, evidence } = draft.reasons.get(question_id) ?? { reason: '', evidence: [] };
@@ -52,6 +54,17 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
       message,
     }));
   });
+  return [...ofQuestions, ...recordingRemarks(draft)];
+}
+
+/** Recordings that some students' phones do not play. */
+function recordingRemarks({ parts, audio }: RemarkedDraft): DraftProblem[] {
+  return parts.flatMap(({ part_id, part_no }) =>
+    audio
+      .filter((one) => one.part_id === part_id)
+      .flatMap(({ media_type }) => audioTypeRemark(media_type) ?? [])
+      .map((message) => ({ part_no, message })),
+  );
 }
 
 function lackingWords(hasReason: boolean, hasEvidence: boolean): string[] {

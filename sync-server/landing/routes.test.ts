@@ -163,6 +163,9 @@ describe('posts', () => {
     const reply = await addPost(imageForm(headOfPng(8_000, 8_000), 'post'));
     expect(reply.status).toBe(413);
     expect(await reply.json()).toMatchObject({ message: expect.stringContaining('50 million') });
+    expect((await addPost(imageForm(headOfPng(50_000, 1_001), 'post'))).status).toBe(413);
+    // 50 million are not too many: this one has nothing behind its head, which is another fault
+    expect((await addPost(imageForm(headOfPng(50_000, 1_000), 'post'))).status).toBe(415);
   });
 
   it('may weigh 10 MB', async () => {

@@ -1,36 +1,112 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { audioTypeProblem, unplayable } from '../../shared/authoring/audio-types.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const MAX_MOOV_BYTES = 16 * 1024 * 1024;
 const WEBM_HEAD_BYTES = 256 * 1024;
 
-/** The media type of a recording by its bytes, whatever its name says; refuses with 415 what is not audio. */
+/**
+ * The media type of a recording by its bytes, whatever its name says; refuses with 415 what is no audio, what no phone plays,
+ * and a recording without sound, such as one that was cut off.
+ */
 export async function audioTypeOf(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
-  const type = await fileTypeFromFile(path);
-  if (type?.mime === 'audio/x-m4a') return 'audio/mp4';
-  if (type?.mime.startsWith('audio/')) return type.mime;
-  // These two hold sound or pictures; only their tracks tell.
-  if (type?.mime === 'video/mp4' && (await withFile(path, isSoundOnlyMp4))) return 'audio/mp4';
-  if (type?.mime === 'video/webm' && (await withFile(path, isSoundOnlyWebm))) return 'audio/webm';
-  throw notAudio();
+  const type = soundTypeOf((await fileTypeFromFile(path))?.mime);
+  if (type === null) throw notAudio();
+  if (BOXED.has(type)) return withFile(path, (file) => boxedTypeOf(file, type));
+  const problem = audioTypeProblem(type);
+  if (problem !== null) throw notAudio(problem);
+  if (type === 'audio/wav') await withFile(path, refuseUnplayableWav);
+  if (!(await hasSound(path))) throw notAudio(NO_SOUND);
+  return type;
 }
 
 /** Refuses with 415 a file whose first bytes are those of something else; of the rest only the whole file tells. */
 export async function refuseOtherKinds(firstBytes: Uint8Array): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(firstBytes);
-  if (type && !type.mime.startsWith('audio/') && !MAY_BE_SOUND.includes(type.mime)) throw notAudio();
+  const found = await fileTypeFromBuffer(firstBytes);
+  if (!found) return;
+  const type = soundTypeOf(found.mime);
+  if (type === null) throw notAudio();
+  const problem = BOXED.has(type) ? null : audioTypeProblem(type);
+  if (problem !== null) throw notAudio(problem);
 }
 
-/** These hold sound or pictures; an index of tags may stand before sound, too. */
-const MAY_BE_SOUND = ['video/mp4', 'video/webm'];
+/** These hold sound or pictures, in one coding or another: only their tracks tell. */
+const BOXED = new Set(['video/mp4', 'video/webm']);
 
-export function notAudio(): Refusal {
-  return new Refusal(415, { code: 'not_audio', message: 'The file is not an audio file.' });
+const NO_SOUND = 'This recording has no sound in it: it may have been cut off while it was saved. Save it again.';
+
+/** The type under which a file is judged; null for what is neither sound nor may hold it. */
+function soundTypeOf(mime: string | undefined): string | null {
+  if (mime === undefined) return null;
+  if (mime === 'audio/x-m4a' || mime === 'audio/mp4' || mime.startsWith('video/3gpp')) return 'video/mp4';
+  if (mime === 'application/vnd.ms-asf' || mime === 'video/x-ms-asf') return 'audio/x-ms-asf';
+  return mime.startsWith('audio/') || BOXED.has(mime) ? mime : null;
 }
 
-async function withFile(path: string, look: (file: FileHandle) => Promise<boolean>): Promise<boolean> {
+export function notAudio(message = 'The file is not an audio file.'): Refusal {
+  return new Refusal(415, { code: 'not_audio', message });
+}
+
+async function boxedTypeOf(file: FileHandle, type: string): Promise<string> {
+  if (type === 'video/webm') {
+    if (await isSoundOnlyWebm(file)) return 'audio/webm';
+    throw notAudio();
+  }
+  const tracks = await readMp4Tracks(file);
+  if (!tracks.includes('soun') || tracks.includes('vide')) throw notAudio();
+  const coding = /(samr|sawb|sevc|sqcp|ac-3|ec-3|alac)/.exec(tracks)?.[1];
+  if (coding !== undefined) throw notAudio(unplayable(CODINGS[coding] ?? coding.toUpperCase()));
+  return 'audio/mp4';
+}
+
+const CODINGS: Readonly<Record<string, string>> = {
+  samr: 'AMR',
+  sawb: 'AMR',
+  sevc: 'EVRC',
+  sqcp: 'QCELP',
+  alac: 'Apple Lossless',
+};
+/** Ways of coding that a WAV may have: plain, floating point, A-law, µ-law, and one that says so further on. */
+const WAV_CODINGS = new Set([1, 3, 6, 7, 0xff_fe]);
+/** A program that writes while it records may leave the length of a WAV open. */
+const OPEN_LENGTHS = new Set([0xff_ff_ff_ff, 0x7f_ff_ff_ff]);
+
+/** Walks the chunks of a WAV: refuses one that holds less sound than it says, none, or a coding that phones do not play. */
+async function refuseUnplayableWav(file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  for (let at = 12; at + 8 <= size;) {
+    const head = await readAt(file, at, 10);
+    const name = head.toString('latin1', 0, 4);
+    const length = head.readUInt32LE(4);
+    if (name === 'fmt ' && head.length === 10 && !WAV_CODINGS.has(head.readUInt16LE(8)))
+      throw notAudio(unplayable('a compressed WAV'));
+    if (name === 'data') {
+      const isCut = !OPEN_LENGTHS.has(length) && length > size - at - 8 + CUT_BYTES;
+      if (isCut || size - at - 8 < 1 || length === 0) throw notAudio(NO_SOUND);
+      return;
+    }
+    at += 8 + length + (length % 2);
+  }
+  throw notAudio(NO_SOUND);
+}
+
+/** Some programs count a chunk's filling byte. */
+const CUT_BYTES = 16;
+
+/** Whether a file has sound beside its head and its tags. What cannot be read here may still play. */
+async function hasSound(path: string): Promise<boolean> {
+  const { parseFile } = await import('music-metadata');
+  try {
+    const { format } = await parseFile(path, { skipCovers: true, skipPostHeaders: true });
+    return format.duration !== 0 && format.numberOfSamples !== 0;
+  } catch {
+    return true;
+  }
+}
+
+async function withFile<Result>(path: string, look: (file: FileHandle) => Promise<Result>): Promise<Result> {
   const file = await open(path, 'r');
   try {
     return await look(file);
@@ -39,8 +115,8 @@ async function withFile(path: string, look: (file: FileHandle) => Promise<boolea
   }
 }
 
-/** Walks the boxes of an MP4 to the one that describes its tracks. */
-async function isSoundOnlyMp4(file: FileHandle): Promise<boolean> {
+/** Walks the boxes of an MP4 to the one that describes its tracks; '' where there is none. */
+async function readMp4Tracks(file: FileHandle): Promise<string> {
   const { size } = await file.stat();
   let at = 0;
   while (at + 8 <= size) {
@@ -48,14 +124,13 @@ async function isSoundOnlyMp4(file: FileHandle): Promise<boolean> {
     const shortLength = head.readUInt32BE(0);
     const isLong = shortLength === 1 && head.length === 16;
     const length = isLong ? Number(head.readBigUInt64BE(8)) : shortLength || size - at;
-    if (length < 8) return false;
+    if (length < 8) return '';
     if (head.toString('latin1', 4, 8) === 'moov') {
-      const tracks = (await readAt(file, at, Math.min(length, MAX_MOOV_BYTES))).toString('latin1');
-      return tracks.includes('soun') && !tracks.includes('vide');
+      return (await readAt(file, at, Math.min(length, MAX_MOOV_BYTES))).toString('latin1');
     }
     at += length;
   }
-  return false;
+  return '';
 }
 
 async function isSoundOnlyWebm(file: FileHandle): Promise<boolean> {

@@ -131,7 +131,7 @@ describe('[R75] an upload of a recording', () => {
   });
 
   it('is told by its bytes: another kind goes at its first piece, at the latest with its last, and nothing of it stays', async () => {
-    expect((await begin(uploadOf(SOUND, { media_type: 'video/mp4' }))).status).toBe(415);
+    expect((await begin(uploadOf(SOUND, { media_type: 'image/png' }))).status).toBe(415);
     const png = new Uint8Array(600).fill(1);
     png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
     png.set([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54], 33);
@@ -146,6 +146,11 @@ describe('[R75] an upload of a recording', () => {
       expect((await put(first, FIRST)).status).toBe(404);
     }
     expect(await audioOfPart()).toBeNull();
+  });
+
+  it('is taken under whatever type the browser has for its file, or none', async () => {
+    for (const media_type of ['', 'application/octet-stream', 'video/3gpp'])
+      expect((await begin(uploadOf(SOUND, { media_type }))).status).toBe(200);
   });
 
   it('takes the place of no recording that somebody added meanwhile, and waits until that is gone', async () => {

@@ -5,7 +5,7 @@ import {
   AUDIO_BYTES,
   type AudioUploadState,
   type BeginAudioUpload,
-  isAudioType,
+  mayBeAudio,
 } from '../../shared/authoring/audio-upload.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal, stateForbids } from '../http/refusal.ts';
@@ -31,7 +31,7 @@ export async function beginUpload(
   { user_id }: Caller,
   { media_type, ...wanted }: BeginAudioUpload,
 ): Promise<AudioUploadState> {
-  if (!isAudioType(media_type)) throw notAudio();
+  if (!mayBeAudio(media_type)) throw notAudio();
   if (wanted.bytes > AUDIO_BYTES) throw tooLarge(AUDIO_BYTES);
   const { row, replaced } = await store.transact(async (tx) => {
     const known = await findUpload(tx, wanted.upload_id);

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Exam, PaperBundle } from '../../shared/papers.ts';
@@ -49,7 +51,49 @@ async function putIntoPassage({ admin }: PaperServer, paper: DraftPaper, html: s
 const finish = ({ admin }: PaperServer, { exam_id }: DraftPaper) =>
   admin.call('PUT', 'exams/finishcreateexam', { exam_id });
 
+/** A piece of a PNG: its length, name, content and checksum. */
+function pngPiece(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
 describe('an image for a paper', () => {
+  it('is a still picture where it was an animated PNG', async () => {
+    const { admin } = await openPaperServer();
+    const still = await picture(40, 30).png().toBuffer();
+    const headEnd = 33;
+    const animated = Buffer.concat([
+      still.subarray(0, headEnd),
+      pngPiece('acTL', Buffer.from('0000000100000000', 'hex')),
+      pngPiece('fcTL', Buffer.from('00000000000000280000001e0000000000000000000100640000', 'hex')),
+      still.subarray(headEnd),
+    ]);
+    const reply = await saveImage(admin, animated);
+    expect(reply.status).toBe(201);
+    const { data } = (await reply.json()) as { data: SavedImage };
+    const stored = Buffer.from(await (await admin.call('GET', data.address.replace('/api/', ''))).arrayBuffer());
+    expect(stored.includes('acTL')).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('is drawn while no other one is, as each takes up to 200 MB meanwhile', async () => {
+    const { admin } = await openPaperServer();
+    const image = await picture(400, 300).png().toBuffer();
+    const replies: Response[] = [];
+    let most = 0;
+    const saving = Array.from({ length: 6 }, async () => replies.push(await saveImage(admin, image)));
+    while (replies.length < saving.length) {
+      const { process, queue } = sharp.counters();
+      most = Math.max(most, process + queue);
+      await nextTurn();
+    }
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(most).toBe(1);
+  });
+
   it('is drawn anew at a sensible size, upright, without what a camera wrote, and has an address', async () => {
     const { admin } = await openPaperServer();
     const turned = await picture(1_000, 1_700)

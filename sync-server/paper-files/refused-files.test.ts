@@ -5,7 +5,7 @@ import { audioTypeOf } from '../media/audio-type.ts';
 import { saveAudio } from '../media/audio.ts';
 import type { StoredFile } from '../media/files.ts';
 import { importPaper } from './paper-files.ts';
-import { SHA, WAV, exported, imported, openWithPaper, paperOf, zipOf } from './testing.ts';
+import { SHA, WAV, examOf, exported, imported, openWithPaper, paperOf, zipOf } from './testing.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -91,8 +91,8 @@ describe('a file that cannot be taken', () => {
     for (let at = climbing.indexOf('notes.txt'); at >= 0; at = climbing.indexOf('notes.txt', at + 1))
       climbing.write('../../etc', at);
     expect(await problemsOf(new Uint8Array(climbing))).toMatchObject([
-      {},
       { place: 'the file', message: expect.stringContaining('../../etc') },
+      {},
       {},
     ]);
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`media/${index}`, 'x']));
@@ -151,5 +151,43 @@ describe('a file that cannot be taken', () => {
     const kept = { part_id: other.part_id, audio_condition: '0' } as const;
     await there.store.transact((tx) => saveAudio(tx, upload.file!, kept, there.clock.nowMs));
     expect((await there.admin.call('GET', `media/${SHA}`)).status).toBe(200);
+  });
+});
+
+describe('a paper that was unpacked and zipped again', () => {
+  const good = async () => JSON.stringify(await paperOf(server, await exported(server, paper.exam_id)));
+  const media = `media/${SHA}`;
+
+  it.each([
+    ['by Explorer, with the folder around it', 'My paper/', ['My paper/Thumbs.db', 'My paper/media/desktop.ini']],
+    ['by Finder', '', ['.DS_Store', '__MACOSX/._paper.json', '__MACOSX/media/._x', 'media/.DS_Store']],
+    ['by Finder, with two folders around it', 'a/b/', ['__MACOSX/a/b/._paper.json', 'a/.DS_Store']],
+  ])('%s is taken', async (_how, folder, added) => {
+    const files = [
+      ...added.map((name) => [name, 'x'] as const),
+      [`${folder}paper.json`, `\uFEFF${await good()}`] as const,
+      [`${folder}${media}`, WAV] as const,
+    ];
+    expect((await examOf(await imported(server, await zipOf(files)))).exam_name).toBe(
+      JSON.parse(await good()).exam.examName,
+    );
+  });
+
+  it('is refused with the name where a file is there twice, or two papers are', async () => {
+    const json = await good();
+    const problems = async (files: Parameters<typeof zipOf>[0]) =>
+      ((await (await imported(server, await zipOf(files))).json()) as { problems: FileProblem[] }).problems;
+    const twice = [
+      ['paper.json', json],
+      [media, WAV],
+      [media, WAV],
+    ] as const;
+    expect(await problems(twice)).toEqual([{ place: media, message: 'It is there twice.' }]);
+    expect(await problems({ 'a/paper.json': json, 'b/paper.json': json })).toEqual(
+      expect.arrayContaining([
+        { place: 'a/paper.json', message: 'This is no file of a paper.' },
+        { place: 'paper.json', message: 'It is missing.' },
+      ]),
+    );
   });
 });

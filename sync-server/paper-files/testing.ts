@@ -93,9 +93,12 @@ export async function publish({ admin }: PaperServer, exam_id: string): Promise<
 }
 
 /** A zip of these files, as anybody may make one. */
-export async function zipOf(files: Record<string, string | Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipOf(
+  files: Record<string, string | Uint8Array> | readonly (readonly [name: string, content: string | Uint8Array])[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Array.isArray(files) ? files : Object.entries(files))
+    zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));

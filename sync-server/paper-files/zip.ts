@@ -11,6 +11,10 @@ const PAPER = 'paper.json';
 const MEDIA = /^media\/([0-9a-f]{64})$/;
 const PAPER_BYTES = 4 * 1024 * 1024;
 const MOST_ENTRIES = 300;
+/** With what a file manager adds, a file for each. */
+const MOST_LISTED = 1_000;
+/** What Finder and Explorer put beside the files of a folder that they zip. */
+const OF_FILE_MANAGERS = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|\/$/i;
 /** The largest file: five recordings and what is said about them. */
 export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
 /** The same paper gives the same file. */
@@ -50,7 +54,7 @@ export interface PaperZip {
 /** Opens the file at a path for as long as `look` takes; refuses with 422 what is no zip at all. */
 export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) => Promise<Result>): Promise<Result> {
   const { openPromise } = await import('yauzl');
-  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch((error: unknown) => {
     throw refusePaper([{ place: 'the file', message: `It is not a zip file that can be read (${wordsOf(error)}).` }]);
   });
   try {
@@ -71,22 +75,27 @@ async function readEntries(zip: ZipFile): Promise<PaperZip> {
   const problems: FileProblem[] = [];
   const entries = new Map<string, Entry>();
   const wrong = (place: string, message: string) => problems.push({ place, message });
-  if (zip.entryCount > MOST_ENTRIES) {
-    wrong('the file', `It holds ${zip.entryCount} files, and a paper has at most ${MOST_ENTRIES}.`);
+  const tooMany = (count: number) => {
+    wrong('the file', `It holds ${count} files, and a paper has at most ${MOST_ENTRIES}.`);
     return { json: undefined, media: new Map(), problems };
-  }
+  };
+  if (zip.entryCount > MOST_LISTED) return tooMany(zip.entryCount);
+  const listed: Entry[] = [];
   try {
-    for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName;
-      const limit = name === PAPER ? PAPER_BYTES : AUDIO_BYTES;
-      if (name !== PAPER && !MEDIA.test(name)) wrong(name.slice(0, 200), 'This is no file of a paper.');
-      else if (entries.has(name)) wrong(name, 'It is there twice.');
-      else if (entry.uncompressedSize > limit) wrong(name, `It is larger than ${limit / 1024 / 1024} MB.`);
-      else if (!entry.canDecodeFileData()) wrong(name, 'It is packed in a way that cannot be read.');
-      else entries.set(name, entry);
-    }
+    for await (const entry of zip.eachEntry()) if (!OF_FILE_MANAGERS.test(entry.fileName)) listed.push(entry);
   } catch (error) {
     wrong('the file', `Its list cannot be read (${wordsOf(error)}).`);
+  }
+  if (listed.length > MOST_ENTRIES) return tooMany(listed.length);
+  const folder = folderOfPaper(listed.map(({ fileName }) => fileName));
+  for (const entry of listed) {
+    const name = entry.fileName.startsWith(folder) ? entry.fileName.slice(folder.length) : entry.fileName;
+    const limit = name === PAPER ? PAPER_BYTES : AUDIO_BYTES;
+    if (name !== PAPER && !MEDIA.test(name)) wrong(name.slice(0, 200), 'This is no file of a paper.');
+    else if (entries.has(name)) wrong(name, 'It is there twice.');
+    else if (entry.uncompressedSize > limit) wrong(name, `It is larger than ${limit / 1024 / 1024} MB.`);
+    else if (!entry.canDecodeFileData()) wrong(name, 'It is packed in a way that cannot be read.');
+    else entries.set(name, entry);
   }
   const paper = entries.get(PAPER);
   if (!paper && !problems.some(({ place }) => place === PAPER)) wrong(PAPER, 'It is missing.');
@@ -99,12 +108,19 @@ async function readEntries(zip: ZipFile): Promise<PaperZip> {
   let json: unknown;
   if (paper)
     try {
-      json = JSON.parse(await textOf(await zip.openReadStreamPromise(paper)));
+      json = JSON.parse((await textOf(await zip.openReadStreamPromise(paper))).replace(/^\uFEFF/, ''));
     } catch (error) {
       // what the text says is the author's, and stays out of the message
       wrong(PAPER, error instanceof SyntaxError ? 'It is not JSON.' : `It cannot be read (${wordsOf(error)}).`);
     }
   return { json, media, problems };
+}
+
+/** The folder that a paper was zipped with, 'My paper/'; '' where it was zipped without one, or where there are several papers. */
+function folderOfPaper(names: readonly string[]): string {
+  const papers = names.filter((name) => name === PAPER || name.endsWith(`/${PAPER}`));
+  const [paper = PAPER] = papers;
+  return papers.length === 1 ? paper.slice(0, -PAPER.length) : '';
 }
 
 async function textOf(stream: Readable): Promise<string> {

@@ -1,4 +1,5 @@
 import { isEnded } from '../../shared/attempts.ts';
+import { isSpeechType } from '../../shared/recordings.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { readRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
@@ -22,6 +23,7 @@ export const recordingRules: Rules<'recordings'> = {
         if (!attempt) return 'unknown_attempt';
         const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
         if (row.exam_id !== attempt.exam_id || !facts?.spokenParts.has(row.part_id)) return 'invalid';
+        if (!isSpeechType(row.media_type)) return 'invalid';
         // Bytes belong to one row for good.
         const key = rowKey('recordings', row);
         if ((keyOfBytes.get(row.recording_id) ?? key) !== key) return 'invalid';

@@ -220,6 +220,7 @@ describe('recordings', () => {
       aRecording(reading, { ...task, exam_id: reading.exam_id }),
       aRecording(attempt, task, { bytes: MAX_RECORDING_BYTES + 1 }),
       aRecording(attempt, task, { media_type: 'text/html' }),
+      aRecording(attempt, task, { media_type: 'audio/midi' }),
       aRecording(attempt, task, { recording_id: '../../x' }),
     ];
     const reply = await server.sync(user, { push: { recordings: [...bad, good] } });

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
 import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
+import { decodeText } from '../../base/text-encoding.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { listWords, MOST_FILE_BYTES } from './listed-words.ts';
 
@@ -53,7 +54,11 @@ export function AddressField({ list }: { list: AddressList }) {
     if (!chosen) return;
     if (chosen.size > MOST_FILE_BYTES) return fail('This file is larger than 2 MB. Choose a CSV or text file.');
     try {
-      const read = await chosen.text();
+      const read = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+      if (read === null)
+        return fail(
+          'This is no text file. In Excel, save the list as “CSV UTF-8”, or copy the addresses and paste them.',
+        );
       change(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`);
     } catch {
       fail('This file cannot be read. Choose it again, or paste the addresses.');

@@ -13,6 +13,7 @@ export const useOfflineLineStyles = makeStyles({
     '& svg': { flexShrink: 0 },
   },
   ready: { color: tokens.colorStatusSuccessForeground1 },
+  unplayable: { color: tokens.colorStatusWarningForeground1 },
   running: { color: tokens.colorBrandForeground1 },
   progress: { flexGrow: 1, minWidth: 0, maxWidth: '220px' },
   bar: {

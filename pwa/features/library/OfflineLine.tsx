@@ -4,6 +4,7 @@ import {
   ArrowDownload20Regular,
   CheckmarkCircle16Filled,
   CloudOff16Regular,
+  Warning16Regular,
 } from '@fluentui/react-icons';
 import { useAppKept, type AppKept } from '../../base/use-app-kept.ts';
 import { megabytes } from '../../offline/failures.ts';
@@ -21,7 +22,7 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
   const styles = useOfflineLineStyles();
   switch (state.kind) {
     case 'ready':
-      return <ReadyOffline />;
+      return state.unplayable ? <Unplayable /> : <ReadyOffline />;
     case 'downloading':
       return <DownloadBar {...state} examName={examName} />;
     case 'update':
@@ -67,6 +68,17 @@ export function ReadyOffline() {
     <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)}>
       {isComing ? <ArrowDownload16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
       {HERE_WORDS[kept]}
+    </span>
+  );
+}
+
+/** A paper that lies here whole, whose recording this browser does not play: it is no use to call it ready. */
+function Unplayable() {
+  const styles = useOfflineLineStyles();
+  return (
+    <span className={mergeClasses(styles.line, styles.unplayable)}>
+      <Warning16Regular aria-hidden />
+      This browser cannot play its recording. Use another browser or device.
     </span>
   );
 }

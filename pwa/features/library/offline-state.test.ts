@@ -9,6 +9,8 @@ const stored = (revision: number, ready: boolean, storedBytes = 0) => {
 describe('the offline line of a card', () => {
   it('says ready only for the whole newest revision', () => {
     expect(offlineState(exam, [stored(2, true)], null)).toEqual({ kind: 'ready' });
+    const unplayable = { ...stored(2, true), unplayable: true as const };
+    expect(offlineState(exam, [unplayable], null)).toEqual({ kind: 'ready', unplayable: true });
     expect(offlineState(exam, [stored(2, false, 4_000_000)], null).kind).toBe('missing');
     expect(offlineState(exam, [{ ...stored(2, true), exam_id: 'b' }], null).kind).toBe('missing');
   });

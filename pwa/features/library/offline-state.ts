@@ -4,7 +4,8 @@ import type { Exam } from '../../../shared/papers.ts';
 
 /** How a paper stands on this device, as its card says it. */
 export type OfflineState =
-  | { kind: 'ready' }
+  /** `unplayable`: this browser does not play its recording. */
+  | { kind: 'ready'; unplayable?: true }
   /** Ready as it was; the library has a newer revision. */
   | { kind: 'update'; missingBytes: number; failure: string | null }
   | { kind: 'downloading'; receivedBytes: number; totalBytes: number; waiting: boolean }
@@ -21,7 +22,7 @@ export function offlineState(
   download: DownloadState | null,
 ): OfflineState {
   const listed = papers.find((paper) => isListed(paper, exam));
-  if (listed?.ready) return { kind: 'ready' };
+  if (listed?.ready) return { kind: 'ready', ...(listed.unplayable && { unplayable: true }) };
   const totalBytes = exam.bundle_bytes + exam.media_bytes;
   const storedBytes = listed?.storedBytes ?? 0;
   if (download?.kind === 'running') {

@@ -78,7 +78,7 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
           ref={chooser}
           id={id}
           type="file"
-          accept="audio/*"
+          accept="audio/*,.mp3,.m4a,.wav,.aac,.ogg,.opus,.3gp,.webm"
           className={bar.file}
           aria-invalid={problem !== null}
           onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}

@@ -1,8 +1,8 @@
-import { AUDIO_BYTES, isAudioType } from '../../../../shared/authoring/audio-upload.ts';
+import { AUDIO_BYTES, mayBeAudio } from '../../../../shared/authoring/audio-upload.ts';
 
 /** What keeps a file from being sent; null where nothing does. The server looks at its bytes once more. */
 export function fileProblem({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
-  if (!isAudioType(type)) return `${name} is no audio file. Choose an MP3, M4A, WAV or OGG file.`;
+  if (!mayBeAudio(type)) return `${name} is no audio file. Choose an MP3, M4A, WAV or OGG file.`;
   if (size === 0) return `${name} is empty. Choose another file.`;
   return size > AUDIO_BYTES
     ? `${name} is larger than 200 MB. Save it with fewer bits per second and choose it again.`

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { questionsIn, type ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
+import { decodeText } from '../../../base/text-encoding.ts';
 import {
   addToParts,
   deleteBlock,
@@ -221,8 +222,9 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
     setFileError(null);
     if (chosen.size > MAX_FILE_BYTES) setFileError('The file is larger than 2 MB. Choose a plain text file.');
     else {
-      const text = await chosen.text();
-      if (text.includes('\0')) setFileError('This is no text. Save the paper as plain text, or copy and paste it.');
+      const text = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+      if (text === null)
+        setFileError('The letters of this file cannot be read. Open it, copy all of it, and paste it here.');
       else {
         const copied = /\.html?$/i.test(chosen.name) ? readCopiedText(text) : { text, lost: [] };
         onLost(copied.lost, true);

@@ -5,6 +5,7 @@ import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
+import { decodeText } from '../../../base/text-encoding.ts';
 import { otherTranscript, saveTranscript } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
@@ -137,10 +138,10 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
   };
   const importFile = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const text = chosen.size > MAX_FILE_BYTES ? '' : await chosen.text();
-    const turns = text.includes('\0') ? [] : readTranscriptText(text);
+    const text = chosen.size > MAX_FILE_BYTES ? null : decodeText(new Uint8Array(await chosen.arrayBuffer()));
+    const turns = text === null ? [] : readTranscriptText(text);
     if (turns.length === 0)
-      setProblem('No words were found in the file. Choose .srt, .vtt or plain text of at most 2 MB.');
+      setProblem('No words were found in the file. Choose .srt, .vtt, .sbv or plain text of at most 2 MB.');
     else {
       setBefore({ rows });
       change(take(turns));
@@ -307,7 +308,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
             ref={file}
             type="file"
             hidden
-            accept=".srt,.vtt,.txt,text/plain,text/vtt"
+            accept=".srt,.vtt,.sbv,.txt,text/plain,text/vtt"
             aria-label="Transcript file"
             onChange={(event) => {
               void importFile(event.target.files?.[0]);
