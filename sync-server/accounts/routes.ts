@@ -12,7 +12,7 @@ import {
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit } from '../http/limits.ts';
 import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
@@ -22,29 +22,18 @@ import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
+import { createResetMails, hasGoodLink } from './reset-mails.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
+import { createSignInLimits, laneOf } from './sign-in-limits.ts';
 import { createTrades, type Trades } from './trades.ts';
 
 /** The same for everybody: whoever wrote the address need not be who reads its mail. */
 const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';
 
-// Generous for a class behind one address, hopeless for whoever guesses.
-const SIGN_INS_OF_ACCOUNT = { calls: 10, seconds: 15 * 60 };
-/** Tries from clients that this account was never signed in from, all together: a guesser with many addresses is slow. */
-const STRANGERS_OF_ACCOUNT = {
-  calls: 20,
-  seconds: 3600,
-  after: { calls: 1, seconds: 60 },
-  advice: 'With a new password, set by the link in a mail (Forgot Password), you can log in at once.',
-};
-/** Wrong tries of one address: a hall of a thousand that signs in at once may stand behind it. */
-const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
-/** Those on accounts that were signed in from there before, or that the device has: no stranger beside them keeps them waiting. */
-const KNOWN_SIGN_INS_OF_CLIENT = { calls: 1_000, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
-const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
-const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
+/** Links that are none, of one address; one that is good is not counted [R219]. */
+const WRONG_LINKS_OF_CLIENT = { calls: 60, seconds: 3600 };
 
 const text = z.string().check(z.maxLength(1_000));
 /** Longer than any address, and short enough for limits to remember. */
@@ -68,37 +57,47 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
-  const limitOf = (limit: Parameters<typeof makeLimit>[0]) => makeLimit(limit, config.limitScale);
-  const signInsOfAccount = limitOf(SIGN_INS_OF_ACCOUNT);
-  const strangersOfAccount = limitOf(STRANGERS_OF_ACCOUNT);
-  const signInsOfClient = limitOf(SIGN_INS_OF_CLIENT);
-  const knownSignInsOfClient = limitOf(KNOWN_SIGN_INS_OF_CLIENT);
-  const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
-  const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
-  const resetsOfClient = limitOf(RESETS_OF_CLIENT);
+  const signInLimits = createSignInLimits(config.limitScale);
+  const resetMails = createResetMails(config.limitScale);
+  const signUpsOfClient = makeClientLimit(SIGN_UPS_OF_CLIENT, config.limitScale);
+  const wrongLinksOfClient = makeClientLimit(WRONG_LINKS_OF_CLIENT, config.limitScale);
+
+  /** Whether an account was signed in from where a call comes from, or the device of the call is signed in to it. */
+  function isKnown(context: Context, email: string): Promise<boolean> {
+    const client = hash('client', clientOf(context));
+    return isKnownCaller(store.read, email, { client, refreshToken: trades.cookieOf(context) }, now());
+  }
 
   async function signedIn(context: Context<UserEnv>, session: OpenSession) {
     return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
-    await resetsOfClient.count(clientOf(context));
+    const client = clientOf(context);
+    const owner = await findReset(store.read, token, now());
+    if (owner === null) {
+      await wrongLinksOfClient.count(client);
+      throw linkUsedUp();
+    }
     const fields = passwordErrors({ ...form, confirmPassword: form.confirmPassword ?? form.password });
     const [firstError] = Object.values(fields);
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
-    const password_hash = await hashPassword(form.password, config.passwordCost);
-    const client = hash('client', clientOf(context));
-    const owner = await findReset(store.read, token, now());
-    const isReset =
-      owner !== null &&
-      (await store.transactFor(owner, async (tx) => {
-        if (!(await useReset(tx, { secret: token, password_hash, client }, now()))) return false;
-        const user = await findUser(tx, owner);
-        if (user) await onProven(tx, user, now());
-        return true;
-      }));
-    if (!isReset)
-      throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
+    const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
+      lane: ['known', 'reset', owner],
+      async run(work) {
+        // of calls that came together with one link, one is hashed
+        if ((await findReset(store.read, token, now())) === null) throw linkUsedUp();
+        return work();
+      },
+    });
+    const user = await store.transactFor(owner, async (tx) => {
+      if (!(await useReset(tx, { secret: token, password_hash, client: hash('client', client) }, now()))) return null;
+      const found = await findUser(tx, owner);
+      if (found) await onProven(tx, found, now());
+      return found ?? null;
+    });
+    if (!user) throw linkUsedUp();
+    await signInLimits.forgive({ email: user.email, client });
     return context.json({ message: 'Password reset successfully' });
   }
 
@@ -110,7 +109,9 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const fields = signUpErrors(form);
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
-      const password_hash = await hashPassword(form.password, config.passwordCost);
+      const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
+        lane: laneOf(clientOf(context), false),
+      });
       const student = {
         first_name: form.fname.trim(),
         last_name: form.lname.trim(),
@@ -133,34 +134,27 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
-      const { email, password } = context.req.valid('json');
+      const { password, ...form } = context.req.valid('json');
       const client = clientOf(context);
-      const clientHash = hash('client', client);
-      const account = `${client} ${normaliseEmail(email)}`;
-      const device = { client: clientHash, refreshToken: trades.cookieOf(context) };
-      const isKnown = await isKnownCaller(store.read, email, device, now());
-      const ofClient = isKnown ? knownSignInsOfClient : signInsOfClient;
-      await ofClient.refuseUsedUp(client);
-      await signInsOfAccount.count(account);
-      if (!isKnown) await strangersOfAccount.count(normaliseEmail(email));
+      const email = normaliseEmail(form.email);
+      const signInTry = { email, client, isKnown: await isKnown(context, email) };
       const known = await findAccount(store.read, email);
-      const isRight = await isRightPassword(password, known?.password_hash ?? null);
-      // tries that came together were all let in: together they are told no more than the limit allows
-      if (isRight) await ofClient.refuseUsedUp(client);
-      else await ofClient.count(client);
+      const isRight = await signInLimits.check(signInTry, (turn) =>
+        isRightPassword(password, known?.password_hash ?? null, turn),
+      );
       // only who knows the password hears that the account is closed
       if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
       const session =
         isRight && known
           ? await store.transact(async (tx) => {
               const begun = await beginSession(tx, known, now());
-              if (begun) await rememberClient(tx, known.user_id, clientHash, now());
+              if (begun) await rememberClient(tx, known.user_id, hash('client', client), now());
               return begun;
             })
           : null;
       if (!session)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
-      await signInsOfAccount.forgive(account);
+      await signInLimits.forgive(signInTry);
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
@@ -186,15 +180,20 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {
       const { email } = context.req.valid('json');
       if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
-      await resetsOfClient.count(clientOf(context));
-      await resetsOfAccount.count(normaliseEmail(email));
+      const wasKnown = await isKnown(context, email);
       const user = await findUserByEmail(store.read, email);
       if (user && !isEmail(user.email))
         // from before addresses had this rule: mail programs would read several receivers in it
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
       else if (user) {
-        const secret = await store.transact((tx) => addReset(tx, user.user_id, now()));
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
+        const { user_id } = user;
+        const when = await resetMails.count({ user_id, client: clientOf(context), isKnown: wasKnown });
+        const secret = await store.transactFor(user_id, async (tx) =>
+          when === 'never' || (when === 'unless_there' && (await hasGoodLink(tx, user_id, now())))
+            ? null
+            : addReset(tx, user_id, now()),
+        );
+        if (secret !== null) await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
       }
       return context.json({ message: 'Reset link sent to your email.' });
     })
@@ -207,4 +206,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/resetpassword/:token', jsonBody(Reset), (context) =>
       resetPassword(context, context.req.valid('json'), context.req.param('token')),
     );
+}
+
+function linkUsedUp(): Refusal {
+  return malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
 }

@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { parse } from 'hono/utils/cookie';
 import type { Config } from '../config.ts';
-import { clientAddress, makeLimit } from '../http/limits.ts';
+import { clientAddress, makeClientLimit, makeLimit } from '../http/limits.ts';
+import { headerIn } from '../http/incoming.ts';
 import { notSignedIn } from '../http/refusal.ts';
-import { accessTokenOf, keepCaller, type UserEnv } from '../http/sign-in.ts';
+import { accessTokenOf, keepCaller, tokenIn, type UserEnv } from '../http/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
@@ -31,7 +34,7 @@ export type Trades = ReturnType<typeof createTrades>;
 export function createTrades({ store, config, now }: TradeDeps) {
   const tokens = accessTokens(config, now);
   const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
-  const tradesOfNobody = makeLimit(TRADES_OF_NOBODY, config.limitScale);
+  const tradesOfNobody = makeClientLimit(TRADES_OF_NOBODY, config.limitScale);
   const cookieOptions = {
     path: '/api/auth',
     httpOnly: true,
@@ -90,8 +93,18 @@ export function createTrades({ store, config, now }: TradeDeps) {
     await next();
   });
 
+  /** Whose a call is by its token, or by its cookie, be they past their time: enough to count it by, and no more. */
+  async function callerOf(call: IncomingMessage): Promise<string | null> {
+    const token = tokenIn((name) => headerIn(call, name));
+    const claims = token === undefined ? null : ((await tokens.read(token)) ?? (await tokens.readPast(token)));
+    if (claims) return claims.session_id;
+    const refreshToken = parse(headerIn(call, 'cookie') ?? '', COOKIE)[COOKIE];
+    return refreshToken ? findSessionOf(store.read, refreshToken) : null;
+  }
+
   return {
     tokens,
+    callerOf,
     cookieOf,
     give,
     trade,

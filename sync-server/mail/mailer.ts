@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
@@ -10,11 +11,14 @@ export interface Mail {
   text: string;
 }
 
+/** A mail server that does not answer holds nobody up who stops this one. */
+const CLOSE_WITHIN_MS = 3_000;
+
 /** Sends the product's mails. */
 export interface Mailer {
   /** Takes a mail to be sent: in the background, or written into the outbox before this resolves, which a full disk refuses. */
   post(mail: Mail): Promise<void>;
-  /** Waits for the mails under way. */
+  /** Waits for the mails under way, for some seconds and no longer. */
   close(): Promise<void>;
 }
 
@@ -40,7 +44,9 @@ export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
       return Promise.resolve();
     },
     async close() {
-      await Promise.all(underWay);
+      const late = AbortSignal.timeout(CLOSE_WITHIN_MS);
+      await Promise.race([Promise.all(underWay), once(late, 'abort')]);
+      if (underWay.size > 0) log.error({ mails: underWay.size }, 'mails were still under way when the server stopped');
       transport?.close();
     },
   };
