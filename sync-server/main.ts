@@ -108,7 +108,7 @@ async function serve(settings: Config): Promise<void> {
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
-    endLater(STOP_WITHIN_MS, () => log.error('the stop took too long'));
+    endLater(STOP_WITHIN_MS, 1, () => log.error('the stop took too long'));
     await requests.closeDoors(doors);
     log.info({ signal }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
@@ -127,14 +127,14 @@ async function serve(settings: Config): Promise<void> {
   }
   log.info('stopped');
   // a connection to a mail server or a database may stay open for minutes, and the process with it
-  endLater(0);
+  endLater(0, 0);
 }
 
 /** Ends the process after so long, unless it has ended by itself. */
-function endLater(ms: number, tell?: () => void): void {
+function endLater(ms: number, exitCode: number, tell?: () => void): void {
   setTimeout(() => {
     tell?.();
-    process.exit();
+    process.exit(exitCode);
   }, ms).unref();
 }
 

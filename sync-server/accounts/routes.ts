@@ -124,6 +124,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const awaited = await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
+        // the login comes next, and from the same place
+        await rememberClient(tx, user_id, hash('client', clientOf(context)), now());
         // anybody may write any address into the form: what waits for it goes to who reads its mail
         return (await isAwaited(tx, user.email, now())) ? { user, secret: await addReset(tx, user_id, now()) } : null;
       });
