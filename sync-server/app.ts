@@ -22,6 +22,7 @@ import { groupRoutes } from './groups/routes.ts';
 import { createCallIds, nameCalls } from './http/call-ids.ts';
 import { keepDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
+import { enter } from './http/entry.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -146,6 +147,9 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.all('/api/*', (context) => context.notFound());
 
   if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
-  const answer = getRequestListener(app.fetch);
-  return { app, listener: syncShortly.before((incoming, outgoing) => void answer(incoming, outgoing)) };
+  // a health check by HTTP/1.0 names no host
+  const answer = getRequestListener(app.fetch, { hostname: new URL(config.appOrigin).host });
+  const listener = syncShortly.before((incoming, outgoing) => void answer(incoming, outgoing));
+  const onRefused = (method: string) => metrics.countCall({ method, route: '/*', status: 429, ms: 0 });
+  return { app, listener: enter(listener, { config, log, onRefused, callerOf: (call) => trades.callerOf(call) }) };
 }

@@ -1,7 +1,7 @@
 // A server that is told to stop while everybody is calling it: whoever was let in gets the whole reply.
 
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PATIENCE, startServer } from './testing/process.ts';
 
@@ -131,6 +131,34 @@ describe('[F36] a server that is told to stop under load', PATIENCE, () => {
     expect(await late.read()).toEqual({ status: 200, isLast: true });
     // nobody is owed anything any more: what is idle does not hold the end up
     await Promise.all([idle.closed(), silent.closed()]);
+    expect(await exited).toBe(0);
+  });
+
+  it('waits for no mail server that does not answer', async () => {
+    const connected = Promise.withResolvers<void>();
+    const mailServer = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.write('220 silent\r\n');
+      socket.once('data', () => connected.resolve());
+    });
+    mailServer.listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    onTestFinished(() => void mailServer.close());
+    const address = mailServer.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { url, child, exited } = await startServer({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ADMIN_EMAIL: 'boss@papertide.test',
+      ADMIN_PASSWORD: 'tide4papers!',
+    });
+    const reply = await fetch(`${url}/api/auth/forgotpassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'boss@papertide.test' }),
+    });
+    expect(reply.status).toBe(200);
+    await connected.promise;
+    child.kill('SIGTERM');
     expect(await exited).toBe(0);
   });
 });

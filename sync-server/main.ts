@@ -37,6 +37,8 @@ import { whyNoStart } from './why-no-start.ts';
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
+/** Whatever is not done by then, of the whole stop, is left: all that was said to be kept is on the disk. */
+const STOP_WITHIN_MS = 20_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
@@ -60,7 +62,7 @@ async function serve(settings: Config): Promise<void> {
   const readDiskSpace = createDiskSpace(settings.dataDir, settings.diskFloorBytes);
   const metrics = createMetrics({ withProcess: true, readDiskSpace });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
-  const claim = claimForServer(settings.dataDir);
+  const claim = claimForServer(settings.dataDir, { isAlone: settings.databaseUrl === null });
   const { store: opened, keepWitness } = await openDatabase(settings, log);
   const store = metrics.watch(opened);
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
@@ -120,6 +122,7 @@ async function serve(settings: Config): Promise<void> {
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
+    endLater(STOP_WITHIN_MS, 1, () => log.error('the stop took too long'));
     await requests.closeDoors(doors);
     log.info({ signal }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
@@ -139,6 +142,16 @@ async function serve(settings: Config): Promise<void> {
     claim.release();
   }
   log.info('stopped');
+  // a connection to a mail server or a database may stay open for minutes, and the process with it
+  endLater(0, 0);
+}
+
+/** Ends the process after so long, unless it has ended by itself. */
+function endLater(ms: number, exitCode: number, tell?: () => void): void {
+  setTimeout(() => {
+    tell?.();
+    process.exit(exitCode);
+  }, ms).unref();
 }
 
 /** Removes uploads that nobody goes on with, and media that nobody entered; a disk that refuses now is asked again later. */

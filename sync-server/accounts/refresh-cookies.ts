@@ -23,7 +23,10 @@ export function refreshCookies(appOrigin: string) {
 
   /** Every refresh token of a call, in the order in which they stand there, which says nothing about them. */
   function read(context: Context): string[] {
-    const header = context.req.header('cookie') ?? '';
+    return readFrom(context.req.header('cookie') ?? '');
+  }
+
+  function readFrom(header: string): string[] {
     const current = valuesOf(header, isSecure ? HOST_NAME : PLAIN_NAME);
     // a session from before the prefix is carried over at its next use
     return current.length > 0 || !isSecure ? current : valuesOf(header, PLAIN_NAME);
@@ -41,7 +44,7 @@ export function refreshCookies(appOrigin: string) {
     if (hasPlain(context)) deleteCookie(context, PLAIN_NAME, plain);
   }
 
-  return { read, write, remove };
+  return { read, readFrom, write, remove };
 }
 
 function hasPlain(context: Context): boolean {

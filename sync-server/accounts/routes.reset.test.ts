@@ -113,6 +113,75 @@ describe('asking for a reset link', () => {
   });
 });
 
+describe('[R219] who asks for links again and again', () => {
+  async function openBesieged() {
+    const app = await openTestApp({ config: { limitScale: 1, trustProxy: true } });
+    const { user } = await app.signUp('nimal');
+    const ask = async (from: string, email = user.email) => {
+      const headers = { 'x-forwarded-for': from };
+      const reply = await app.request('POST', '/api/auth/forgotpassword', { body: { email }, headers });
+      return { status: reply.status, body: await reply.json() };
+    };
+    return { app, user, ask };
+  }
+
+  it('is told the same each time, and fills no mailbox', async () => {
+    const { app, ask } = await openBesieged();
+    const replies = new Set<string>();
+    for (let time = 0; time < 100; time++) replies.add(JSON.stringify(await ask('203.0.113.7')));
+    expect([...replies]).toEqual([
+      JSON.stringify({ status: 200, body: { message: 'Reset link sent to your email.' } }),
+    ]);
+    expect(app.mails).toHaveLength(3);
+    const day = 24 * 3_600_000;
+    for (let at = 0; at < day; at += 5 * 60_000) {
+      app.clock.nowMs += 5 * 60_000;
+      await ask(`198.51.100.${at % 251}`);
+    }
+    expect(app.mails.length).toBeLessThanOrEqual(40);
+  });
+
+  it('leaves the owner a link that works, wherever and whenever they ask', async () => {
+    const { app, ask } = await openBesieged();
+    const besiege = async () => {
+      for (let index = 0; index < 30; index++) await ask(`203.0.113.${index}`);
+    };
+    await besiege();
+    for (const minutes of [0, 10, 20, 44, 46, 60, 200]) {
+      app.clock.nowMs += minutes * 60_000;
+      await besiege();
+      const asked = await ask('198.51.100.20');
+      expect(asked.status).toBe(200);
+      // as somebody does who reads the mail some minutes later
+      app.clock.nowMs += 10 * 60_000;
+      expect((await reset(app, tokenOf(app), 'weak')).status).toBe(422);
+    }
+    expect((await reset(app, tokenOf(app))).status).toBe(200);
+    await expect(app.signIn('nimal@papertide.test', NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('for very many accounts gets no more mails from one address, but for who signed in from there before', async () => {
+    const { app, user, ask } = await openBesieged();
+    const body = { email: user.email, password: PASSWORD };
+    await app.request('POST', '/api/auth/signin', { body, headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const others = await Promise.all(Array.from({ length: 80 }, (_, index) => app.signUp(`student${index}`)));
+    for (const other of others) await ask('203.0.113.7', other.user.email);
+    expect(app.mails).toHaveLength(61);
+    await ask('203.0.113.7');
+    expect(app.mails.at(-1)?.to).toBe(user.email);
+  });
+
+  it('and tries links that are none keeps nobody from using a good one', async () => {
+    const { app, user, ask } = await openBesieged();
+    await ask('203.0.113.7');
+    const statuses = new Set<number>();
+    for (let time = 0; time < 70; time++) statuses.add((await reset(app, `made-up-${time}`)).status);
+    expect([...statuses]).toEqual([400, 429]);
+    expect((await reset(app, tokenOf(app))).status).toBe(200);
+    await expect(app.signIn(user.email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+});
+
 describe('a reset link', () => {
   it('carries its secret in the fragment, which reaches no server', async () => {
     const { app, user } = await openForgetful();

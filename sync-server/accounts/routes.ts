@@ -6,7 +6,7 @@ import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit } from '../http/limits.ts';
 import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
@@ -18,30 +18,19 @@ import { sendLink } from './mailboxes.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
+import { createResetMails, hasGoodLink } from './reset-mails.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { createSignInLimits, laneOf } from './sign-in-limits.ts';
 import { createTrades, type Trades } from './trades.ts';
 
 /** The same for everybody: whoever wrote the address need not be who reads its mail. */
 const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';
 
-// Generous for a class behind one address, hopeless for whoever guesses.
-const SIGN_INS_OF_ACCOUNT = { calls: 10, seconds: 15 * 60 };
-/** Tries from clients that this account was never signed in from, all together: a guesser with many addresses is slow. */
-const STRANGERS_OF_ACCOUNT = {
-  calls: 20,
-  seconds: 3600,
-  after: { calls: 1, seconds: 60 },
-  advice: 'With a new password, set by the link in a mail (Forgot Password), you can log in at once.',
-};
-/** Wrong tries of one address: a hall of a thousand that signs in at once may stand behind it. */
-const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
-/** Those on accounts that were signed in from there before, or that the device has: no stranger beside them keeps them waiting. */
-const KNOWN_SIGN_INS_OF_CLIENT = { calls: 1_000, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
-const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
-const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
+/** Links that are none, of one address; one that is good is not counted [R219]. */
+const WRONG_LINKS_OF_CLIENT = { calls: 60, seconds: 3600 };
 
 const text = z.string().check(z.maxLength(1_000));
 /** Longer than any address, and short enough for limits to remember. */
@@ -68,22 +57,30 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
-  const limitOf = (limit: Parameters<typeof makeLimit>[0]) => makeLimit(limit, config.limitScale);
-  const signInsOfAccount = limitOf(SIGN_INS_OF_ACCOUNT);
-  const strangersOfAccount = limitOf(STRANGERS_OF_ACCOUNT);
-  const signInsOfClient = limitOf(SIGN_INS_OF_CLIENT);
-  const knownSignInsOfClient = limitOf(KNOWN_SIGN_INS_OF_CLIENT);
-  const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
-  const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
-  const resetsOfClient = limitOf(RESETS_OF_CLIENT);
+  const signInLimits = createSignInLimits(config.limitScale);
+  const resetMails = createResetMails(config.limitScale);
+  const signUpsOfClient = makeClientLimit(SIGN_UPS_OF_CLIENT, config.limitScale);
+  const wrongLinksOfClient = makeClientLimit(WRONG_LINKS_OF_CLIENT, config.limitScale);
+
+  /** Whether an account was signed in from where a call comes from, or the device of the call is signed in to it. */
+  function isKnown(context: Context, email: string): Promise<boolean> {
+    const client = hash('client', clientOf(context));
+    return isKnownCaller(store.read, email, { client, refreshTokens: trades.cookiesOf(context) }, now());
+  }
 
   async function signedIn(context: Context<UserEnv>, session: OpenSession) {
     return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
-  async function mailReset({ user_id, email, first_name }: User): Promise<void> {
+  async function mailReset(
+    { user_id, email, first_name }: User,
+    asking: { client: string; isKnown: boolean },
+  ): Promise<void> {
     try {
-      await store.transact(async (tx) => {
+      const when = await resetMails.count({ user_id, ...asking });
+      if (when === 'never') return;
+      await store.transactFor(user_id, async (tx) => {
+        if (when === 'unless_there' && (await hasGoodLink(tx, user_id, now()))) return;
         const secret = await addReset(tx, user_id, now());
         await mailer.post(tx, resetMail(email, first_name, config.appOrigin, secret), now());
       });
@@ -94,25 +91,33 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   }
 
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
-    await resetsOfClient.count(clientOf(context));
+    const client = clientOf(context);
+    const owner = await findReset(store.read, token, now());
+    if (owner === null) {
+      await wrongLinksOfClient.count(client);
+      throw linkUsedUp();
+    }
     const fields = passwordErrors({ ...form, confirmPassword: form.confirmPassword ?? form.password });
     const [firstError] = Object.values(fields);
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
-    const owner = await findReset(store.read, token, now());
-    const user = owner === null ? undefined : await findUser(store.read, owner);
-    if (user) await requireUncommon(form.password, user);
-    const password_hash = await hashPassword(form.password, config.passwordCost);
-    const client = hash('client', clientOf(context));
-    const isReset =
-      owner !== null &&
-      (await store.transactFor(owner, async (tx) => {
-        if (!(await useReset(tx, { secret: token, password_hash, client }, now()))) return false;
-        const user = await findUser(tx, owner);
-        if (user) await onProven(tx, user, now());
-        return true;
-      }));
-    if (!isReset)
-      throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
+    const account = await findUser(store.read, owner);
+    if (account) await requireUncommon(form.password, account);
+    const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
+      lane: ['known', 'reset', owner],
+      async run(work) {
+        // of calls that came together with one link, one is hashed
+        if ((await findReset(store.read, token, now())) === null) throw linkUsedUp();
+        return work();
+      },
+    });
+    const user = await store.transactFor(owner, async (tx) => {
+      if (!(await useReset(tx, { secret: token, password_hash, client: hash('client', client) }, now()))) return null;
+      const found = await findUser(tx, owner);
+      if (found) await onProven(tx, found, now());
+      return found ?? null;
+    });
+    if (!user) throw linkUsedUp();
+    await signInLimits.forgive({ email: user.email, client });
     return context.json({ message: 'Password reset successfully' });
   }
 
@@ -125,7 +130,9 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
       await requireUncommon(form.password, { first_name: form.fname, last_name: form.lname, email: form.email });
-      const password_hash = await hashPassword(form.password, config.passwordCost);
+      const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
+        lane: laneOf(clientOf(context), false),
+      });
       const student = {
         first_name: form.fname.trim(),
         last_name: form.lname.trim(),
@@ -138,6 +145,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
+        // the login comes next, and from the same place
+        await rememberClient(tx, user_id, hash('client', clientOf(context)), now());
         // anybody may write any address into the form: what waits for it goes to who reads its mail
         if (await isAwaited(tx, user.email, now()))
           await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now());
@@ -146,21 +155,14 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
-      const { email, password, code } = context.req.valid('json');
+      const { password, code, ...form } = context.req.valid('json');
       const client = clientOf(context);
-      const clientHash = hash('client', client);
-      const account = `${client} ${normaliseEmail(email)}`;
-      const device = { client: clientHash, refreshTokens: trades.cookiesOf(context) };
-      const isKnown = await isKnownCaller(store.read, email, device, now());
-      const ofClient = isKnown ? knownSignInsOfClient : signInsOfClient;
-      await ofClient.refuseUsedUp(client);
-      await signInsOfAccount.count(account);
-      if (!isKnown) await strangersOfAccount.count(normaliseEmail(email));
+      const email = normaliseEmail(form.email);
+      const signInTry = { email, client, isKnown: await isKnown(context, email) };
       const known = await findAccount(store.read, email);
-      const isRight = await isRightPassword(password, known?.password_hash ?? null);
-      // tries that came together were all let in: together they are told no more than the limit allows
-      if (isRight) await ofClient.refuseUsedUp(client);
-      else await ofClient.count(client);
+      const isRight = await signInLimits.check(signInTry, (turn) =>
+        isRightPassword(password, known?.password_hash ?? null, turn),
+      );
       // only who knows the password hears that the account is closed
       if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
       if (isRight && known) await secondFactors.requireFor(known, code);
@@ -168,13 +170,13 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         isRight && known
           ? await store.transact(async (tx) => {
               const begun = await beginSession(tx, known, now(), trades.deviceOf(context));
-              if (begun) await rememberClient(tx, known.user_id, clientHash, now());
+              if (begun) await rememberClient(tx, known.user_id, hash('client', client), now());
               return begun;
             })
           : null;
       if (!session)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
-      await signInsOfAccount.forgive(account);
+      await signInLimits.forgive(signInTry);
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
@@ -200,14 +202,13 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {
       const { email } = context.req.valid('json');
       if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
-      await resetsOfClient.count(clientOf(context));
-      await resetsOfAccount.count(normaliseEmail(email));
+      const wasKnown = await isKnown(context, email);
       const user = await findUserByEmail(store.read, email);
       if (user && !isEmail(user.email))
         // from before addresses had this rule: mail programs would read several receivers in it
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
       // behind the reply, whose time would else tell which addresses are known
-      else if (user) setImmediate(() => void mailReset(user));
+      else if (user) setImmediate(() => void mailReset(user, { client: clientOf(context), isKnown: wasKnown }));
       return context.json({ message: 'Reset link sent to your email.' });
     })
     .post('/resetpassword', jsonBody(Reset), async (context) => {
@@ -219,4 +220,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/resetpassword/:token', jsonBody(Reset), (context) =>
       resetPassword(context, context.req.valid('json'), context.req.param('token')),
     );
+}
+
+function linkUsedUp(): Refusal {
+  return malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
 }

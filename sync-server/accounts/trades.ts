@@ -1,14 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
-import { clientAddress, makeLimit } from '../http/limits.ts';
+import { clientAddress, makeClientLimit, makeLimit } from '../http/limits.ts';
+import { headerIn } from '../http/incoming.ts';
 import { notSignedIn } from '../http/refusal.ts';
-import { accessTokenOf, keepCaller, type UserEnv } from '../http/sign-in.ts';
+import { accessTokenOf, keepCaller, tokenIn, type UserEnv } from '../http/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { deviceWords } from './device-words.ts';
 import { pickRefreshToken, refreshCookies, type KnownToken } from './refresh-cookies.ts';
-import { findCaller, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
+import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
 
 /** The header of a reply in which the next access token stands. */
 const NEXT_TOKEN = 'x-access-token';
@@ -30,7 +32,7 @@ export type Trades = ReturnType<typeof createTrades>;
 export function createTrades({ store, config, now }: TradeDeps) {
   const tokens = accessTokens(config, now);
   const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
-  const tradesOfNobody = makeLimit(TRADES_OF_NOBODY, config.limitScale);
+  const tradesOfNobody = makeClientLimit(TRADES_OF_NOBODY, config.limitScale);
   const cookies = refreshCookies(config.appOrigin);
   const deviceOf = (context: Context) => deviceWords(context.req.header('user-agent'));
 
@@ -81,8 +83,21 @@ export function createTrades({ store, config, now }: TradeDeps) {
     await next();
   });
 
+  /** Whose a call is by its token, or by its cookie, be they past their time: enough to count it by, and no more. */
+  async function callerOf(call: IncomingMessage): Promise<string | null> {
+    const token = tokenIn((name) => headerIn(call, name));
+    const claims = token === undefined ? null : ((await tokens.read(token)) ?? (await tokens.readPast(token)));
+    if (claims) return claims.session_id;
+    for (const refreshToken of cookies.readFrom(headerIn(call, 'cookie') ?? '')) {
+      const session_id = await findSessionOf(store.read, refreshToken);
+      if (session_id !== null) return session_id;
+    }
+    return null;
+  }
+
   return {
     tokens,
+    callerOf,
     cookiesOf: cookies.read,
     deviceOf,
     give,

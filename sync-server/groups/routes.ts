@@ -6,7 +6,7 @@ import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit, makeLimit } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import {
@@ -52,7 +52,7 @@ const Code = z.object({ code: text(100) });
 export function groupRoutes({ store, config, mailer, now }: Deps) {
   const link = () => ({ mailer, appOrigin: config.appOrigin });
   const codesOfStudent = makeLimit(CODES_OF_STUDENT, config.limitScale);
-  const codesOfClient = makeLimit(CODES_OF_CLIENT, config.limitScale);
+  const codesOfClient = makeClientLimit(CODES_OF_CLIENT, config.limitScale);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getgroups', requireAdmin, async (context) => context.json({ data: await readGroups(store.read) }))

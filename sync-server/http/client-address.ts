@@ -12,6 +12,12 @@ export function clientOf(
   return networkOf(lastHop || call.remoteAddress || 'unknown');
 }
 
+/** The /48 that the /64 of a client is of, which one person may have whole, too; null for an IPv4 address. */
+export function siteOf(client: string): string | null {
+  const [, site] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(client) ?? [];
+  return site === undefined ? null : `${site}:/48`;
+}
+
 /** Those that were looked at last, as each call asks several times. */
 const known = new Map<string, string>();
 const KEPT_ADDRESSES = 1_000;

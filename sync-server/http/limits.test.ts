@@ -37,6 +37,15 @@ describe('every call that writes', () => {
     expect([(await renew()).status, (await renew()).status]).toEqual([401, 429]);
   });
 
+  it('[R221] is limited by the address where it is a sync of nobody, and leaves those of students alone', async () => {
+    const { request, signUp } = await openTestApp({ config: TIGHT });
+    const { headers } = await signUp('one');
+    const sync = async (more: Record<string, string>) =>
+      (await request('POST', '/api/sync', { headers: more, body: {} })).status;
+    expect([await sync({}), await sync({})]).toEqual([401, 429]);
+    expect(await sync(headers)).toBe(400);
+  });
+
   it('leaves one student alone when another is at the limit', async () => {
     const { request, signUp } = await openTestApp({ config: TIGHT });
     const [one, other] = [await signUp('one'), await signUp('other')];

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientOf } from './client-address.ts';
+import { clientOf, siteOf } from './client-address.ts';
 import { headerOf } from './incoming.ts';
 import { Refusal } from './refusal.ts';
 import type { CallerEnv, UserEnv } from './sign-in.ts';
@@ -58,6 +58,37 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
   };
 }
 
+/** How many networks of one IPv6 site may do at once what each of them may: a provider may give a site to many customers. */
+const CLIENTS_OF_SITE = 5;
+
+/** The same for clients as client-address.ts names them: all networks of an IPv6 /48 are counted together besides [R221]. */
+export function makeClientLimit(limit: Parameters<typeof makeLimit>[0], limitScale: number): Limit {
+  const ofClient = makeLimit(limit, limitScale);
+  const ofSite = makeLimit(limit, limitScale * CLIENTS_OF_SITE);
+  const forBoth = async (client: string, work: (limit: Limit, key: string) => Promise<void>) => {
+    await work(ofClient, client);
+    const site = siteOf(client);
+    if (site !== null) await work(ofSite, site);
+  };
+  return {
+    count: (client) => forBoth(client, (one, key) => one.count(key)),
+    refuseUsedUp: (client) => forBoth(client, (one, key) => one.refuseUsedUp(key)),
+    giveBack: (client) => forBoth(client, (one, key) => one.giveBack(key)),
+    forgive: (client) => ofClient.forgive(client),
+  };
+}
+
+/** Counts one call of a key; false where it is one too many. */
+export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.count(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Refuses a call that comes too soon, with how long to wait. */
 export function tooMany(waitMs: number, advice?: string): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
@@ -110,17 +141,19 @@ export const READING_LIMITS = [
 const READ_FREELY = /^\/api\/(healthz|metrics)$/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** Sync is limited apart, and so is what a cookie signs: by its session, and where it is no session's by the address. */
-const LIMITED_APART = /^\/api(\/auth)?\/sync$|^\/api\/auth\/(updatetoken|signout)$/;
+/** What a cookie signs is limited apart: by its session, and where it is no session's by the address. */
+const LIMITED_APART = /^\/api\/auth\/(sync|updatetoken|signout)$/;
+/** And so is the sync of somebody who is signed in. */
+const SYNC = '/api/sync';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Limits every call that writes, by WRITING_LIMITS; stands behind readCaller. */
 export function limitWriting({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
-  const limits = WRITING_LIMITS.map((line) => ({ ...line, limit: makeLimit(line, limitScale) }));
+  const limits = WRITING_LIMITS.map((line) => ({ ...line, limit: limitOfLine(line, limitScale) }));
   return createMiddleware<CallerEnv>(async (context, next) => {
     const { method, path } = context.req;
-    if (WRITES.has(method) && !LIMITED_APART.test(path)) {
-      const caller = context.get('caller');
+    const caller = context.get('caller');
+    if (WRITES.has(method) && !LIMITED_APART.test(path) && (path !== SYNC || !caller)) {
       const of = caller?.role ?? 'client';
       const line = limits.find((one) => one.of === of && one.path.test(path));
       await line?.limit.count(of === 'client' ? clientAddress(context, trustProxy) : (caller?.user_id ?? ''));
@@ -131,7 +164,7 @@ export function limitWriting({ limitScale, trustProxy }: { limitScale: number; t
 
 /** Limits every call that reads, by READING_LIMITS; stands behind readCaller. */
 export function limitReading({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
-  const limits = READING_LIMITS.map((line) => ({ ...line, limit: makeLimit(line, limitScale) }));
+  const limits = READING_LIMITS.map((line) => ({ ...line, limit: limitOfLine(line, limitScale) }));
   return createMiddleware<CallerEnv>(async (context, next) => {
     const { method, path } = context.req;
     if (READS.has(method) && !READ_FREELY.test(path)) {
@@ -141,6 +174,10 @@ export function limitReading({ limitScale, trustProxy }: { limitScale: number; t
     }
     await next();
   });
+}
+
+function limitOfLine(line: Rate & { of: 'student' | 'admin' | 'client' }, limitScale: number): Limit {
+  return line.of === 'client' ? makeClientLimit(line, limitScale) : makeLimit(line, limitScale);
 }
 
 /** The client of a call as limits count it (client-address.ts). */

@@ -1,11 +1,6 @@
 // What a link to a public page looks like where somebody shares it: title, description and picture stand in the page itself,
 // because what reads them there runs no code.
 
-import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { Hono } from 'hono';
-
 interface PageHead {
   title: string;
   description: string;
@@ -45,51 +40,6 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
   },
 };
 
-const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof COMPRESSORS;
-
-/** Answers the public pages with the page of a build, `indexFile`, under their own heads. */
-export function publicPages(indexFile: string, appOrigin: string) {
-  const app = new Hono();
-  for (const [path, head] of Object.entries(PAGE_HEADS)) {
-    const readPage = followPage(indexFile, { ...head, path, appOrigin });
-    app.get(path, async (context) => {
-      const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-      context.header('Vary', 'Accept-Encoding');
-      context.header('Content-Type', 'text/html; charset=utf-8');
-      if (encoding) context.header('Content-Encoding', encoding);
-      return context.body(await readPage(encoding));
-    });
-  }
-  return app;
-}
-
-/** Makes a page once for each encoding, and anew when a build replaces the file under a server that runs. */
-function followPage(indexFile: string, head: PageHead & { path: string; appOrigin: string }) {
-  let changedMs: number | null = null;
-  let made = new Map<Encoding | null, Uint8Array<ArrayBuffer>>();
-  return async (encoding: Encoding | null) => {
-    const { mtimeMs } = await stat(indexFile);
-    if (mtimeMs !== changedMs) {
-      changedMs = mtimeMs;
-      made = new Map();
-    }
-    const pages = made;
-    const page = pages.get(encoding) ?? (await makePage(indexFile, head, encoding));
-    pages.set(encoding, page);
-    return page;
-  };
-}
-
-async function makePage(
-  indexFile: string,
-  head: PageHead & { path: string; appOrigin: string },
-  encoding: Encoding | null,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const page = Buffer.from(withHead(await readFile(indexFile, 'utf8'), head));
-  return new Uint8Array(encoding ? await COMPRESSORS[encoding](page) : page);
-}
-
 /** The page with this head in place of its own title and description. */
 export function withHead(
   html: string,
@@ -125,10 +75,4 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function encodingFor(accepted: string): Encoding | null {
-  const names = accepted.split(',').map((part) => part.trim().split(';')[0]);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
 }

@@ -46,7 +46,8 @@ export function accessTokenOf(context: Context): string | undefined {
   return tokenIn((name) => headerOf(context, name));
 }
 
-function tokenIn(header: ReadHeader): string | undefined {
+/** The same of a call whose headers are read by a function. */
+export function tokenIn(header: ReadHeader): string | undefined {
   return header('x-access-token') ?? /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1];
 }
 

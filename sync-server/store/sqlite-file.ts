@@ -52,9 +52,14 @@ export interface Claim {
   release: () => void;
 }
 
-/** Says that this process serves from a folder, until it ends in whatever way; null while somebody replaces what is in it. */
+/** Says that this process works on a folder, until it ends in whatever way; null while somebody replaces what is in it. */
 export function claimToServe(lockFile: string): Claim | null {
   return claim(lockFile, 'begin', 'select 1 from sqlite_master');
+}
+
+/** The same, and that no other process claims it so: of all that read a database one may be about to write. */
+export function claimToServeAlone(lockFile: string): Claim | null {
+  return claim(lockFile, 'begin immediate');
 }
 
 /** Says that this process replaces what lies in a folder; null while somebody serves from it. */

@@ -1,0 +1,129 @@
+// What every call meets first, before anything of it is read [R221]: it is counted by the address that it comes from, and calls that one
+// connection sends without waiting for replies are taken up one after another.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { clientOf, siteOf } from './client-address.ts';
+import { headerIn } from './incoming.ts';
+import { tooMany } from './limits.ts';
+import { HEADERS_OF_DATA } from './security-headers.ts';
+
+/** Four hundred devices of one address that open the app at one instant ask for some sixty files each. */
+export const CALLS_OF_CLIENT = 30_000;
+/** An IPv6 /48 may hold very many clients. */
+const CALLS_OF_SITE = 5 * CALLS_OF_CLIENT;
+/** Of somebody who is signed in, once strangers of their address used up what it may. */
+const CALLS_OF_CALLER = 1_200;
+const WINDOW_MS = 60_000;
+/** A connection on which more calls wait is cut: each takes memory. */
+const MOST_WAITING = 10_000;
+
+export interface Entry {
+  config: Pick<Config, 'limitScale' | 'trustProxy'>;
+  /** Whose a call is by what it is signed with, in a word; null where by nobody's. */
+  callerOf: (incoming: IncomingMessage) => Promise<string | null>;
+  /** Hears of each call that is refused here; nothing else is told of it. */
+  onRefused: (method: string) => void;
+  log: Logger;
+  now?: () => number;
+}
+
+/** Lets calls in to what answers them. */
+export function enter(listener: RequestListener, entry: Entry): RequestListener {
+  const { config, callerOf, onRefused, log, now = performance.now.bind(performance) } = entry;
+  const calls = new CallCounts(now);
+  const most = (count: number) => Math.max(1, Math.round(count * config.limitScale));
+  const refused = new WeakSet<Socket>();
+
+  function isWithin(client: string): boolean {
+    const isOfClient = calls.add(client) <= most(CALLS_OF_CLIENT);
+    const site = siteOf(client);
+    return (site === null || calls.add(site) <= most(CALLS_OF_SITE)) && isOfClient;
+  }
+
+  async function letInCaller(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const caller = await callerOf(incoming);
+    if (refused.has(incoming.socket)) return;
+    if (caller !== null && calls.add(`caller ${caller}`) <= most(CALLS_OF_CALLER)) inTurn(incoming, outgoing);
+    else refuse(incoming, outgoing);
+  }
+
+  function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    onRefused(incoming.method ?? '');
+    refused.add(incoming.socket);
+    const { status, body, headers } = tooMany(calls.leftMs());
+    outgoing.writeHead(status, {
+      ...HEADERS_OF_DATA,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    });
+    outgoing.end(JSON.stringify(body));
+  }
+
+  const inTurn = takeTurns(listener);
+  return (incoming, outgoing) => {
+    // the last reply of this connection is on its way
+    if (refused.has(incoming.socket)) return;
+    const { remoteAddress } = incoming.socket;
+    const forwardedFor = headerIn(incoming, 'x-forwarded-for');
+    if (isWithin(clientOf({ remoteAddress, forwardedFor }, config.trustProxy))) inTurn(incoming, outgoing);
+    else
+      letInCaller(incoming, outgoing).catch((error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined;
+        log.error({ code }, 'it could not be found whose a call is');
+        refuse(incoming, outgoing);
+      });
+  };
+}
+
+/** Takes a call of a connection up once the one before it was answered, and others were served in between. */
+function takeTurns(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (incoming, outgoing) => {
+    // Node gives a reply its socket when all earlier ones on the connection are done
+    if (outgoing.socket) {
+      listener(incoming, outgoing);
+      return;
+    }
+    const { socket } = incoming;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count > MOST_WAITING) {
+      socket.destroy();
+      return;
+    }
+    outgoing.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      setImmediate(listener, incoming, outgoing);
+    });
+  };
+}
+
+/** How often each key was counted in the minute that goes on; the minute is the same for all of them. */
+class CallCounts {
+  readonly #now: () => number;
+  #counts = new Map<string, number>();
+  #endsAt = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add(key: string): number {
+    if (this.#now() >= this.#endsAt) {
+      this.#counts = new Map();
+      this.#endsAt = this.#now() + WINDOW_MS;
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  leftMs(): number {
+    return this.#endsAt - this.#now();
+  }
+}

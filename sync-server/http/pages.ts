@@ -1,0 +1,88 @@
+// The page of the app, as its build made it and under the heads of the public pages. It lies in memory, packed for each way of
+// packing, until a build puts another in its place.
+
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Context, Next } from 'hono';
+import { matchesEtag } from './etag.ts';
+import { PAGE_HEADS, withHead } from './page-heads.ts';
+import { policyOfPage } from './security-headers.ts';
+
+interface Page {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Names these very bytes. */
+  etag: string;
+  /** The content security policy of the page. */
+  policy: string;
+}
+
+const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof COMPRESSORS;
+
+/** Answers any path with the page of a build, `indexFile`; with 304 who has it already. */
+export function appPages(indexFile: string, appOrigin: string) {
+  const pageOf = followBuild(indexFile, appOrigin);
+  return async (context: Context, next: Next) => {
+    const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+    const page = await pageOf(context.req.path, encoding);
+    if (!page) return next();
+    // 304 bears them too: a browser puts them in the place of those that it has
+    context.header('Content-Security-Policy', page.policy);
+    context.header('Cache-Control', 'no-cache');
+    context.header('Vary', 'Accept-Encoding');
+    context.header('ETag', `"${page.etag}"`);
+    if (matchesEtag(context.req.header('if-none-match'), page.etag)) return context.body(null, 304);
+    if (encoding) context.header('Content-Encoding', encoding);
+    context.header('Content-Type', 'text/html; charset=utf-8');
+    return context.body(page.bytes);
+  };
+}
+
+/** Makes each page once, and anew when a build replaces the file under a server that runs. Null where there never was a file. */
+function followBuild(indexFile: string, appOrigin: string) {
+  let changedMs: number | undefined;
+  let build: Promise<string> | undefined;
+  let made = new Map<string, Promise<Page>>();
+  return async (path: string, encoding: Encoding | null): Promise<Page | null> => {
+    // a look at the folder, which the system has in memory: waiting for a thread would take longer
+    const mtimeMs = statSync(indexFile, { throwIfNoEntry: false })?.mtimeMs;
+    // while a build is made its folder is empty for a while
+    if (mtimeMs !== undefined && mtimeMs !== changedMs) {
+      changedMs = mtimeMs;
+      build = readFile(indexFile, 'utf8');
+      made = new Map();
+    }
+    if (!build) return null;
+    const key = `${path in PAGE_HEADS ? path : ''} ${encoding}`;
+    const page = made.get(key) ?? makePage(build, { path, appOrigin }, encoding);
+    made.set(key, page);
+    try {
+      return await page;
+    } catch (error) {
+      changedMs = undefined; // read anew by the next call
+      throw error;
+    }
+  };
+}
+
+async function makePage(
+  build: Promise<string>,
+  { path, appOrigin }: { path: string; appOrigin: string },
+  encoding: Encoding | null,
+): Promise<Page> {
+  const built = await build;
+  const head = PAGE_HEADS[path];
+  const page = Buffer.from(head ? withHead(built, { ...head, path, appOrigin }) : built);
+  const bytes = new Uint8Array(encoding ? await COMPRESSORS[encoding](page) : page);
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { bytes, etag, policy: policyOfPage(built) };
+}
+
+function encodingFor(accepted: string): Encoding | null {
+  const names = accepted.split(',').map((part) => part.trim().split(';')[0]);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
