@@ -101,6 +101,7 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<Amount>
     marks: marks && JSON.stringify(marks),
     remarked: remarked && JSON.stringify(remarked),
     remark_no: await readLastRemarkNo(tx, exam_id, revision),
+    told_rows: null,
     counted: 0,
     seq: await nextSeq(tx),
   });
@@ -120,6 +121,7 @@ const putResult = statement((tx: Tx, of: Tables['results']) =>
     marks: of.marks,
     remarked: of.remarked,
     remark_no: of.remark_no,
+    told_rows: of.told_rows,
     counted: of.counted,
     seq: of.seq,
   }),

@@ -77,6 +77,7 @@ describe('the tables of the collections', () => {
       marks: null,
       remarked: null,
       remark_no: 0,
+      told_rows: null,
       counted: 0,
       seq: 7,
     });

@@ -23,6 +23,7 @@ import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
+import { noteTold } from '../remarking/told.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
@@ -108,7 +109,12 @@ export function createSync({
     const stretch = await readCursor(store.read, user_id, request.cursor, pushed);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
-    return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
+    const changes = await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray);
+    // it never costs the sync: at worst a later note says more than is new
+    await noteTold(store, user_id, changes.pull.results, stretch.to.own.seq).catch((error: unknown) =>
+      log?.error(faultOf(error), 'which results a student was sent was not kept'),
+    );
+    return { ...reply, ...changes };
   }
 
   /** Usage changes with what is pushed; a device that only looks need not hear of it again. */

@@ -24,6 +24,7 @@ import { up as deletionIndexes } from './024-deletion-indexes.ts';
 import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
 import { up as revisionExams } from './027-revision-exams.ts';
+import { up as toldRows } from './030-told-rows.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '025-explanation-versions': { up: explanationVersions },
   '026-log-addresses': { up: logAddresses },
   '027-revision-exams': { up: revisionExams },
+  '030-told-rows': { up: toldRows },
 };
