@@ -44,6 +44,8 @@ interface Call {
   request: OutgoingSync;
   /** Whether unsent rows had to stay behind. */
   more: boolean;
+  /** By the clock of the page. */
+  sentAt: number;
   arrived: Promise<Page>;
   /** It only reads, so that a text goes after what others wrote. */
   readsFirst?: boolean;
@@ -72,11 +74,13 @@ export async function exchange(
   function begin(request: OutgoingSync, more: boolean): Call {
     if ((calls += 1) > MAX_CALLS) throw new SyncFailure('server_trouble');
     const sentAt = now();
-    const arrived = send(request).then((reply) => ({
+    // a call without rows says nothing of how well rows pack
+    const onPacked = PUSHED_COLLECTIONS.some((name) => request.push[name].length > 0) ? size.notePacked : undefined;
+    const arrived = send(request, undefined, onPacked).then((reply) => ({
       reply,
       timing: { sentAt, receivedAt: now(), wallMs: readWall() },
     }));
-    return { request, more, arrived };
+    return { request, more, sentAt, arrived };
   }
 
   async function gatherCall(): Promise<Call> {
@@ -151,7 +155,7 @@ export async function exchange(
         continue;
       }
       if (!(error instanceof SyncFailure)) throw error;
-      const isSmaller = size.shrink(error.kind);
+      const isSmaller = size.shrink(error.kind, now() - call.sentAt);
       if (error.kind !== 'too_large' || !isSmaller) throw error;
     }
   }
