@@ -39,9 +39,11 @@ const OPEN = `
     const database = await asked(indexedDB.open(name));`;
 
 const server = await openOwnServer(22_700);
+/** One for each round: an attempt that is open would be gone on with. */
+const papers = Array.from({ length: 2 * ROUNDS }, (_, at) => ({ ...academicReading, examName: `Reading ${at + 1}` }));
 const faults: string[] = [];
 try {
-  await loadSamples({ ...server.admin, papers: [academicReading] });
+  await loadSamples({ ...server.admin, papers: [...papers] });
   await addDemoStudents(server.origin);
   await measure('with a token that holds');
   await server.restart({ ACCESS_TOKEN_SECONDS: AGED_TOKEN_SECONDS });
@@ -56,14 +58,11 @@ async function measure(how: string): Promise<void> {
   const floors: Measured[] = [];
   const apps: Measured[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    await withOwnPage(
-      { ...PHONE, baseURL: server.origin, serviceWorkers: 'block' },
-      async (page, devtools) => {
-        const { app, floor } = await reconnect(page, devtools);
-        apps.push(app);
-        floors.push(floor);
-      },
-    );
+    await withOwnPage({ ...PHONE, baseURL: server.origin, serviceWorkers: 'block' }, async (page, devtools) => {
+      const { app, floor } = await reconnect(page, devtools);
+      apps.push(app);
+      floors.push(floor);
+    });
   const [app, floor] = [middle(apps), middle(floors)];
   const ratio = app.ms / floor.ms;
   say(
@@ -77,7 +76,9 @@ async function measure(how: string): Promise<void> {
 
 async function reconnect(page: Page, devtools: CDPSession): Promise<{ app: Measured; floor: Measured }> {
   await devtools.send('Network.enable');
-  await startPaper(page, academicReading.examName);
+  const paper = papers.shift();
+  if (!paper) throw new Error('There are no papers left');
+  await startPaper(page, paper.examName);
   await putWork(page, CHANGED, 0, 'begun');
   await page.evaluate(trySync());
   await page.evaluate(untilReceived());
@@ -131,7 +132,8 @@ async function putWork(page: Page, answerCount: number, markCount: number, word:
   return page.evaluate<Work>(`(async () => {
     ${OPEN}
     const all = (name) => asked(database.transaction(name).objectStore(name).getAll());
-    const [attempt] = (await all('attempts')).filter((one) => one.end_time === null && one.abandoned === 0);
+    const [attempt] = (await all('attempts')).filter((one) => location.href.includes(one.result_id) || location.href.includes(one.exam_id));
+    if (!attempt) throw new Error('No attempt is open at ' + location.href);
     const { data } = (await all('papers')).find((one) => one.exam_id === attempt.exam_id);
     const device_id = (await asked(database.transaction('meta').objectStore('meta').get('device_id'))).value;
     const stamp = (at) => String(Date.now() + at).padStart(15, '0') + '-0000-' + device_id;
@@ -141,9 +143,11 @@ async function putWork(page: Page, answerCount: number, markCount: number, word:
       answer: question_type === 'mcq' ? at % 3 : ${JSON.stringify(word)} + ' ' + (question_number * 7919 % 1000), hlc: stamp(at),
     }));
     const documents = data.reading_document_data.toSorted((a, b) => b.content_data.length - a.content_data.length);
-    const text = new DOMParser().parseFromString(documents[0].document_data, 'text/html').body.textContent;
+    const text = documents[0].content_data.replace(/<[^>]*>/g, '');
+    const step = Math.floor((text.length - 110) / ${Math.max(1, markCount)});
+    if (step < 10) throw new Error('The text is too short for the marks');
     const annotations = ${JSON.stringify(annotation_ids)}.map((annotation_id, at) => {
-      const start = 40 + at * 90;
+      const start = 40 + at * step;
       return {
         annotation_id, result_id, part_id: documents[0].part_id, document_id: documents[0].reading_document_id,
         kind: 'highlight', note: '', deleted: 0, hlc: stamp(100 + at),
@@ -176,7 +180,8 @@ function trySync(): string {
 function untilReceived(): string {
   return `(async () => {
     ${OPEN}
-    for (;;) {
+    for (const until = Date.now() + 60_000; ;) {
+      if (Date.now() > until) throw new Error('It is not received after a minute');
       const tables = database.transaction(['meta', 'answers', 'annotations']);
       const state = await asked(tables.objectStore('meta').get('sync_state'));
       const waiting = await Promise.all(['answers', 'annotations'].map((one) =>
