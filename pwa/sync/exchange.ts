@@ -3,7 +3,7 @@ import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
 import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { readMeta, type LocalDatabase, type RefusedRow } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { takeUpEndedSpeech } from '../local/save-recording.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
@@ -187,10 +187,15 @@ async function goesOn(db: LocalDatabase, { cursor }: OutgoingSync): Promise<bool
   return cursor === (await readMeta(db, 'cursor')) && !(await hasUnsentRows(db));
 }
 
+function isOfLostPaper({ collection, code }: RefusedRow): boolean {
+  return collection === 'attempts' && code === 'unknown_revision';
+}
+
 /** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
 async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
-  return db.transaction('r', tablesOfWaiting(db), async () => {
-    let count = 0;
+  return db.transaction('r', [...tablesOfWaiting(db), db.refusals], async () => {
+    // work on a paper that the server has lost, as after a restore, is on this device alone until the paper is back [R218]
+    let count = await db.refusals.filter(isOfLostPaper).count();
     for (const name of PUSHED_COLLECTIONS) {
       const going = new Set(push[name].map((row) => rowKey(name, row)));
       for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;

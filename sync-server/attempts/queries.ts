@@ -124,7 +124,7 @@ const putResult = statement((tx: Tx, of: Tables['results']) =>
     told_rows: of.told_rows,
     counted: of.counted,
     seq: of.seq,
-  }),
+  } satisfies Tables['results']),
 );
 
 /** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */

@@ -117,7 +117,7 @@ const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
     user_id: of.user_id,
     received_at: of.received_at,
     seq: of.seq,
-  }),
+  } satisfies Tables['attempts']),
 );
 
 type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'seq'>;

@@ -93,6 +93,7 @@ export function createSync({
         ? await takePush(store, { ...caller, nowMs, readFacts, attemptLimits, quota }, request.push, boundCorrections)
         : null;
     await noted;
+    await noteLostPapers({ user_id, device_id, report }, taken?.tray.refused ?? [], nowMs);
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked = [] } = request;
@@ -115,6 +116,20 @@ export function createSync({
       log?.error(faultOf(error), 'which results a student was sent was not kept'),
     );
     return { ...reply, ...changes };
+  }
+
+  /** Work on a paper that this server has lost waits on its device: the academy sees that at once, and not with its next sync [R218]. */
+  async function noteLostPapers(
+    { user_id, device_id, report }: { user_id: string; device_id: string; report: DeviceReport | undefined },
+    refused: SyncReply['refused'],
+    nowMs: number,
+  ): Promise<void> {
+    const lost = refused.filter(({ collection, code }) => collection === 'attempts' && code === 'unknown_revision');
+    if (lost.length === 0 || !report) return;
+    const waiting = report.waiting + lost.length;
+    await noteDevice(store, user_id, { device_id, report: { ...report, waiting } }, nowMs, devices).catch(
+      (error: unknown) => log?.error(faultOf(error), 'what a device said of itself was not kept'),
+    );
   }
 
   /** Usage changes with what is pushed; a device that only looks need not hear of it again. */
