@@ -139,7 +139,7 @@ test('[F63, R152] what is typed while an attempt is opened again joins its text,
   await expect(field(page, 1)).toHaveValue(typed);
 });
 
-test('[F72, R188, R189, R196] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept, online and offline @phone', async ({
+test('[F72, R188, R189, R196, R215] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept, online and offline @phone', async ({
   page,
   context,
   openDevice,
@@ -165,20 +165,34 @@ test('[F72, R188, R189, R196] a text that is written on two devices goes on from
   await expect(syncWords(laptop, 'Received')).toBeVisible();
 
   const changed = 'The text of Part 1 was changed in another tab or on another device.';
+  // nothing is pressed on the device whose text gave way
   await page.clock.fastForward(STALE_MS);
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(field(page, 1)).toHaveValue('Other words.');
   const dialog = await askToSubmit(page);
   await expect(dialog.getByText(changed)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep working' }).click();
-  await expect(page.getByText(changed)).toBeVisible();
-  await expect(field(page, 1)).toHaveValue('Other words.');
   await expectGoodLooks(page, 'writing-other-text');
   await page.getByRole('button', { name: 'Show the other text' }).click();
   await expect(field(page, 1)).toHaveValue('One. Two.');
-  await page.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(page.getByText(changed)).toHaveCount(0);
+  await expect(field(page, 1)).not.toBeEditable();
+  await expectGoodLooks(page, 'writing-other-text-shown');
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue('Other words.');
+  await page.getByRole('button', { name: 'Show the other text' }).click();
+  await page.getByRole('button', { name: 'Use this one' }).click();
+  await expect(page.getByText('This text of Part 1 counts now.')).toBeVisible();
+  await expect(field(page, 1)).toHaveValue('One. Two.');
+  await expect(field(page, 1)).toBeEditable();
   await expect(syncWords(page, 'Received')).toBeVisible();
+  await laptop.clock.fastForward(STALE_MS);
+  await expect(laptop.getByText(changed)).toBeVisible();
+  await expect(field(laptop, 1)).toHaveValue('One. Two.');
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(page.getByText('This text of Part 1 counts now.')).toHaveCount(0);
   await page.reload();
   await expect(field(page, 1)).toHaveValue('One. Two.');
+  await expect(page.getByText(changed)).toHaveCount(0);
 
   await context.setOffline(true);
   await laptop.clock.fastForward(STALE_MS);

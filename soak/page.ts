@@ -48,7 +48,7 @@ export async function openPage(device: Device): Promise<Page> {
   const send = createHttpTransport(fetchApi);
   const loop = startSyncLoop({
     db,
-    send: async (request) => noteAcknowledged(device, request, await send(request)),
+    send: async (request, signal, onPacked) => noteAcknowledged(device, request, await send(request, signal, onPacked)),
     clock,
     afterExchange() {
       exchanges += 1;

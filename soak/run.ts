@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, say } from '../tools/run.ts';
+import { TooSlow } from './pace.ts';
 import { isClean, reportOf, textOf } from './report.ts';
-import { soak } from './soak.ts';
+import { soak, type Soaked } from './soak.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,9 @@ const number = (name: keyof typeof values): number => {
   return value;
 };
 
+/** How the command ends where the machine was too slow to tell; 1 is that something is lost or wrong. */
+const TOO_SLOW = 2;
+
 const options = {
   seed: number('seed'),
   durationMs: number('minutes') * 60_000,
@@ -28,7 +32,7 @@ const options = {
   say,
 };
 say(`npm run soak -- --minutes ${values.minutes} --seed ${values.seed}`);
-const report = reportOf(options, await soak(options));
+const report = reportOf(options, await soakOrSayWhyNot());
 const folder = join(ROOT, 'data/soak');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, `seed-${report.seed}.json`);
@@ -36,3 +40,13 @@ writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
 say(textOf(report));
 say(`written to ${file}`);
 process.exit(isClean(report) ? 0 : 1);
+
+async function soakOrSayWhyNot(): Promise<Soaked> {
+  try {
+    return await soak(options);
+  } catch (error) {
+    if (!(error instanceof TooSlow)) throw error;
+    say(error.message);
+    process.exit(TOO_SLOW);
+  }
+}

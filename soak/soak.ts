@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isConnectionLost } from '../pwa/local/connection-lost.ts';
 import { readRecordingsToUpload } from '../pwa/local/recordings.ts';
 import { readMeta } from '../pwa/local/db.ts';
 import { databaseFile } from '../sync-server/config.ts';
@@ -18,6 +19,7 @@ import { createDiary } from './diary.ts';
 import { createLedger, EVERY_FAULT, type Ledger } from './ledger.ts';
 import { befall, openAnother } from './misfortune.ts';
 import { wait } from './network.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createServerKeeper } from './server-keeper.ts';
 import { doSomething, isFaultOf } from './student.ts';
 import { type Findings, verify, type World } from './verify.ts';
@@ -86,13 +88,24 @@ export async function soak(
     weather.isFair = false;
     const until = Date.now() + durationMs;
     // short as it may be: each fault has been, and as many attempts ended as there are students
-    const hasSeenEnough = () =>
-      EVERY_FAULT.every((fault) => ledger.faults.has(fault)) && (ledger.made.get('attempts ended') ?? 0) >= students;
-    const isOver = () => Date.now() >= until && hasSeenEnough();
+    const findMissing = (): string[] => {
+      const ended = ledger.made.get('attempts ended') ?? 0;
+      const missing: string[] = EVERY_FAULT.filter((fault) => !ledger.faults.has(fault));
+      return ended < students ? [...missing, `${students - ended} attempts that end`] : missing;
+    };
+    let hasFailed = false;
+    const isOver = () => hasFailed || (Date.now() >= until && findMissing().length === 0);
+    const pace = createPace({ ledger, durationMs, isOver });
+    const storm = { isOver, pace };
+    const watching = watchProgress(isOver, () => pace.requireProgress(findMissing())).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
     await Promise.all([
       ...devices.map((device) => live({ academy, diary }, device, isOver)),
-      ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), isOver)),
-      disturbServer(keeper.disturb, createChance(seed, 'peace'), isOver),
+      ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), storm)),
+      disturbServer(keeper.disturb, createChance(seed, 'peace'), storm),
+      watching,
     ]);
 
     weather.isFair = true;
@@ -131,9 +144,15 @@ async function live(world: Parameters<typeof doSomething>[0], device: Device, is
   }
 }
 
-async function suffer(device: Device, chance: ReturnType<typeof createChance>, isOver: () => boolean): Promise<void> {
+interface Storm {
+  isOver: () => boolean;
+  pace: Pace;
+}
+
+async function suffer(device: Device, chance: ReturnType<typeof createChance>, { isOver, pace }: Storm): Promise<void> {
   while (!isOver()) {
     await waitUnless(isOver, chance.between(0, LONGEST_PEACE_MS));
+    await pace.untilSyncsGetThrough();
     if (isOver()) break;
     try {
       await befall(device, chance);
@@ -147,11 +166,19 @@ async function suffer(device: Device, chance: ReturnType<typeof createChance>, i
 async function disturbServer(
   disturb: () => Promise<void>,
   chance: ReturnType<typeof createChance>,
-  isOver: () => boolean,
+  { isOver, pace }: Storm,
 ): Promise<void> {
   while (!isOver()) {
     await waitUnless(isOver, chance.between(...SERVER_PEACE_MS));
+    await pace.untilSyncsGetThrough();
     if (!isOver()) await disturb();
+  }
+}
+
+async function watchProgress(isOver: () => boolean, requireProgress: () => void): Promise<void> {
+  while (!isOver()) {
+    requireProgress();
+    await wait(1_000);
   }
 }
 
@@ -216,15 +243,8 @@ async function inTurns<One>(all: readonly One[], atOnce: number, work: (one: One
 
 /** What the faults of a soak bring about, and the app may report and get over. */
 function isHarmless(error: unknown): boolean {
-  const names = [
-    'QuotaExceededError',
-    'AbortError',
-    'DatabaseClosedError',
-    'InvalidStateError',
-    'ApiError',
-    'SyncFailure',
-  ];
-  return error instanceof Error && names.includes(error.name);
+  const names = ['QuotaExceededError', 'ApiError', 'SyncFailure'];
+  return isConnectionLost(error) || (error instanceof Error && names.includes(error.name));
 }
 
 function describe(error: unknown): string {

@@ -64,9 +64,16 @@ describe('[R189] texts that are kept', () => {
 
   const essay = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
   it.each([
-    ['a word was mended', 'The tabel shows it.', 'The table shows it.', false],
+    [
+      'a word was mended',
+      'The tabel shows how people went to work.',
+      'The table shows how people went to work.',
+      false,
+    ],
     ['it goes on', 'One.', 'One. Two.', false],
-    ['a sentence was taken out', essay, essay.replace(/word4\d /g, ''), false],
+    ['a comma and a few words were taken out', `One, ${essay}`, `One ${essay.replace(/word4[0-4] /g, '')}`, false],
+    ['a sentence was taken out', essay, essay.replace(/word4\d /g, ''), true],
+    ['one of three words is another', 'Essay from phone', 'Essay from laptop', true],
     ['it is another text', 'On the bus.', 'At home.', true],
     ['one letter is in its place', essay, 'x', true],
     ['it is empty', 'One.', '', true],

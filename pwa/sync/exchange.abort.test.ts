@@ -83,4 +83,19 @@ describe('[R108] what a device says of itself', () => {
     expect(sent.map(({ device }) => device?.waiting)).toEqual([0, 0, 1]);
     expect(sent[0]?.device?.app).toBe('unknown');
   });
+
+  it('[R218] counts an attempt on a paper that the server has lost, and none that it will never take', async () => {
+    await exchange(db, async () => aReply());
+    for (const code of ['unknown_revision', 'no_access']) {
+      const attempt = anAttempt();
+      await db.attempts.put({ ...attempt, state: 'unsent' });
+      const refused = [{ collection: 'attempts' as const, key: attempt.result_id, code, message: 'Words.' }];
+      await exchange(db, async () => aReply({ refused }));
+    }
+    await exchange(db, async (request) => {
+      sent.push(request);
+      return aReply();
+    });
+    expect(sent.at(-1)?.device?.waiting).toBe(1);
+  });
 });

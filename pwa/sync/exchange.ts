@@ -3,7 +3,7 @@ import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { openClock } from '../local/clock.ts';
 import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { readMeta, type LocalDatabase, type RefusedRow } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { takeUpEndedSpeech } from '../local/save-recording.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
@@ -50,6 +50,8 @@ interface Call {
   request: OutgoingSync;
   /** Whether unsent rows had to stay behind. */
   more: boolean;
+  /** By the clock of the page. */
+  sentAt: number;
   arrived: Promise<Page>;
   /** It only reads, so that a text goes after what others wrote. */
   readsFirst?: boolean;
@@ -79,11 +81,13 @@ export async function exchange(
   function begin(request: OutgoingSync, more: boolean): Call {
     if ((calls += 1) > MAX_CALLS) throw new SyncFailure('server_trouble');
     const sentAt = now();
-    const arrived = send(request).then((reply) => ({
+    // a call without rows says nothing of how well rows pack
+    const onPacked = PUSHED_COLLECTIONS.some((name) => request.push[name].length > 0) ? size.notePacked : undefined;
+    const arrived = send(request, undefined, onPacked).then((reply) => ({
       reply,
       timing: { sentAt, receivedAt: now(), wallMs: readWall(), isSteady: isSteady?.() ?? false },
     }));
-    return { request, more, arrived };
+    return { request, more, sentAt, arrived };
   }
 
   async function gatherCall(): Promise<Call> {
@@ -161,7 +165,7 @@ export async function exchange(
         continue;
       }
       if (!(error instanceof SyncFailure)) throw error;
-      const isSmaller = size.shrink(error.kind);
+      const isSmaller = size.shrink(error.kind, now() - call.sentAt);
       if (error.kind !== 'too_large' || !isSmaller) throw error;
     }
   }
@@ -193,10 +197,15 @@ async function goesOn(db: LocalDatabase, { cursor }: OutgoingSync): Promise<bool
   return cursor === (await readMeta(db, 'cursor')) && !(await hasUnsentRows(db));
 }
 
+function isOfLostPaper({ collection, code }: RefusedRow): boolean {
+  return collection === 'attempts' && code === 'unknown_revision';
+}
+
 /** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
 async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
-  return db.transaction('r', tablesOfWaiting(db), async () => {
-    let count = 0;
+  return db.transaction('r', [...tablesOfWaiting(db), db.refusals], async () => {
+    // work on a paper that the server has lost, as after a restore, is on this device alone until the paper is back [R218]
+    let count = await db.refusals.filter(isOfLostPaper).count();
     for (const name of PUSHED_COLLECTIONS) {
       const going = new Set(push[name].map((row) => rowKey(name, row)));
       for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;

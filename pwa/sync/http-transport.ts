@@ -14,8 +14,11 @@ const RENEWING_TIME_OUT_MS = 40_000;
 
 /** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
 export function createHttpTransport(fetch: FetchApi): Transport {
-  return async (request, signal) => {
-    const { body, headers } = await pack(JSON.stringify({ protocol: PROTOCOL, ...request, push: brief(request.push) }));
+  return async (request, signal, onPacked) => {
+    const { plainBytes, body, headers } = await pack(
+      JSON.stringify({ protocol: PROTOCOL, ...request, push: brief(request.push) }),
+    );
+    onPacked?.({ plainBytes, packedBytes: body.byteLength });
     let retryAfter: string | null = null;
     try {
       const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}) };
@@ -44,8 +47,10 @@ function brief(push: Push): Partial<Push> {
 async function pack(json: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const plain = new TextEncoder().encode(json);
-  if (plain.byteLength < PACKED_FROM_BYTES || !('CompressionStream' in globalThis)) return { body: plain, headers };
+  if (plain.byteLength < PACKED_FROM_BYTES || !('CompressionStream' in globalThis))
+    return { plainBytes: plain.byteLength, body: plain, headers };
   const packed = new Blob([plain]).stream().pipeThrough(new CompressionStream('gzip'));
   headers['content-encoding'] = 'gzip';
-  return { body: new Uint8Array(await new Response(packed).arrayBuffer()), headers };
+  const body = new Uint8Array(await new Response(packed).arrayBuffer());
+  return { plainBytes: plain.byteLength, body, headers };
 }

@@ -167,12 +167,12 @@ export function startSyncLoop({
     return retry.retryPauseMs({ failures: failures++, failingForMs, failure, isUrgent: urgent });
   }
 
-  const sendOne: Transport = async (request) => {
+  const sendOne: Transport = async (request, _signal, onPacked) => {
     const giveUp = new AbortController();
     const mine = { begunAt: time.now(), giveUp };
     call = mine;
     try {
-      return await send(request, giveUp.signal);
+      return await send(request, giveUp.signal, onPacked);
     } finally {
       if (call === mine) call = null; // one that was made ahead may end behind the next
     }

@@ -102,6 +102,20 @@ describe('[F72, R189] a text that was written here while another was written els
     expect(await kept()).toEqual([{ part_id: PART, texts: ['An hour on the bus.'] }]);
   });
 
+  it('is kept though it was sent, where only its last sentence is gone from one of another device', async () => {
+    const common = 'The table shows how people went to work in three towns over twenty years. ';
+    const ours = `${common}In short, the car stayed first in each of them.`;
+    await write(text(ours, NOW - 2), 'received');
+    await comes(there(`${common}To sum up, buses lost a third.`, NOW - 1));
+    expect(await kept()).toEqual([{ part_id: PART, texts: [ours] }]);
+  });
+
+  it('is not kept where a word of it was mended elsewhere', async () => {
+    await write(text('The tabel shows how people went to work.', NOW - 2), 'received');
+    await comes(there('The table shows how people went to work.', NOW - 1));
+    expect(await kept()).toEqual([]);
+  });
+
   it('stands among the refusals alone where it came after the end', async () => {
     const ours = text('On the bus.', NOW - 1);
     await write(ours);

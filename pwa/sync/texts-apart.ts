@@ -27,7 +27,7 @@ export async function mustReadFirst(db: LocalDatabase, nowMs: number): Promise<b
 
 /**
  * Keeps both of two texts where one comes that was written elsewhere and one is here that the server has not seen; and one that
- * it has seen, where most of it is gone from what another device wrote in its place. Within a transaction, before the reply is
+ * it has seen, where more than a few words of it are gone from what another device wrote in its place. Within a transaction, before the reply is
  * merged. One that came after the end stands among the refusals [S9].
  */
 export async function keepTextsApart(

@@ -45,5 +45,18 @@ export interface OutgoingSync {
   device?: DeviceReport & { crashes?: Crash[] };
 }
 
-/** Carries one request to the server and brings its reply, or throws a SyncFailure; `signal` gives the call up as unreachable. */
-export type Transport = (request: OutgoingSync, signal?: AbortSignal) => Promise<ReceivedReply>;
+/** How large a request is, and how much of it goes over the line. */
+export interface Packed {
+  plainBytes: number;
+  packedBytes: number;
+}
+
+/**
+ * Carries one request to the server and brings its reply, or throws a SyncFailure; `signal` gives the call up as unreachable, and
+ * `onPacked` is told how large it is before it goes.
+ */
+export type Transport = (
+  request: OutgoingSync,
+  signal?: AbortSignal,
+  onPacked?: (packed: Packed) => void,
+) => Promise<ReceivedReply>;

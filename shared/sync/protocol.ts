@@ -96,7 +96,8 @@ export const MAX_PULL_BYTES = 512 * 1024;
 export const REFUSAL_TEXTS = {
   attempt_ended: 'This came after the attempt had ended. It is kept, but not counted.',
   no_access: 'You did not have access to this paper when the attempt started.',
-  unknown_revision: 'The server does not know this version of the paper.',
+  unknown_revision:
+    'The server does not have this version of the paper any more. The academy can see that your work waits on this device. Do not remove it: it is sent once the paper is back.',
   unknown_attempt: 'The server does not know the attempt that this belongs to.',
   not_yours: 'This belongs to another account.',
   invalid: 'The server could not read this.',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentInsight, StudentsPage } from '../../shared/insight.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, type PaperServer } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
 import { KEPT_DEVICES } from './devices.ts';
@@ -42,6 +42,22 @@ describe('[R108] what is known of a device', () => {
     await sync('phone', { app: '1.2.1', waiting: 0 });
     expect(await seen()).toMatchObject([{ waiting: 0, waiting_since: null }]);
     expect(await students('waiting=1')).toEqual([]);
+  });
+
+  it('[R218] is that work waits on it from the moment on in which its paper is not known, as after a restore', async () => {
+    const attempt = newAttempt(server, server.student.user_id);
+    const { refused } = await server.student.send<SyncReply>('POST', 'sync', {
+      protocol: PROTOCOL,
+      device_id: 'phone',
+      cursor: null,
+      push: { ...EMPTY_PUSH, attempts: [attempt] },
+      device: { app: '1.2.0', waiting: 0 },
+    });
+    expect(refused).toMatchObject([
+      { code: 'unknown_revision', message: expect.stringContaining('The academy can see that your work waits') },
+    ]);
+    expect(await seen()).toMatchObject([{ waiting: 1, waiting_since: server.clock.nowMs }]);
+    expect(await students('waiting=1')).toMatchObject([{ user_id: server.student.user_id, waiting: 1 }]);
   });
 
   it('never refuses a sync: an older app says nothing, and what cannot be read counts as that', async () => {

@@ -102,6 +102,7 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<Amount>
     marks: marks && JSON.stringify(marks),
     remarked: remarked && JSON.stringify(remarked),
     remark_no: await readLastRemarkNo(tx, exam_id, revision),
+    told_rows: null,
     counted: 0,
     seq: await nextSeq(tx),
   });
@@ -121,9 +122,10 @@ const putResult = statement((tx: Tx, of: Tables['results']) =>
     marks: of.marks,
     remarked: of.remarked,
     remark_no: of.remark_no,
+    told_rows: of.told_rows,
     counted: of.counted,
     seq: of.seq,
-  }),
+  } satisfies Tables['results']),
 );
 
 /** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */

@@ -1,7 +1,7 @@
 // The work of a re-marking, piece by piece: some results, of whichever students, in one transaction [R47, S32].
 
 import { KeyChange } from '../../shared/authoring/remarks.ts';
-import type { Remarked, Result } from '../../shared/results.ts';
+import type { Result } from '../../shared/results.ts';
 import { wholeGroups } from '../../shared/score-question.ts';
 import { z } from '../../shared/zod.ts';
 import { uncountResults } from '../counts/counts.ts';
@@ -12,6 +12,7 @@ import { taking } from '../store/locks.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { noteOf } from './told.ts';
 import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 export type RemarkRow = Tables['remarks'];
@@ -91,7 +92,7 @@ export async function remarkBatch(
   const remarks = await listUpTo(tx, remark);
   const problems: unknown[] = [];
   const done: string[] = [];
-  const changed: { row: ResultRow; before: Result; after: Result }[] = [];
+  const changed: { row: ResultRow; before: Result; after: Result; told_rows: string | null }[] = [];
   for (const [seen, group] of Map.groupBy(rows, (row) => row.remark_no)) {
     // one that could not be scored before has the questions of more than one re-marking before it
     const pending = remarks.filter((one) => one.remark_no > seen);
@@ -104,13 +105,13 @@ export async function remarkBatch(
       const { row, before, after } = one;
       done.push(row.result_id);
       if (JSON.stringify(before.rows) === JSON.stringify(after.rows)) continue;
-      const { correct, score } = before;
-      const remarked: Remarked = { reason, at: Number(remark.created_at), before: { correct, score } };
-      changed.push({ row, before, after: { ...after, remarked } });
+      const at = Number(remark.created_at);
+      const { remarked, told_rows } = noteOf({ before, after, told_rows: row.told_rows, reason, at });
+      changed.push({ row, before, after: { ...after, remarked }, told_rows });
     }
   }
   await uncountResults(tx, { result_ids: changed.map(({ row }) => row.result_id) });
-  for (const { row, before, after } of changed) await replaceResult(asOwner(row.user_id), before, after);
+  for (const { row, ...result } of changed) await replaceResult(asOwner(row.user_id), result);
   if (done.length > 0) await tx.updateTable('results').set({ remark_no }).where('result_id', 'in', done).execute();
   return problems;
 }
@@ -163,12 +164,22 @@ export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Pr
 }
 
 /** Puts a result that is out of the counts in place of the one before it. */
-async function replaceResult(tx: OwnerTx, old: Result, result: Result): Promise<void> {
+async function replaceResult(
+  tx: OwnerTx,
+  { before: old, after: result, told_rows }: { before: Result; after: Result; told_rows: string | null },
+): Promise<void> {
   const texts = ({ score, rows }: Result) => [JSON.stringify(score), JSON.stringify(rows)] as const;
   const [score, rows] = texts(result);
   await tx
     .updateTable('results')
-    .set({ correct: result.correct, score, rows, remarked: JSON.stringify(result.remarked), seq: await nextSeq(tx) })
+    .set({
+      correct: result.correct,
+      score,
+      rows,
+      remarked: result.remarked ? JSON.stringify(result.remarked) : null,
+      told_rows,
+      seq: await nextSeq(tx),
+    })
     .where('result_id', '=', result.result_id)
     .execute();
   await addUsage(tx, tx.owner, difference(rowAmount(score, rows), rowAmount(...texts(old))));

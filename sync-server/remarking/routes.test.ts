@@ -43,6 +43,8 @@ async function remark(changes: object, reason = REASON): Promise<Remark> {
   return data;
 }
 
+const keyPath = () => `exams/getanswerkey?exam_id=${paper.exam_id}&revision=1`;
+
 const remarks = async () => (await server.admin.get<{ data: Remark[] }>(`exams/getremarks/${paper.exam_id}`)).data;
 
 describe('what a re-marking would do', () => {
@@ -177,6 +179,52 @@ describe('[R47] a re-marking', () => {
     expect(theirs).toMatchObject({ correct: 0, remarked: { before: { correct: 0 } } });
     expect(theirs?.rows[0]?.correct_answer).toContain('numbat');
     expect(await remarks()).toMatchObject([{ remark_no: 1, reason: REASON, left: 0, finished_at: server.clock.nowMs }]);
+  });
+
+  describe('[S32] of a key that is put right twice', () => {
+    const blank = { answers: ['quokka', 'numbat'] };
+
+    async function sitAndSync(answer: string) {
+      await sat(server.student, answer);
+      return (await syncAs(server.student)).cursor;
+    }
+
+    it('tells a student who was offline what they had, and both reasons', async () => {
+      const cursor = await sitAndSync('numbat');
+      await remark({ accept: ['numbat'] }, 'Numbat is right too.');
+      await remark({ answers: ['quokka'] }, 'Only quokka is.');
+      await remark(blank, 'Numbat after all.');
+      const { pull } = await syncAs(server.student, {}, cursor);
+      expect(pull.results).toMatchObject([
+        {
+          correct: 1,
+          remarked: { reason: 'Numbat is right too. Only quokka is. Numbat after all.', before: { correct: 0 } },
+        },
+      ]);
+    });
+
+    it('tells a student who was offline nothing where the second time brings back what they have', async () => {
+      const cursor = await sitAndSync('numbat');
+      const [had] = (await syncAs(server.student)).pull.results;
+      await remark({ accept: ['numbat'] }, 'Numbat is right too.');
+      const key = (await server.admin.get<{ data: KeyedQuestion[] }>(keyPath())).data[0]?.accepted ?? [];
+      await remark({ answers: key.filter((one) => one !== 'numbat') }, 'It is not.');
+      const [result] = (await syncAs(server.student, {}, cursor)).pull.results;
+      expect(result).toEqual(had);
+      expect(result).not.toHaveProperty('remarked');
+    });
+
+    it('tells each time what it was before to a student who was sent both', async () => {
+      const cursor = await sitAndSync('numbat');
+      await remark({ accept: ['numbat'] }, 'Numbat is right too.');
+      const first = await syncAs(server.student, {}, cursor);
+      expect(first.pull.results).toMatchObject([{ correct: 1, remarked: { before: { correct: 0 } } }]);
+      await remark({ answers: ['quokka'] }, 'It is not.');
+      const second = await syncAs(server.student, {}, first.cursor);
+      expect(second.pull.results).toMatchObject([
+        { correct: 0, remarked: { reason: 'It is not.', before: { correct: 1 } } },
+      ]);
+    });
   });
 
   it('counts for whoever ends an attempt on the revision later, without a note', async () => {

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTIONS, STAMPED_COLLECTIONS } from '../../shared/sync/collections.ts';
-import { FED_TABLES, readRow, STORED, writeRows } from './collections.ts';
+import { SCHEMAS } from '../../shared/sync/schemas.ts';
+import { columnsOf, FED_TABLES, readRow, STORED, writeRows } from './collections.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import { openStore, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -12,13 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function keyColumns(table: string): Promise<string[]> {
-  const columns = await store.read
+/** The columns that a table has in the database, and where each stands in its key. */
+async function realColumns(table: string): Promise<{ name: string; pk: number }[]> {
+  const columns: unknown = await store.read
     .selectFrom('pragma_table_info' as never)
     .select(['name', 'pk'] as never[])
     .where('arg' as never, '=', table as never)
     .execute();
-  return (columns as { name: string; pk: number }[])
+  return columns as { name: string; pk: number }[];
+}
+
+async function keyColumns(table: string): Promise<string[]> {
+  return (await realColumns(table))
     .filter(({ pk }) => pk > 0)
     .toSorted((a, b) => a.pk - b.pk)
     .map(({ name }) => name);
@@ -33,6 +39,16 @@ describe('the tables of the collections', () => {
   it.each(STAMPED_COLLECTIONS)('hold %s under the key by which a row takes the place of another', async (name) => {
     const key = [...(STORED[name].isOfEach ? ['user_id'] : []), ...COLLECTIONS[name].key];
     expect(new Set(await keyColumns(name))).toEqual(new Set(key));
+  });
+
+  it.each(STAMPED_COLLECTIONS)('[R217] have no column of %s that a push would not write', async (name) => {
+    const names = (await realColumns(name)).map((column) => column.name);
+    expect(columnsOf(name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(FED_TABLES)('[R217] have a column for all that a row of %s has on the wire', async (name) => {
+    const names = (await realColumns(name)).map((column) => column.name);
+    expect(Object.keys(SCHEMAS[name].shape).filter((field) => !names.includes(field))).toEqual([]);
   });
 
   it.each(FED_TABLES)('have the columns of %s that are told of', async (name) => {
@@ -77,6 +93,7 @@ describe('the tables of the collections', () => {
       marks: null,
       remarked: null,
       remark_no: 0,
+      told_rows: null,
       counted: 0,
       seq: 7,
     });

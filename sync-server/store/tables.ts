@@ -402,6 +402,8 @@ export interface Tables {
     remarked: Json | null;
     /** The re-marking of its revision that it has been through last; see remarking/. */
     remark_no: number;
+    /** The hash of the rows that its student was sent last, where those are not these; see remarking/told.ts. */
+    told_rows: string | null;
     /** 1: it is in the counts; see counts/. */
     counted: Flag;
     seq: number;

@@ -186,7 +186,7 @@ const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
     started_at: of.started_at,
     ended_at: of.ended_at,
     seq: of.seq,
-  }),
+  } satisfies Tables['attempts']),
 );
 
 type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'seq'>;

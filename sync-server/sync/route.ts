@@ -26,6 +26,7 @@ import { isBelowFloor, type ReadDiskSpace } from '../quota/disk-space.ts';
 import type { Quota } from '../quota/quota.ts';
 import { DEFAULT_QUOTA, readAccountUsage, roomOf, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
+import { noteTold } from '../remarking/told.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
@@ -112,6 +113,7 @@ export function createSync({
           )
         : null;
     await Promise.all([noted, crashesNoted]);
+    await noteLostPapers({ user_id, device_id, report }, taken?.tray.refused ?? [], nowMs);
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked = [] } = request;
@@ -128,7 +130,26 @@ export function createSync({
     const stretch = await readCursor(store.read, user_id, request.cursor, pushed);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
-    return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
+    const changes = await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray);
+    // it never costs the sync: at worst a later note says more than is new
+    await noteTold(store, user_id, changes.pull.results, stretch.to.own.seq).catch((error: unknown) =>
+      log?.error(faultOf(error), 'which results a student was sent was not kept'),
+    );
+    return { ...reply, ...changes };
+  }
+
+  /** Work on a paper that this server has lost waits on its device: the academy sees that at once, and not with its next sync [R218]. */
+  async function noteLostPapers(
+    { user_id, device_id, report }: { user_id: string; device_id: string; report: DeviceReport | undefined },
+    refused: SyncReply['refused'],
+    nowMs: number,
+  ): Promise<void> {
+    const lost = refused.filter(({ collection, code }) => collection === 'attempts' && code === 'unknown_revision');
+    if (lost.length === 0 || !report) return;
+    const waiting = report.waiting + lost.length;
+    await noteDevice(store, user_id, { device_id, report: { ...report, waiting } }, nowMs, devices).catch(
+      (error: unknown) => log?.error(faultOf(error), 'what a device said of itself was not kept'),
+    );
   }
 
   /** Usage changes with what is pushed; a device that only looks need not hear of it again. */

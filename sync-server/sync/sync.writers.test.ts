@@ -185,6 +185,7 @@ describe('two servers on one PostgreSQL', () => {
             marks: null,
             remarked: null,
             remark_no: 0,
+            told_rows: null,
             counted: 0,
             seq: 0,
           })

@@ -56,7 +56,9 @@ function outcomeWords(kind: SyncState['kind'], left?: Pick<SyncStatus, 'unsent' 
       return 'Update the app to send your work.';
     case 'server_trouble':
       return 'The server cannot take it just now. It is tried again by itself.';
-    default:
+    case 'never':
+    case 'under_way':
+    case 'unreachable':
       return 'No connection. It is tried again by itself when you are online.';
   }
 }

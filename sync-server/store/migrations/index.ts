@@ -25,6 +25,7 @@ import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
 import { up as revisionExams } from './027-revision-exams.ts';
 import { up as vouchedTimes } from './028-vouched-times.ts';
+import { up as toldRows } from './030-told-rows.ts';
 import { up as mailboxes } from './034-mailboxes.ts';
 import { up as mailOutbox } from './035-mail-outbox.ts';
 import { up as searchText } from './036-search-text.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '026-log-addresses': { up: logAddresses },
   '027-revision-exams': { up: revisionExams },
   '028-vouched-times': { up: vouchedTimes },
+  '030-told-rows': { up: toldRows },
   '034-mailboxes': { up: mailboxes },
   '035-mail-outbox': { up: mailOutbox },
   '036-search-text': { up: searchText },

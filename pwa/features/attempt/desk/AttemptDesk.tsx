@@ -10,6 +10,7 @@ import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotati
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 import type { FlagBoard } from '../sheet/flag-board.ts';
+import { useFollowOtherDevices } from '../sheet/use-sheet.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from '../bodies.ts';
@@ -67,6 +68,7 @@ export function AttemptDesk(props: AttemptDeskProps) {
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions);
   useFollowFocus(questions, current);
+  useFollowOtherDevices(exam.exam_category);
   const bringToTop = useGoToQuestion(questions);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
   const readRemainingMs = useCallback(

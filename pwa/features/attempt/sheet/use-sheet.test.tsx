@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,9 +11,9 @@ import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
-import { createAnswerSheet, STALE_WORD_MS, type AnswerSheet } from './answer-sheet.ts';
+import { createAnswerSheet, STALE_TEXT_MS, STALE_WORD_MS, type AnswerSheet } from './answer-sheet.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
-import { FollowWork, useEdit, useSheet } from './use-sheet.ts';
+import { FollowWork, useEdit, useFollowOtherDevices, useSheet } from './use-sheet.ts';
 
 const EXAM = newId();
 const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlank' } as const;
@@ -206,4 +207,40 @@ it('[F18] what could not be kept is tried at once when the student comes back fr
     vi.useRealTimers();
     takeDown();
   }
+});
+
+describe('[R215] an attempt on which nothing is pressed', () => {
+  function Following({ category }: { category: string }) {
+    useFollowOtherDevices(category);
+    return null;
+  }
+
+  it.each([
+    ['writing', 'visible', true],
+    ['speaking', 'visible', true],
+    ['writing', 'hidden', false],
+    ['reading', 'visible', false],
+    ['listening', 'visible', false],
+  ] as const)('of a %s paper that is %s asks for what other devices wrote: %s', (category, visibility, asks) => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    const requestSync = vi.fn<Device['requestSync']>();
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    flushSync(() =>
+      root.render(
+        <DeviceProvider device={{ ...device, requestSync }}>
+          <Following category={category} />
+        </DeviceProvider>,
+      ),
+    );
+    vi.advanceTimersByTime(20_000);
+    expect(requestSync.mock.calls.length > 0).toBe(asks);
+    for (const call of requestSync.mock.calls) expect(call).toEqual([0, STALE_TEXT_MS]);
+    flushSync(() => root.unmount());
+    requestSync.mockClear();
+    vi.advanceTimersByTime(20_000);
+    expect(requestSync).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 });

@@ -5,7 +5,7 @@ import { useAnswers } from '../../../local/queries/attempts.ts';
 import { useFlags } from '../../../local/queries/flags.ts';
 import { AttemptClosed, saveAnswer } from '../../../local/save.ts';
 import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import { createAnswerSheet, STALE_TEXT_MS, type AnswerSheet } from './answer-sheet.ts';
 import type { FlagBoard } from './flag-board.ts';
 import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
 
@@ -43,6 +43,25 @@ export function useSheet(
   }, [sheet]);
 
   return sheet;
+}
+
+const LOOK_MS = 5_000;
+
+/**
+ * Asks for what other devices wrote where the last sync is 15 s past, while the page is seen. A text or a recording that gave way to
+ * another device's is gone from the server, and a screen on which nobody types would go on showing it as received [R215]. A student
+ * who types syncs more often than that; short answers cost no sync more.
+ */
+export function useFollowOtherDevices(category: string): void {
+  const { requestSync } = useDevice();
+  const isLong = category === 'writing' || category === 'speaking';
+  useEffect(() => {
+    if (!isLong) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') requestSync(0, STALE_TEXT_MS);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isLong, requestSync]);
 }
 
 interface Edit {

@@ -58,7 +58,10 @@ function toldWords(own: RecorderState, recording: Recording | null): string {
       return 'Recording';
     case 'saving':
       return 'Saving...';
-    default:
+    case 'idle':
+    case 'kept':
+    case 'no_microphone':
+    case 'not_saved':
       return recording ? `Recorded ${recordingLength(recording.duration_ms)}.` : '';
   }
 }

@@ -40,6 +40,7 @@ export const useEditorStyles = makeStyles({
       outlineOffset: '1px',
     },
   },
+  viewed: { backgroundColor: tokens.colorNeutralBackground3 },
   failed: {
     borderTopColor: tokens.colorStatusDangerForeground1,
     borderRightColor: tokens.colorStatusDangerForeground1,

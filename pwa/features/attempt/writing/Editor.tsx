@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
 import { answerByteCount } from '../../../local/save.ts';
 import { leastWordsOf } from '../../../ui/least-words.ts';
@@ -38,7 +38,8 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
   const { value, status } = useAnswerDraft(part_id);
   const edit = useEdit(sheet, part_id, STALE_TEXT_MS);
   const [isOver, setOver] = useState(false);
-  const text = value === null ? '' : String(value);
+  const viewed = useSyncExternalStore(others.subscribe, () => others.readViewed(part_id));
+  const text = viewed ?? String(value ?? '');
   const field = useCaret(text);
   const lagging = useDeferredValue(text);
   const words = countWords(lagging);
@@ -70,9 +71,10 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
         ref={field}
         dir="auto"
         aria-label={`Writing, part ${part_no}`}
+        readOnly={viewed !== null}
         aria-describedby={`${id}-count ${id}-limit ${id}-saved`}
         aria-invalid={notSaved || isOver || undefined}
-        className={mergeClasses(styles.field, notSaved && styles.failed)}
+        className={mergeClasses(styles.field, viewed !== null && styles.viewed, notSaved && styles.failed)}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

@@ -81,9 +81,13 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     sheet.endEdit('essay');
     expect(sheet.read('essay').value).toBe('One. More.');
     expect(other()).toBe('One. A paragraph.');
-    await others.swap(ESSAY);
+    others.view('essay');
+    expect(others.readViewed('essay')).toBe('One. A paragraph.');
+    expect(sheet.read('essay').value).toBe('One. More.');
+    await others.chooseViewed(ESSAY);
     expect(device.answer).toBe('One. A paragraph.');
     expect(sheet.read('essay').value).toBe('One. A paragraph.');
+    expect(others.isChosen('essay')).toBe(true);
     expect(other()).toBe('One. More.');
     await others.keepThis('essay');
     expect(other()).toBeNull();
@@ -136,7 +140,9 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     await comes();
     expect(device.texts).toEqual(['My long essay.']);
     expect(other()).toBe('My long essay.');
-    await others.swap(ESSAY);
+    others.view('essay');
+    expect(device).toMatchObject({ answer: 'Other words.', texts: ['My long essay.'] });
+    await others.chooseViewed(ESSAY);
     expect(device).toMatchObject({ answer: 'My long essay.', texts: ['Other words.'] });
     expect(other()).toBe('Other words.');
     await others.keepThis('essay');
@@ -149,10 +155,15 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     await comes();
     const seen: unknown[] = [];
     for (let press = 0; press < 3; press++) {
-      await others.swap(ESSAY);
-      seen.push(sheet.read('essay').value);
+      others.view('essay');
+      seen.push(others.readViewed('essay'));
     }
-    expect(seen).toEqual(['Two.', 'Three.', 'One.']);
+    expect(seen).toEqual(['Two.', 'Three.', 'Two.']);
+    expect(sheet.read('essay').value).toBe('One.');
+    expect(device).toMatchObject({ answer: 'One.', texts: ['Two.', 'Three.'] });
+    await others.chooseViewed(ESSAY);
+    expect(sheet.read('essay').value).toBe('Two.');
+    expect(others.read('essay')).toEqual(['Three.', 'One.']);
     await others.keepThis('essay');
     expect(device.texts).toEqual([]);
   });
@@ -190,6 +201,18 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     expect(device.answer).toBe('One. Mine'); // nothing was written again
   });
 
+  it('is looked at until the student goes back, or it is the text that counts', async () => {
+    const { sheet, others } = open('My long essay.');
+    sheet.receive(rows('Other words.', '2'));
+    others.view('essay');
+    others.endView('essay');
+    expect(others.readViewed('essay')).toBeNull();
+    others.view('essay');
+    sheet.receive(rows('My long essay.', '3'));
+    expect(others.readViewed('essay')).toBeNull();
+    expect(sheet.read('essay').value).toBe('My long essay.');
+  });
+
   it('is none where a word was mended elsewhere, nor comes again once the student has chosen', async () => {
     const { sheet, other } = open('The tabel shows how people went to work.');
     sheet.receive(rows('The table shows how people went to work.', '2'));
@@ -208,7 +231,8 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
       swap: () => Promise.reject(new Error('full')),
       forget: () => Promise.reject(new Error('full')),
     });
-    await expect(others.swap(ESSAY)).rejects.toThrow('full');
+    others.view('essay');
+    await expect(others.chooseViewed(ESSAY)).rejects.toThrow('full');
     await expect(others.keepThis('essay')).rejects.toThrow('full');
     expect(sheet.read('essay').value).toBe('One.');
     expect(other()).toBe('Two.');

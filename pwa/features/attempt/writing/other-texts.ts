@@ -12,8 +12,16 @@ export interface OtherTexts {
   read: (part_id: string) => readonly string[];
   /** Writes what the student typed. */
   write: (text: Text, value: string, quietMs: number) => void;
-  /** Shows the first of the other texts, and keeps the one that shows now behind them; rejects where the device could not. */
-  swap: (text: Text) => Promise<void>;
+  /** The other text that the student looks at, which changes nothing of what counts; null while they look at none. */
+  readViewed: (part_id: string) => string | null;
+  /** Shows the first of the other texts, or the one after the one that shows. */
+  view: (part_id: string) => void;
+  /** Shows the text that counts again. */
+  endView: (part_id: string) => void;
+  /** Whether the text that counts was chosen among several while this screen was open. */
+  isChosen: (part_id: string) => boolean;
+  /** Makes the viewed text the answer, and keeps the one that was it behind the others; rejects where the device could not. */
+  chooseViewed: (text: Text) => Promise<void>;
   /** Lets go of the other texts; rejects where the device could not. */
   keepThis: (part_id: string) => Promise<void>;
   /** The texts that the device keeps, by part. */
@@ -49,6 +57,8 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
   /** What the device keeps. */
   const kept = new Map<string, readonly string[]>();
   const offered = new Map<string, readonly string[]>();
+  const viewed = new Map<string, string>();
+  const chosen = new Set<string>();
   const { subscribe, tell } = createListeners();
 
   function changed(): void {
@@ -59,6 +69,8 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
       const before = offered.get(part_id) ?? NONE;
       if (texts.length !== before.length || texts.some((text, index) => text !== before[index]))
         offered.set(part_id, texts);
+      const view = viewed.get(part_id);
+      if (view !== undefined && !texts.includes(view)) viewed.delete(part_id);
     }
     tell();
   }
@@ -83,6 +95,7 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
       const text = textOf(part_id);
       if (text === was) continue;
       shown.set(part_id, text);
+      chosen.delete(part_id);
       const before = without(stood.get(part_id) ?? NONE, text);
       // what comes from elsewhere, and gives way to what comes next from there, is no text of the student's on this device
       stood.set(part_id, own.delete(part_id) && isGone(was, text) ? joinTexts([was], before) : before);
@@ -93,15 +106,29 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
   return {
     read: (part_id) => offered.get(part_id) ?? NONE,
     write,
-    async swap(text) {
+    readViewed: (part_id) => viewed.get(part_id) ?? null,
+    view(part_id) {
+      const texts = offered.get(part_id) ?? NONE;
+      const next = texts[(texts.indexOf(viewed.get(part_id) ?? '') + 1) % texts.length];
+      if (next !== undefined) viewed.set(part_id, next);
+      tell();
+    },
+    endView(part_id) {
+      viewed.delete(part_id);
+      tell();
+    },
+    isChosen: (part_id) => chosen.has(part_id),
+    async chooseViewed(text) {
       const { question_id } = text;
-      const [other] = offered.get(question_id) ?? NONE;
+      const other = viewed.get(question_id);
       // what is not on the device yet says so itself
       if (other === undefined || !(await sheet.flush())) return;
       const gone = textOf(question_id);
       await device.swap(text, { shown: gone, other });
       stood.set(question_id, without(stood.get(question_id) ?? NONE, other));
       kept.set(question_id, joinTexts([...without(kept.get(question_id) ?? NONE, other), gone], NONE));
+      viewed.delete(question_id);
+      chosen.add(question_id);
       write(text, other, 0);
       changed();
     },
@@ -113,6 +140,7 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
           part_id,
           (some.get(part_id) ?? NONE).filter((text) => !texts.includes(text)),
         );
+      chosen.delete(part_id);
       changed();
     },
     receive(now) {

@@ -60,7 +60,7 @@ export function rowTypedBehind(row: BlockRow, question_id: string | null, words:
       );
       return rows && withBody(row, { ...body, lines: rows.map((items) => ({ items })) });
     }
-    default:
+    case 'labelledImage':
       return null;
   }
 }

@@ -70,7 +70,20 @@ export function withFirstNumbers(row: BlockRow, newId: () => string): BlockRow {
       return addNumberedLine(row, newId(), {}, '');
     case 'matchingHeadings':
       return addNumberedLine(row, newId(), { paragraph: 'A' });
-    default:
+    case 'alphabetList':
+    case 'booleanList':
+    case 'bulletList':
+    case 'dropDownQuestion':
+    case 'flowChart':
+    case 'heading':
+    case 'labelledImage':
+    case 'mcqQuestion':
+    case 'notes':
+    case 'paragraph':
+    case 'shortAnswers':
+    case 'table':
+    case 'text':
+    case 'wordBox':
       return row;
   }
 }
