@@ -18,7 +18,7 @@ const REACT =
 /** Who is signed in, with all that this takes: the first thing that a start asks. */
 const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db)\.ts$/;
 /** What a start with somebody's database needs to know, without anything that shows it. */
-const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
+const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history|crash-log|app-version)/;
 /** What runs before the rest of the app, with or without a database. */
 const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
 /** What stands on every page, and what most need, with or without a database: of the library of icons all that students see. */

@@ -1,8 +1,11 @@
 // Faults of the app on a device, as it reports them: where in the app's own files and how often, never what a person wrote.
 
-import { MAX_CRASH_COUNT } from './crash-limits.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
+
+/** The most different faults that a device counts and a report holds, and how often each. */
+export const MAX_CRASHES = 5;
+export const MAX_CRASH_COUNT = 1_000;
 
 export const Crash = z.object({
   /** Made by the device, so that a report that is sent again counts once. */

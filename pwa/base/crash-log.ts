@@ -2,11 +2,13 @@
 // database may be what fails. A message of an error can quote what a student wrote, so it is never kept: only the kind of
 // error and the place in the app's own files are.
 
-import { MAX_CRASH_COUNT, MAX_CRASHES } from '../../shared/crash-limits.ts';
 import type { Crash } from '../../shared/crashes.ts';
 import { appVersion } from './app-version.ts';
 
 const KEY = 'papertide-crashes';
+/** As many as a report holds; written again here, so that the code of a start loads no schema. */
+export const MOST_CRASHES = 5;
+export const MOST_OF_ONE = 1_000;
 
 /** A fault as it is counted here; with an id it is in a report under way, and counted no further. */
 export type CountedCrash = Omit<Crash, 'crash_id'> & Partial<Pick<Crash, 'crash_id'>>;
@@ -17,8 +19,8 @@ export function noteCrash(error: unknown, fileOfEvent = ''): void {
   if (line === null) return;
   const crashes = readCrashes();
   const same = crashes.find((crash) => crash.line === line && crash.app === appVersion && crash.crash_id === undefined);
-  if (same) same.count = Math.min(same.count + 1, MAX_CRASH_COUNT);
-  else if (crashes.length < MAX_CRASHES) crashes.push({ app: appVersion, line, count: 1 });
+  if (same) same.count = Math.min(same.count + 1, MOST_OF_ONE);
+  else if (crashes.length < MOST_CRASHES) crashes.push({ app: appVersion, line, count: 1 });
   writeCrashes(crashes);
 }
 

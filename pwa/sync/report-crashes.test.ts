@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { noteCrash, readCrashes } from '../base/crash-log.ts';
+import { MAX_CRASH_COUNT, MAX_CRASHES } from '../../shared/crashes.ts';
+import { MOST_CRASHES, MOST_OF_ONE, noteCrash, readCrashes } from '../base/crash-log.ts';
 import { forgetCrashes, takeCrashes } from './report-crashes.ts';
 
 beforeEach(() => localStorage.clear());
+
+it('[R241] a device counts no more than a report holds', () => {
+  expect([MOST_CRASHES, MOST_OF_ONE]).toEqual([MAX_CRASHES, MAX_CRASH_COUNT]);
+});
 
 it('[R241] faults are reported until the server has them, and are counted on while a report is on its way', () => {
   const error = new TypeError('x');

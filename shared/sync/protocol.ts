@@ -46,7 +46,7 @@
  *      2026-11  a device may say its version of the app, and how much waits on it                       73bab38d8a57
  *      2026-11  an attempt on a revision beyond what every database can count to is refused alone       4ad3430dbf06
  */
-import { MAX_CRASHES } from '../crash-limits.ts';
+import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
 import { Marks } from '../marks.ts';
 import { z } from '../zod.ts';

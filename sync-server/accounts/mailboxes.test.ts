@@ -32,7 +32,7 @@ async function openAcademy() {
   const mailbox = async () => (await call('GET', 'auth/mymailbox', undefined, headers)).data;
   const useLink = async () => {
     const text = app.mails.findLast(({ to }) => to === KAMALA)?.text ?? '';
-    const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+    const token = /reset-password#token=(\S+)/.exec(text)?.[1] ?? '';
     return (
       await call('POST', 'auth/resetpassword', { token, password: 'ebb5papers?', confirmPassword: 'ebb5papers?' })
     ).status;

@@ -144,7 +144,8 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
     .where('revision', '=', revision)
     .execute();
   const countsOf = new Map(counted.map((row) => [row.question_id, row]));
-  const bundle = await readBundle(reader, exam_id, revision);
+  // a paper without a key has no questions, and its text need not be read
+  const bundle = key.length === 0 ? null : await readBundle(reader, exam_id, revision);
   const lines = bundle ? questionLines(bundle.data.question_data, bundle.data.content_data) : null;
   const questions: QuestionInsight[] = [];
   for (const { question_id, question_number, question_type, accepted, choices } of key) {

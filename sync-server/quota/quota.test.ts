@@ -242,11 +242,14 @@ describe('a mark', () => {
 });
 
 describe('[R231] an account that anybody could have made', () => {
+  const setProven = ({ store }: PaperServer, user_id: string, proven_at: number | null) =>
+    store.transact((tx) => tx.updateTable('users').set({ proven_at }).where('user_id', '=', user_id).execute());
   const SMALL = { rows: 5, bytes: 4_000, recordingBytes: 1_000 };
 
   it('has small room, and that of a student once the academy gave it a month', async () => {
     const server = await open({ unconfirmed: SMALL });
     const { admin, locked } = server;
+    await setProven(server, locked.user_id, null);
     const { exam_id, part_id } = await publishTask(admin, 'speaking', 1, { access_control: '["all"]' });
     const attempt = newAttempt(server, exam_id);
     const sound = recordingOf(soundBytes(1_900), { ...attempt, part_id });
@@ -266,12 +269,12 @@ describe('[R231] an account that anybody could have made', () => {
     expect(later.usage).toMatchObject({ recording_limit: DEFAULT_QUOTA.recordingBytes });
   });
 
-  it('has the room of a student once it is in a group', async () => {
-    const { admin, locked } = await open({ unconfirmed: SMALL });
+  it('has the room of a student once its mailbox is proven', async () => {
+    const server = await open({ unconfirmed: SMALL });
+    const { locked } = server;
+    await setProven(server, locked.user_id, null);
     expect((await sync(locked)).usage).toMatchObject({ rows_limit: 5 });
-    const group_id = newId();
-    await admin.send('PUT', 'groups/savegroup', { group_id, name: 'Evening' });
-    await admin.send('POST', 'groups/addmembers', { group_id, emails: [locked.email], keepUnknown: false });
+    await setProven(server, locked.user_id, server.clock.nowMs);
     expect((await sync(locked)).usage).toMatchObject({ rows_limit: DEFAULT_QUOTA.rows });
   });
 

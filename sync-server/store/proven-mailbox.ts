@@ -6,6 +6,6 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function hasProvenMailbox(userId: string): RawBuilder<number> {
   return sql<number>`case when exists (select 1 from grants where grants.user_id = ${sql.ref(userId)})
-    or exists (select 1 from users where users.user_id = ${sql.ref(userId)} and users.proven_at is not null)
+    or exists (select 1 from users as owner where owner.user_id = ${sql.ref(userId)} and owner.proven_at is not null)
     or exists (select 1 from group_members where group_members.user_id = ${sql.ref(userId)}) then 1 else 0 end`;
 }
