@@ -15,10 +15,11 @@ const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitte
 /** React, what leads from page to page and what puts styles into it: every page takes all of it. */
 const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
-/** Who is signed in, with all that this takes: the first thing that a start asks. */
-const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db)\.ts$/;
+/** Who is signed in, with all that this takes: the first thing that a start asks; and the count of faults, which its worker reads too. */
+const SESSION =
+  /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db|base\/(crash-log|app-version))\.ts$/;
 /** What a start with somebody's database needs to know, without anything that shows it. */
-const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history|crash-log|app-version)/;
+const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
 /** What runs before the rest of the app, with or without a database. */
 const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
 /** What stands on every page, and what most need, with or without a database: of the library of icons all that students see. */
