@@ -54,7 +54,7 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await page.getByRole('button', { name: 'CSV: Questions' }).click();
   const file = testInfo.outputPath('questions.csv');
   await (await saved).saveAs(file);
-  expect(readFileSync(file, 'utf8')).toContain('1,six / 6,2,1,0.5,too few attempts');
+  expect(readFileSync(file, 'utf8')).toContain('1,The ferry leaves at _____ .,six / 6,2,1,0.5,too few attempts');
 
   await page.getByRole('link', { name: 'Accept ‘18.00’ for question 1' }).click();
   await expect(page.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();

@@ -74,7 +74,7 @@ test('a name of 80 letters breaks no page, of students, visitors or staff @deskt
       ['overview', `/admin/groups/${group_id}?show=overview`, STUDENT.name],
       ['marking', '/admin/marking', STUDENT.name],
       ['response', `/admin/marking/${result_id}`, STUDENT.name],
-      ['reviews', '/admin/reviews', STUDENT.name],
+      ['reviews', '/admin/reviews?show=all', STUDENT.name],
       ['students', '/admin/insight?show=students', STUDENT.name],
     ] as const) {
       await page.goto(path);

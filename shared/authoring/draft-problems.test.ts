@@ -56,6 +56,18 @@ describe('draftProblems', () => {
     expect(draftProblems(whole)).toEqual([]);
   });
 
+  it.each(['writing', 'speaking'] as const)(
+    '[R238] takes a task of %s that stands in the text of its part alone',
+    (category) => {
+      const exam = { exam_category: category, no_of_parts: 1 };
+      const task = { ...whole, exam, contents: [], questions: [], key: new Map() };
+      const text = (content_data: string) => [{ part_id: part.part_id, content_data }];
+      expect(draftProblems({ ...task, documents: text('<p>Write a letter.</p>') })).toEqual([]);
+      for (const documents of [[], text('<p> </p>')])
+        expect(draftProblems({ ...task, documents })).toEqual([{ part_no: 1, message: 'The part has no content.' }]);
+    },
+  );
+
   it.each<[string, Partial<Draft>, object]>([
     [
       'a part that was not made',

@@ -1,5 +1,6 @@
 import { type Content, questionIdsOf, readContent } from '../content.ts';
 import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
+import { plainText } from '../plain-text.ts';
 import type { Question } from '../questions.ts';
 import { authoringOf } from '../tasks/authoring.ts';
 import { isTask } from '../tasks/registry.ts';
@@ -61,7 +62,8 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     message: `The passage ${words}`,
   }));
   const blocks = contents.filter((content) => content.part_id === part_id);
-  if (blocks.length === 0) problems.push({ part_no, message: 'The part has no content.' });
+  if (blocks.length === 0 && !isTaskInText(draft, part_id))
+    problems.push({ part_no, message: 'The part has no content.' });
   for (const [index, block] of blocks.entries()) {
     const body = readContent(block);
     const { content_id } = block;
@@ -84,6 +86,12 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
   }
   if (exam.exam_category === 'listening' && !hasAudio) problems.push({ part_no, message: 'The part has no audio.' });
   return problems;
+}
+
+/** A task of writing or speaking may stand in the text of its part alone; questions of a key stand in blocks. */
+function isTaskInText({ exam, documents }: Draft, part_id: string): boolean {
+  const isMarkedByPerson = exam.exam_category === 'writing' || exam.exam_category === 'speaking';
+  return isMarkedByPerson && documents.some((one) => one.part_id === part_id && plainText(one.content_data) !== '');
 }
 
 function rightIn({ key }: Pick<Draft, 'key'>): RightOf {

@@ -347,3 +347,26 @@ it('a paragraph of a passage is deleted and comes back as it was typed, and the 
   expect(addToParts).toHaveBeenCalledExactlyOnceWith({ exam_id, documents: [row], blocks: [] });
   expect(document.body.textContent).toContain('In 1999.');
 });
+
+it.each(['listening', 'writing', 'speaking'] as const)(
+  '[R238] the text above the blocks of a %s part, which students see, is shown, edited and deleted',
+  async (category) => {
+    const deleted: string[] = [];
+    const ports: Partial<DeskPorts> = {
+      saveDocument: async (input) => ({ ...input, version: input.version + 1 }),
+      deleteDocument: async (id) => void deleted.push(id),
+    };
+    const words = { ...paragraph('<p>You will hear a telephone call.</p>'), content_type: 'description' as const };
+    await openOnDesk([], ports, [words], category);
+    expect(document.body.textContent).toContain('You will hear a telephone call.');
+    await press(named('Edit introduction'));
+    await press(named('Save introduction'));
+    await press(named('Edit introduction'));
+    await press(named('Delete introduction'));
+    expect(deleted).toEqual([words.reading_document_id]);
+    expect(document.body.textContent).not.toContain('You will hear a telephone call.');
+    // and one may be begun where there is none
+    await press(button('Introduction'));
+    expect(named('Save introduction')).toBeDefined();
+  },
+);

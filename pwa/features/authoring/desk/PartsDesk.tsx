@@ -14,6 +14,7 @@ import { editing } from '../frame/editing.ts';
 import { useAskWhenIdle, useLater } from '../frame/later.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { openMenu } from '../frame/use-menu-on-press.tsx';
+import { PartTextEditor } from '../passage/PartTextEditor.tsx';
 import { PassageEditor } from '../passage/PassageEditor.tsx';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { blockProblems } from '../questions/edit-questions.ts';
@@ -121,6 +122,7 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
       <h2 className={hidden.hidden}>Questions</h2>
       <AddBar key={`bar-${part.part.part_id}`} />
       <div className={styles.blocks}>
+        {category !== 'reading' && <PartTextEditor key={`text-${part.part.part_id}`} />}
         <BlockList key={part.part.part_id} />
       </div>
     </>

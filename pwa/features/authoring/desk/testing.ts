@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import type { ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { openPages } from '../../../ui/testing.ts';
 import { editing } from '../frame/editing.ts';
@@ -78,11 +79,16 @@ export const five = (content_status: DraftContent['content_status']) =>
   Array.from({ length: 5 }, (_, index) => mcq(index, content_status));
 
 /** A draft of these questions, each in a block, on the page. */
-export async function openOnDesk(blocks: Placed[], changes: Partial<DeskPorts> = {}, documents: DraftDocument[] = []) {
+export async function openOnDesk(
+  blocks: Placed[],
+  changes: Partial<DeskPorts> = {},
+  documents: DraftDocument[] = [],
+  exam_category: ExamCategory = 'reading',
+) {
   const paper: DraftPaper = {
     revision: 0,
     data: {
-      exam_data: aDraftExam({ exam_id }),
+      exam_data: aDraftExam({ exam_id, exam_category }),
       part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 5 }],
       reading_document_data: documents,
       content_data: blocks.map(({ content }) => content),

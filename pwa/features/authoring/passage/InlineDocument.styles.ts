@@ -15,6 +15,21 @@ export const usePieceStyles = makeStyles({
   words: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   add: { [TOUCH]: { minHeight: size.touch } },
   empty: { color: tokens.colorNeutralForeground3 },
+  unwritten: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: 400,
+    fontStyle: 'italic',
+  },
+  above: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: space.xs,
+    marginBottom: space.l,
+    '& > button': { alignSelf: 'flex-start' },
+  },
   tools: {
     display: 'flex',
     alignItems: 'center',

@@ -76,7 +76,10 @@ function Piece({
             className={mergeClasses(className, piece.words)}
           />
         ) : (
-          <div className={mergeClasses(className, piece.words, piece.empty)}>{words}</div>
+          <div className={mergeClasses(className, piece.words, piece.empty)}>
+            {words}
+            <span className={piece.unwritten}>Not written yet: students do not see this.</span>
+          </div>
         )}
         <span className={piece.tools}>
           {shown?.savedAt != null && (
