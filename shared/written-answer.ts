@@ -69,6 +69,9 @@ const POINT_FIRST = new RegExp(`(?<=^|[\\s(+${MONEY}-])\\.(?=\\d)`, 'g');
 const POINT_IN_THE_MIDDLE = /(?<=\d)[·‧∙⋅](?=\d)/g;
 /** The strokes with which prices are closed in Sri Lanka and India: 500/- and 500/=. */
 const CLOSED_PRICE = /(?<=\d)\s*\/\s*[-=](?![\p{L}\p{N}])/gu;
+/** 'm^2' is typed where no raised figure is at hand: like m² it is m2. */
+const POWER_OF_LETTER = /(?<=\p{L})\^(?=\d)/gu;
+const STROKE_APART = /(?<=\d) ?\/ ?(?=\d)/g;
 const ORDINAL_AFTER = new RegExp(
   `(?:(?<=(?<!1)1) (?=st)|(?<=(?<!1)2) (?=nd)|(?<=(?<!1)3) (?=rd)|(?<=[04-9]|1[123]) (?=th))(?=[a-z]{2}${WORD_ENDS})`,
   'gu',
@@ -133,6 +136,8 @@ function onceMore(text: string): string {
   form = oneSpace(form).replace(POINT_FIRST, '0.').replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
   form = oneSpace(form.replace(MINUS_OF, (dash, hyphen?: string) => (hyphen === undefined ? dash : ' ')));
   form = withoutClosingStop(form)
+    .replace(POWER_OF_LETTER, '')
+    .replace(STROKE_APART, '/')
     .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
     .replace(SPACED_THOUSANDS, (number) => number.replaceAll(' ', ''))
     .replace(MIXED_NUMBER, '$1_')

@@ -155,7 +155,9 @@ function isNextHead(line: string, head: Head, last: Head, first: Head, lead: str
   if (before === '' || head.number <= last.last) return false;
   const isStrong = /[\t;|]|\s{2,}/.test(lead);
   const after = line.slice(head.value);
-  if (isStrong) return head.number === last.last + 1 || head.style !== '' || /^\p{L}/u.test(after);
+  // the second column of a key: room before its number, and room behind it
+  const hasRoom = /(?:\t|\s{2,})$/.test(line.slice(head.at, head.value));
+  if (isStrong) return head.number === last.last + 1 || head.style !== '' || hasRoom || /^[\p{L}(]/u.test(after);
   if (head.number !== last.last + 1) return false;
   const [value = ''] = /^(?:not given(?![\p{L}])|\S+?(?=[\s,;|]|$))/iu.exec(after) ?? [];
   if (isClosedValue(before) && isClosedValue(value)) return true;

@@ -30,6 +30,9 @@ const SUBHEADING =
 const COLUMN_HEADS =
   /^\W*(?:q|qs|qn|que|questions?|items?|no|nos|numbers?|#)?\W*(?:no|numbers?)?\W*(?:correct\s+)?(?:answers?|ans|key)\W*(?:(?:q|questions?|no)\W*(?:answers?|ans)\W*)*$/i;
 
+/** Dots or a stroke to write on, as an empty answer sheet has them. */
+const IS_TO_FILL = /(?:\.{3,}|…|_{2,})\s*$|^[.…_\s]+$/;
+
 /** Reads the lines below the heading of a key. */
 export function readKey(lines: readonly SourceLine[]): ReadKey {
   const key: ReadKey = { answers: [], unnumbered: [], notes: [] };
@@ -47,6 +50,7 @@ export function readKey(lines: readonly SourceLine[]): ReadKey {
     const heading = isSubheading(line.text);
     const { entries, unread: rest } = readKeyLine(line.text);
     if (heading) from = heading.from ?? from;
+    else if (entries.some(({ words }) => IS_TO_FILL.test(words))) unread.push(line);
     else if (rest === null) for (const entry of entries) key.answers.push({ line: line.at, ...entry });
     else {
       const values = /^\W*\d/.test(line.text) ? null : valuesIn(line.text);

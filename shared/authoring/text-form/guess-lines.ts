@@ -31,6 +31,9 @@ const BULLET = /^[•·▪●○◦*–—-]\s+(.*)$/;
 export const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 const LETTERS_IN_LINE = /\s{2,}(?=[([]?[B-Z][)\]]?(?:[.):]\s*|\s+)\S|[([]?[b-z][.)\]]\s*\S)/;
 
+/** 'A. one B. two C. three': each letter with its sign, in their order. */
+const CHOICES_CLOSE = /^\s*[([]?A[.)\]]\s*[^.)\]]{1,60}\s[([]?B[.)\]]\s*[^.)\]]{1,60}\s[([]?C[.)\]]\s*\S/;
+
 /** `isAsked` tells the numbers that the group's heading promises. */
 export function markLines(lines: readonly SourceLine[], isAsked: (number: number) => boolean): MarkedLine[] {
   const marked: MarkedLine[] = [];
@@ -43,8 +46,14 @@ export function markLines(lines: readonly SourceLine[], isAsked: (number: number
       isApart = true;
       continue;
     }
-    const line = { ...markLine(words, isAsked, marked, hasCapitalRomans), from: at, to: at, isApart };
     const last = marked.at(-1);
+    // a sentence may begin with the word 'A'
+    const isText = last?.kind === 'words' || (last?.kind === 'letter' && last.label === 'A');
+    const isBroken = !isApart && isText && isGapOf(last.words, words);
+    const own: Marked = isBroken
+      ? { kind: 'words', label: '', words }
+      : markLine(words, isAsked, marked, hasCapitalRomans);
+    const line = { ...own, from: at, to: at, isApart };
     if (last && goesOn(last, line)) {
       const joined = last.words === '' ? { words: line.words, broken: null } : joinLines(last.words, line.words, all);
       last.words = joined.words;
@@ -65,6 +74,8 @@ function haveCapitalRomans(lines: readonly SourceLine[]): boolean {
 /** 'A  one  B  two' in one line, as PDFs have it. */
 function cutChoices({ at, text }: SourceLine): SourceLine[] {
   const spaced = text.replaceAll('\t', '    ');
+  if (CHOICES_CLOSE.test(spaced))
+    return spaced.split(/\s+(?=[([]?[B-H][.)\]]\s*\S)/).map((piece) => ({ at, text: piece }));
   if (!/^\s*[([]?(?:[A-Z][)\]]?[.):]?\s|[a-z][.)\]]\s*\S)/.test(spaced)) return [{ at, text: spaced }];
   return spaced.split(LETTERS_IN_LINE).map((piece) => ({ at, text: piece }));
 }
@@ -117,6 +128,12 @@ function markListed(words: string, before: readonly MarkedLine[], hasCapitalRoma
 }
 
 const LONG_LINE = 50;
+
+/** Whether a numbered gap begins a line because a printed page broke the sentence there. */
+function isGapOf(last: string, words: string): boolean {
+  const isOpen = last.length >= LONG_LINE && !/[.!?:;]['”’"]?$/.test(last);
+  return isOpen && /^[([]?\d{1,3}[)\]]?[.:]?\s*(?:\.{3,}|…|_{2,})[.…_\s]*[\p{Ll},.;]/u.test(words);
+}
 
 /** A line that a printed page broke off goes on in the next. */
 function goesOn(last: MarkedLine, line: MarkedLine): boolean {

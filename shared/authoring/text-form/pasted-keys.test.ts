@@ -425,3 +425,25 @@ describe('[R235] what an author named a text', () => {
     expect(read(text).marks.join(' ')).toContain(`“${words}” looks like`);
   });
 });
+
+describe('[R235] the columns of a key copied from a PDF', () => {
+  it.each([
+    ['1    66                    4    2015 / in 2015', ['66', '2015|in 2015']],
+    ['1    66                    4    (Dr) Silva', ['66', 'Silva|Dr Silva']],
+    ['1    B                     4    54 / fifty-four', ['B', '54|fifty-four']],
+  ])('are two answers where the second begins with a figure or a bracket: %j', (key, expected) => {
+    const notes = 'Questions 1-1\nWrite ONE WORD.\n1 It is ____ .\n\nQuestions 4-4\nWrite ONE WORD.\n4 It was ____ .\n';
+    expect(read(`${PASSAGE}\n${notes}\nAnswer key\n${key}`).answers).toEqual(expected);
+  });
+});
+
+describe('[R235] an empty answer sheet', () => {
+  it.each(['1 ........  2 ........', '1 ______\n2 ______', '1 ........'])(
+    'gives no question dots as its answer: %j',
+    (sheet) => {
+      const { answers, marks } = read(`${PASSAGE}\n${NOTES}\nAnswer sheet\n${sheet}\n\nKey\n1 noon\n2 salt`);
+      expect(answers).toEqual(['noon', 'salt']);
+      expect(marks.join(' ')).not.toContain('answered twice');
+    },
+  );
+});

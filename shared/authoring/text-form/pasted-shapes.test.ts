@@ -309,3 +309,21 @@ describe('[R237] a table', () => {
     });
   });
 });
+
+describe('[R237] lines that a page broke or ran together', () => {
+  it('keep a sentence whole where a numbered gap begins its next line', () => {
+    const { pieces } = read(
+      'Questions 1-2\nComplete the summary. Write ONE WORD.\n\n' +
+        'A belt of trees can lower a wave, of every thousand only 1 ........ lived. Today\n' +
+        '2 ........ earn money in the nurseries.\n',
+    );
+    expect(pieces.filter(({ body }) => questionsIn(body).length > 0)).toMatchObject([{ body: { type: 'paragraph' } }]);
+  });
+
+  it('has four choices of a line with one space between them', () => {
+    const { questions } = read(
+      'Questions 1-1\nChoose the correct letter.\n1 What helped?\nA. tunnels B. walls C. trees D. drains\n\nKey\n1 D',
+    );
+    expect(questions).toMatchObject([{ choices: ['tunnels', 'walls', 'trees', 'drains'], answer: 3 }]);
+  });
+});
