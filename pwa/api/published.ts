@@ -83,10 +83,15 @@ export function nameIn(disposition: string | null): string {
   return /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'paper.papertide.zip';
 }
 
-/** Makes a draft of a paper file, once for an id of the call's own; `fileProblemsOf` reads what a refusal lists. */
-export async function importPaper(file: File, call_id: string, options?: UploadOptions): Promise<Exam> {
+/** Makes a draft of a paper file, or brings the published paper back as it was, once for an id of the call's own; `fileProblemsOf` reads what a refusal lists. */
+export async function importPaper(
+  file: File,
+  { call_id, isBack }: { call_id: string; isBack: boolean },
+  options?: UploadOptions,
+): Promise<Exam> {
   const form = new FormData();
   form.set('call_id', call_id);
+  if (isBack) form.set('bring_back', '1');
   form.set('file', file);
   return (await uploadForm('/api/exams/importpaper', form, z.object({ data: Exam }), options)).data;
 }

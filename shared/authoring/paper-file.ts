@@ -1,7 +1,7 @@
 // A paper as a file: what stands in paper.json of it (docs/paper-file.md), between one server and another.
 
 import { type Content, questionIdsOf, readContent } from '../content.ts';
-import { Sha256 } from '../ids.ts';
+import { Id, Sha256 } from '../ids.ts';
 import { Audio, type Exam, type Part } from '../papers.ts';
 import { type Reasons, TranscriptTurn } from '../reasons.ts';
 import { z } from '../zod.ts';
@@ -54,6 +54,10 @@ export const PaperFile = z.object({
         `The text is longer than ${MAX_EXPLANATION_CHARS} characters.`,
       ),
     ),
+  /** The revision as students were given it, in the file of a published one [R242]. */
+  published: z.optional(
+    z.object({ exam_id: Id, revision: z.int().check(z.minimum(1)), bundle_sha256: Sha256, bundle: z.string() }),
+  ),
 });
 export type PaperFile = z.infer<typeof PaperFile>;
 

@@ -68,7 +68,9 @@ async function readStartFacts(
   if (!row) return 'no_access';
   // anybody may have sat it without an account, and keeps it [R103]
   if (exam_id === FREE_SAMPLE_ID) return 'may';
-  const givenAtMs = await findGivenAt(reader, user_id, exam_id, revision);
+  // a restored server has lost to whom it gave the revision: a start before its return counts as one on what was given [R242]
+  const isBeforeReturn = row.brought_back_at !== null && startMs < Number(row.brought_back_at);
+  const givenAtMs = isBeforeReturn ? Number(row.created_at) : await findGivenAt(reader, user_id, exam_id, revision);
   const paper = {
     terms: row,
     isOpen: row.creationStatus === 'complete' && row.deleted === 0,
@@ -98,6 +100,7 @@ const offerOf = statement((reader: Reader, of: { exam_id: string; revision: numb
     .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')
     .select(['exams.access_control', 'exams.category_year', 'exams.category_month'])
     .select(['exams.creationStatus', 'exams.deleted', 'exams.revision as newest', 'revisions.retired_at'])
+    .select(['revisions.created_at', 'revisions.brought_back_at'])
     .where('revisions.exam_id', '=', of.exam_id)
     .where('revisions.revision', '=', of.revision),
 );

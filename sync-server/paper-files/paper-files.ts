@@ -10,7 +10,9 @@ import { findMedia } from '../media/queries.ts';
 import { doOnce, findDone, type NamedCall } from '../papers/author-calls.ts';
 import { readDraftPaper } from '../papers/draft-paper.ts';
 import { findExamIdOfPart, listImages, mustGetExam } from '../papers/queries.ts';
-import type { Reader, Store } from '../store/store.ts';
+import type { Reader, Store, Tx } from '../store/store.ts';
+import { LIBRARY } from '../store/sequence.ts';
+import { bringBack } from './bring-back.ts';
 import { readPaper } from './read-paper.ts';
 import { takeMedia } from './take-media.ts';
 import { copyPart, type Files, writePaper } from './write-paper.ts';
@@ -49,9 +51,14 @@ export async function exportPaper(
 
 /**
  * A new draft from the file at a path, once for the call; refuses with 422 and everything that is wrong with it, and then
- * nothing is kept: its media lie unentered until the sweep [R119].
+ * nothing is kept: its media lie unentered until the sweep [R119]. `isBack`: the published paper as it was, under its ids [R242].
  */
-export async function importPaper({ store, media, now }: Where, path: string, call: NamedCall): Promise<Exam> {
+export async function importPaper(
+  { store, media, now }: Where,
+  path: string,
+  call: NamedCall,
+  isBack = false,
+): Promise<Exam> {
   const done = await findDone(store.read, call);
   if (done !== null) return mustGetExam(store.read, done);
   return openPaperZip(path, async (zip) => {
@@ -63,15 +70,23 @@ export async function importPaper({ store, media, now }: Where, path: string, ca
     }
     const { paper } = read;
     const { files, parts } = await takeMedia(media, zip, paper, problems);
-    return store.transact(async (tx) => {
+    const whole = { ...paper, parts };
+    if (isBack)
+      return store.transactFor(LIBRARY, (tx) => takeOnce(tx, (all) => bringBack(tx, whole, files, all, now())));
+    return store.transact((tx) =>
+      takeOnce(tx, async (all) => (await writePaper(tx, whole, files, all, now())).exam_id),
+    );
+
+    /** Keeps nothing where the work finds a problem. */
+    async function takeOnce(tx: Tx, work: (all: FileProblem[]) => Promise<string>): Promise<Exam> {
       const exam_id = await doOnce(tx, call, now(), async () => {
         const all = [...problems];
-        const exam = await writePaper(tx, { ...paper, parts }, files, all, now());
+        const made_id = await work(all);
         if (all.length > 0) throw refusePaper(all);
-        return exam.exam_id;
+        return made_id;
       });
       return mustGetExam(tx, exam_id);
-    });
+    }
   });
 }
 

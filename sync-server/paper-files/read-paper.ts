@@ -1,5 +1,6 @@
 // A paper as a file says it: the draft as it stands, or a revision as it was published.
 
+import { createHash } from 'node:crypto';
 import type { DraftPaper } from '../../shared/authoring/draft.ts';
 import { type PaperFile, reasonOf, toPaperFile } from '../../shared/authoring/paper-file.ts';
 import { notFound } from '../http/refusal.ts';
@@ -7,7 +8,7 @@ import type { Caller } from '../http/sign-in.ts';
 import { requireExam } from '../papers/draft.ts';
 import { readDraftPaper } from '../papers/draft-paper.ts';
 import { readExplained } from '../papers/explanations.ts';
-import { readBundle } from '../papers/queries.ts';
+import { getBundle, readBundle } from '../papers/queries.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -24,7 +25,11 @@ export async function readPaper(
     revision === undefined
       ? await readDraftPaper(reader, exam_id)
       : await readRevision(reader, admin, exam_id, revision);
-  return toPaperFile(paper, explanation?.content_data ?? '');
+  const file = toPaperFile(paper, explanation?.content_data ?? '');
+  const bundle = revision === undefined ? null : await getBundle(reader, exam_id, revision);
+  if (revision === undefined || bundle === null) return file;
+  const bundle_sha256 = createHash('sha256').update(bundle).digest('hex');
+  return { ...file, published: { exam_id, revision, bundle_sha256, bundle } };
 }
 
 /** A revision in the shape of a draft. A choice with several right answers has the first of them: a draft knows one. */

@@ -29,12 +29,16 @@ export function paperFileRoutes(deps: Deps) {
     .post('/importpaper', requireAdmin, async (context) => {
       let data: Exam | null = null;
       let call_id: string | null = null;
+      let isBack = false;
       for await (const part of readMultipart(context.req.raw)) {
         if (part.name === 'call_id' && part.filename === null) call_id = await readId(part.body);
+        if (part.name === 'bring_back' && part.filename === null)
+          isBack = (await textOf(part.body, MAX_ID_BYTES)) === '1';
         if (part.filename === null || part.name !== 'file' || data) continue;
         data = await media.borrow(part.body, PAPER_FILE_BYTES, async (path, sha256) => {
           await requireSessionStill(context);
-          return importPaper(deps, path, { call_id, call: 'importpaper', asked: sha256 });
+          const asked = isBack ? `${sha256} back` : sha256;
+          return importPaper(deps, path, { call_id, call: 'importpaper', asked }, isBack);
         });
       }
       if (!data) throw malformed('file: is missing');

@@ -54,14 +54,20 @@ export async function exported(from: PaperServer, exam_id: string, query = ''): 
 }
 
 /** `call_id` as apps send it that want it done once [R78]. */
-export async function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>, call_id?: string): Promise<Response> {
+export async function imported(
+  into: PaperServer,
+  bytes: Uint8Array<ArrayBuffer>,
+  call_id?: string,
+  { isBack = false, by = into.admin } = {},
+): Promise<Response> {
   const form = new FormData();
+  if (isBack) form.set('bring_back', '1');
   if (call_id !== undefined) form.set('call_id', call_id);
   form.set('file', new File([bytes], 'paper.zip'));
   // as bytes: a request that makes them from a form while it is read fails beside a server that refuses without reading on
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
-  return into.admin.call('POST', 'exams/importpaper', new Uint8Array(await sent.arrayBuffer()), headers);
+  return by.call('POST', 'exams/importpaper', new Uint8Array(await sent.arrayBuffer()), headers);
 }
 
 /** The draft that an import has made. */

@@ -39,23 +39,30 @@ const SOME_PAPER = {
   category_year: 2026,
 };
 
-/** Writes a paper under new ids; what cannot be taken goes into `problems`, and then nothing may be kept. */
+/** Writes a paper under new ids, or under those of its file where it has a `keptExamId`; what cannot be taken goes into `problems`, and then nothing may be kept. */
 export async function writePaper(
   tx: Tx,
   { exam, parts, explanation }: PaperFile,
   files: Files,
   problems: FileProblem[],
   nowMs: number,
+  keptExamId?: string,
 ): Promise<Exam> {
   const taking = taker(problems);
-  const named = await taking('exam', () => addExam(tx, exam, nowMs));
+  const named = await taking('exam', () => addExam(tx, { ...exam, exam_id: keptExamId }, nowMs));
   // its parts are judged also where its details are wrong
   const { exam_id } = named ?? (await addExam(tx, { ...SOME_PAPER, noOfParts: parts.length }, nowMs));
+  if (keptExamId !== undefined)
+    for (const [index, { part_id }] of parts.entries())
+      await tx
+        .insertInto('parts')
+        .values({ part_id, exam_id, part_no: index + 1, no_of_question: 0 })
+        .execute();
   const rows = await saveParts(tx, { exam_id, partsData: [] }, nowMs);
   await lockDraft(tx, exam_id);
   await keepImages(tx, parts, files, nowMs);
   const places = new Map(parts.map(({ part_id }, index) => [part_id, rows[index]?.part_id ?? newId()]));
-  const rename = renamer(places);
+  const rename = keptExamId === undefined ? renamer(places) : (id: string) => id;
   for (const [index, part] of parts.entries()) {
     const row = rows[index];
     if (row) await writePart(tx, row, renamePart(part, rename), files, { taking, place: `parts[${index}]`, nowMs });

@@ -28,7 +28,7 @@ export async function writePaperZip(
   const { ZipFile: NewZip } = await import('yazl');
   const zip = new NewZip();
   const packed = zip.outputStream as Readable;
-  zip.addBuffer(Buffer.from(`${JSON.stringify(paper, null, 2)}\n`), PAPER, { mtime: SAME_DAY });
+  zip.addBuffer(bytesOf(paper), PAPER, { mtime: SAME_DAY });
   for (const [sha256, bytes] of media)
     zip.addReadStreamLazy(`media/${sha256}`, { mtime: SAME_DAY, compress: false }, (give) => {
       const source = Readable.fromWeb(bytes);
@@ -40,6 +40,13 @@ export async function writePaperZip(
   zip.on('error', (error: Error) => packed.destroy(error));
   zip.end();
   return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
+}
+
+/** paper.json, without the published text where it would be too large to come in again. */
+function bytesOf(paper: PaperFile): Buffer {
+  const { published: _published, ...plain } = paper;
+  const whole = Buffer.from(`${JSON.stringify(paper, null, 2)}\n`);
+  return whole.length <= PAPER_BYTES ? whole : Buffer.from(`${JSON.stringify(plain, null, 2)}\n`);
 }
 
 /** An opened file of a paper. */

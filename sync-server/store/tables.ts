@@ -201,6 +201,8 @@ export interface Tables {
     created_at: number;
     /** When it was replaced, withdrawn or deleted; null while it is on offer. */
     retired_at: Generated<number | null>;
+    /** When it was brought back from its file; null where it was published here. */
+    brought_back_at: Generated<number | null>;
   };
   /** What the paper was in a revision, as its bundle has it too: lists read it without the bundle [R180]. */
   revision_exams: {

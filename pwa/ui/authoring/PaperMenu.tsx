@@ -85,7 +85,14 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
           </MenuList>
         </MenuPopover>
       </Menu>
-      {asking === 'export' && <ExportDialog exam={exam} calls={calls} onClose={close} />}
+      {asking === 'export' && (
+        <ExportDialog
+          exam={exam}
+          calls={calls}
+          onClose={close}
+          {...(exam.creationStatus === 'complete' && { revision: exam.revision })}
+        />
+      )}
       {asking === 'duplicate' && (
         <AskDialog
           title="Duplicate Exam"

@@ -35,6 +35,7 @@ import { up as erasedNames } from './039-erased-names.ts';
 import { up as reviewsWait } from './040-reviews-wait.ts';
 import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
 import { up as crashes } from './043-crashes.ts';
+import { up as broughtBack } from './045-brought-back.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '040-reviews-wait': { up: reviewsWait },
   '042-revision-key-places': { up: revisionKeyPlaces },
   '043-crashes': { up: crashes },
+  '045-brought-back': { up: broughtBack },
 };

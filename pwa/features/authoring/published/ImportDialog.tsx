@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { failureWords } from '../../../api/authoring.ts';
@@ -23,6 +23,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const dialog = useDialogStyles();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [isBack, setBack] = useState(false);
   const [fraction, setFraction] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<FileProblem[]>([]);
@@ -47,8 +48,8 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
     const { signal } = (sending.current = new AbortController());
     setFraction(0);
     try {
-      const exam = await importPaper(file, callId.current, { onProgress: setFraction, signal });
-      showToast(`${exam.exam_name} is in Pending Exams now.`, 'success');
+      const exam = await importPaper(file, { call_id: callId.current, isBack }, { onProgress: setFraction, signal });
+      showToast(`${exam.exam_name} is ${isBack ? 'back in the library' : 'in Pending Exams now'}.`, 'success');
       onChanged();
       onClose();
     } catch (error) {
@@ -92,6 +93,22 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
           aria-describedby={`${id}-failure`}
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
+        <Checkbox
+          checked={isBack}
+          disabled={fraction !== null}
+          aria-describedby={`${id}-back`}
+          onChange={(_event, { checked }) => {
+            callId.current = newId();
+            setBack(checked === true);
+            setFailure(file && paperFileProblem(file));
+            setProblems([]);
+          }}
+          label="Bring this paper back as it was"
+        />
+        <p id={`${id}-back`}>
+          Only after a backup was restored, for the file of a published paper that is lost here. Students see it again
+          at once, and their waiting attempts are sent.
+        </p>
         <div id={`${id}-failure`} role="alert">
           {failure !== null && <Notice intent="error">{failure}</Notice>}
         </div>

@@ -1,0 +1,96 @@
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
+import { openPaperServer, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
+import { exported, imported, openWithPaper, paperOf, publish, SHA, WAV, zipOf } from './testing.ts';
+
+let paper: DraftPaper;
+let file: Uint8Array<ArrayBuffer>;
+let bundle: string;
+/** The server as its backup has it, from before the paper was published. */
+let restored: PaperServer;
+let first: PaperServer;
+beforeEach(async () => {
+  ({ server: first, paper } = await openWithPaper());
+  ({ bundle } = await publish(first, paper.exam_id));
+  file = await exported(first, paper.exam_id, '?revision=1');
+  restored = await openPaperServer({ accessTokenSeconds: 86_400 });
+  restored.clock.nowMs += 3 * 3_600_000;
+});
+
+const back = (bytes = file, by: Person = restored.admin) => imported(restored, bytes, newId(), { isBack: true, by });
+
+async function send(by: Person, start_time: number): Promise<SyncReply> {
+  const result_id = newId();
+  const attempt = { result_id, exam_id: paper.exam_id, revision: 1, start_time, end_time: start_time + 60_000 };
+  const push = { ...EMPTY_PUSH, attempts: [{ ...attempt, abandoned: 0 }] };
+  return by.send<SyncReply>('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
+}
+
+async function holdsNothing(): Promise<void> {
+  for (const table of ['parts', 'contents', 'questions', 'reading_documents'] as const)
+    expect(await restored.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect((await restored.admin.call('GET', `exams/getalldataforexam/${paper.exam_id}`)).status).toBe(404);
+}
+
+describe('[R242] a paper that a restored server has lost', () => {
+  it('comes back under its ids, to the byte, and takes and scores the attempt that waited', async () => {
+    const startMs = restored.clock.nowMs - 3_600_000;
+    expect((await send(restored.student, startMs)).refused).toMatchObject([{ code: 'unknown_revision' }]);
+    const reply = await back();
+    expect([reply.status, await reply.json()]).toMatchObject([
+      201,
+      { data: { exam_id: paper.exam_id, revision: 1, creationStatus: 'complete' } },
+    ]);
+    const given = await restored.student.call('GET', `exams/getalldataforexam/${paper.exam_id}?revision=1`);
+    expect(await given.text()).toBe(bundle);
+    const { refused, pull } = await send(restored.student, startMs);
+    expect(refused).toEqual([]);
+    expect(pull.exams).toContainEqual(expect.objectContaining({ exam_id: paper.exam_id }));
+    expect(pull.results).toMatchObject([{ exam_id: paper.exam_id, total: paper.question_ids.length }]);
+  });
+
+  it('takes the start of a student whose access ended since, none from before it was published, and none without access', async () => {
+    const startMs = restored.clock.nowMs - 3_600_000;
+    await back();
+    await restored.store.transact((tx) =>
+      tx
+        .updateTable('grants')
+        .set({ deleted: 1, deleted_at: restored.clock.nowMs - 60_000 })
+        .execute(),
+    );
+    restored.clock.nowMs += 1_000;
+    expect((await send(restored.student, first.clock.nowMs - 1)).refused).toMatchObject([{ code: 'no_access' }]);
+    expect((await send(restored.student, restored.clock.nowMs - 500)).refused).toMatchObject([{ code: 'no_access' }]);
+    expect((await send(restored.locked, startMs)).refused).toMatchObject([{ code: 'no_access' }]);
+    expect((await send(restored.student, startMs)).refused).toEqual([]);
+  });
+
+  it('is refused, and nothing is kept, where the file says another paper than was published', async () => {
+    const changed = async (change: (json: string) => string) => {
+      const json = change(JSON.stringify(await paperOf(first, file)));
+      return back(await zipOf({ 'paper.json': json, [`media/${SHA}`]: WAV }));
+    };
+    const { published } = await paperOf(first, file);
+    for (const change of [
+      (json: string) => json.replace('Harbour', 'Other'), // the form, not the published text
+      (json: string) => json.replace(published!.bundle_sha256, '0'.repeat(64)),
+      (json: string) => json.replace(/"published":\{.*\}/, '"other":1}'),
+    ]) {
+      const reply = await changed(change);
+      expect([reply.status, await reply.json()]).toMatchObject([422, { problems: [{ place: 'the file' }] }]);
+      await holdsNothing();
+    }
+  });
+
+  it('is refused where the server has it, and to anybody but an admin', async () => {
+    expect((await back(file, restored.student)).status).toBe(403);
+    await holdsNothing();
+    expect((await back()).status).toBe(201);
+    const again = await back();
+    expect([again.status, await again.json()]).toMatchObject([
+      422,
+      { problems: [{ place: 'the file', message: expect.stringContaining('already') }] },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+// Brings a published revision back from its file under its own ids, as after a restore: attempts that wait on devices name
+// these ids [R242].
+
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
+import { PaperBundle } from '../../shared/papers.ts';
+import { publishRevision } from '../papers/publish.ts';
+import { readBundle } from '../papers/queries.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
+import { writePaper, type Files } from './write-paper.ts';
+
+const THE_FILE = 'the file';
+const TAKEN = 'This server has this paper, or a part of it, already. Import it as a new draft instead.';
+const DIFFERS = 'The paper in this file is not the one that was published. It cannot come back as it was.';
+
+/** Publishes the file's revision as it was, to the byte; what is wrong goes into `problems`, and then nothing may be kept. */
+export async function bringBack(
+  tx: OwnerTx,
+  paper: PaperFile,
+  files: Files,
+  problems: FileProblem[],
+  nowMs: number,
+): Promise<string> {
+  const wrong = (message: string) => void problems.push({ place: THE_FILE, message });
+  const { published } = paper;
+  if (!published) {
+    wrong('It does not say what was published. Only the file of a published paper can come back as it was.');
+    return '';
+  }
+  const { exam_id, revision, bundle, bundle_sha256 } = published;
+  const then = readText(bundle);
+  if (createHash('sha256').update(bundle).digest('hex') !== bundle_sha256 || !then) {
+    wrong(DIFFERS);
+    return exam_id;
+  }
+  if (await hasAnyOf(tx, exam_id, paper)) {
+    wrong(TAKEN);
+    return exam_id;
+  }
+  const { createdAt, updatedAt } = then.data.exam_data;
+  const publishedMs = Date.parse(updatedAt);
+  if (!(publishedMs <= nowMs)) {
+    wrong('It says that the paper was published later than now. Check the clock of this server.');
+    return exam_id;
+  }
+  const before = problems.length;
+  await writePaper(tx, paper, files, problems, nowMs, exam_id);
+  if (problems.length > before) return exam_id;
+  await tx
+    .updateTable('exams')
+    .set({ createdAt, revision: revision - 1 })
+    .where('exam_id', '=', exam_id)
+    .execute();
+  for (const { part_id, reading_document_id } of then.data.audio_data)
+    await tx.updateTable('audio').set({ reading_document_id }).where('part_id', '=', part_id).execute();
+  const publication = await publishRevision(tx, exam_id, publishedMs);
+  if ('problems' in publication) {
+    for (const { message } of publication.problems) wrong(message);
+    return exam_id;
+  }
+  // by what they say: another database may name the columns of a row in another order
+  if (!isDeepStrictEqual(await readBundle(tx, exam_id, revision), then)) {
+    wrong(DIFFERS);
+    return exam_id;
+  }
+  await tx
+    .updateTable('revisions')
+    .set({ bundle, bundle_sha256, bundle_bytes: Buffer.byteLength(bundle), brought_back_at: nowMs })
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .execute();
+  return exam_id;
+}
+
+function readText(bundle: string): PaperBundle | null {
+  try {
+    return PaperBundle.safeParse(JSON.parse(bundle)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function hasAnyOf(reader: Reader, exam_id: string, { parts }: PaperFile): Promise<boolean> {
+  const blocks = parts.flatMap((part) => part.blocks);
+  const has = async (
+    table: 'exams' | 'parts' | 'contents' | 'questions' | 'reading_documents',
+    column: 'exam_id' | 'part_id' | 'content_id' | 'question_id' | 'reading_document_id',
+    ids: readonly string[],
+  ) => {
+    if (ids.length === 0) return false;
+    const found = await reader.selectFrom(table).select(column).where(column, 'in', ids).limit(1).execute();
+    return found.length > 0;
+  };
+  const documents = parts.flatMap((part) => part.documents.map((document) => document.reading_document_id));
+  const questions = blocks.flatMap((block) => block.questions.map(({ question_id }) => question_id));
+  return (
+    (await has('exams', 'exam_id', [exam_id])) ||
+    (await has(
+      'parts',
+      'part_id',
+      parts.map(({ part_id }) => part_id),
+    )) ||
+    (await has(
+      'contents',
+      'content_id',
+      blocks.map(({ content_id }) => content_id),
+    )) ||
+    (await has('questions', 'question_id', questions)) ||
+    (await has('reading_documents', 'reading_document_id', documents))
+  );
+}
