@@ -92,7 +92,7 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
 
   await context.close();
 
-  for (const files of ['react', 'LoginScreen']) {
+  for (const files of ['react']) {
     const visitor = await openUnwatched(browser, server);
     const login = await visitor.newPage();
     const letCome = await withoutFiles(visitor, files);
