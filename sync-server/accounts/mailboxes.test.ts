@@ -32,7 +32,7 @@ async function openAcademy() {
   const mailbox = async () => (await call('GET', 'auth/mymailbox', undefined, headers)).data;
   const useLink = async () => {
     const text = app.mails.findLast(({ to }) => to === KAMALA)?.text ?? '';
-    const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+    const token = /reset-password#token=(\S+)/.exec(text)?.[1] ?? '';
     return (
       await call('POST', 'auth/resetpassword', { token, password: 'ebb5papers?', confirmPassword: 'ebb5papers?' })
     ).status;
@@ -129,6 +129,17 @@ describe('[R224] an account whose mailbox nobody proved', () => {
     await useLink();
     expect([await listed(), await shown()]).toEqual([undefined, undefined]);
   });
+});
+
+it('[R224, R232] a stranger who deletes the account that they made deletes nothing that waits for the address', async () => {
+  const { call, group_id, grantMany, stranger, store } = await openAcademy();
+  await grantMany();
+  await call('POST', 'groups/addmembers', { group_id, emails: [KAMALA], keepUnknown: true });
+  const gone = await call('POST', 'auth/deletemyaccount', { email: KAMALA, password: PASSWORD }, stranger);
+  expect(gone.status).toBe(200);
+  expect((await call('GET', 'subscription/getwaiting')).data).toMatchObject([{ email: KAMALA, has_account: false }]);
+  expect((await call('GET', `groups/getgroup?group_id=${group_id}`)).data.waiting).toEqual([KAMALA]);
+  expect(await store.read.selectFrom('mail_outbox').selectAll().where('email', '=', KAMALA).execute()).toEqual([]);
 });
 
 describe('confirmaddress', () => {

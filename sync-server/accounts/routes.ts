@@ -159,7 +159,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const client = clientOf(context);
       const email = normaliseEmail(form.email);
       const signInTry = { email, client, isKnown: await isKnown(context, email) };
-      const known = await findAccount(store.read, email);
+      const known = await findAccount(store.read, form.email);
       const isRight = await signInLimits.check(signInTry, (turn) =>
         isRightPassword(password, known?.password_hash ?? null, turn),
       );
