@@ -47,10 +47,11 @@ it.each(['plain', 'old'] as const)('[R223] when the %s one is deleted, the other
   expect(await collisions()).toEqual([]);
   const users = await store.read
     .selectFrom('users')
-    .select('user_id')
+    .select(['user_id', 'proven_at'])
     .where('email', '=', academy.plain.email)
     .execute();
-  expect(users).toEqual([{ user_id: stays.user_id }]);
+  const proven_at = which === 'plain' ? null : expect.any(Number);
+  expect(users).toEqual([{ user_id: stays.user_id, proven_at }]);
   const found = await request('GET', '/api/auth/getallusers?search=nimal@papertide.test', { headers });
   expect(Object(await found.json()).data).toMatchObject([{ user_id: stays.user_id }]);
 });

@@ -41,10 +41,12 @@ export async function freeAddress(tx: Tx, email: string): Promise<void> {
   if (!next) return;
   const user = await tx
     .updateTable('users')
-    .set({ email })
+    // whose the mailbox of the other spelling is says nothing about this one
+    .set({ email, proven_at: null, link_sent_at: null })
     .where('user_id', '=', next.user_id)
     .returning(['user_id', 'email', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('address_collisions').where('user_id', '=', next.user_id).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', next.user_id).execute();
   await enterInSearchAgain(tx, user);
 }

@@ -131,6 +131,17 @@ describe('[R224] an account whose mailbox nobody proved', () => {
   });
 });
 
+it('[R224, R232] a stranger who deletes the account that they made deletes nothing that waits for the address', async () => {
+  const { call, group_id, grantMany, stranger, store } = await openAcademy();
+  await grantMany();
+  await call('POST', 'groups/addmembers', { group_id, emails: [KAMALA], keepUnknown: true });
+  const gone = await call('POST', 'auth/deletemyaccount', { email: KAMALA, password: PASSWORD }, stranger);
+  expect(gone.status).toBe(200);
+  expect((await call('GET', 'subscription/getwaiting')).data).toMatchObject([{ email: KAMALA, has_account: false }]);
+  expect((await call('GET', `groups/getgroup?group_id=${group_id}`)).data.waiting).toEqual([KAMALA]);
+  expect(await store.read.selectFrom('mail_outbox').selectAll().where('email', '=', KAMALA).execute()).toEqual([]);
+});
+
 describe('confirmaddress', () => {
   it('is the word of an admin, stands in the log, and gives what waited', async () => {
     const { call, user_id, grants, grantMany, stranger } = await openAcademy();

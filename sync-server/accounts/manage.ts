@@ -144,7 +144,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { email } = await requireOther(tx, caller, tx.owner);
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of the account.');
-  await eraseAccount(tx, { email, actor_id: caller.user_id }, nowMs);
+  await eraseAccount(tx, { email, actor_id: caller.user_id, keepsWaiting: false }, nowMs);
 }
 
 /** The same for the caller's own account. The last admin stays: nobody else could let anybody in [R97]. */
@@ -156,7 +156,9 @@ export async function deleteOwnAccount(
   const { email, role } = await requireUser(tx, tx.owner);
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of your account.');
   if (role === 'admin') await requireOtherAdmin(tx);
-  await eraseAccount(tx, { email, actor_id: tx.owner }, nowMs);
+  // what waits for an address belongs to whoever reads its mail: a stranger who signed up with it does not delete it
+  const keepsWaiting = !(await isProven(tx, tx.owner));
+  await eraseAccount(tx, { email, actor_id: tx.owner, keepsWaiting }, nowMs);
 }
 
 /** Refuses where the transaction's owner is the only admin; two who leave at the same time come one after the other. */
@@ -170,7 +172,7 @@ async function requireOtherAdmin(tx: OwnerTx): Promise<void> {
 /** Takes all rows of the transaction's owner, and what names the address. */
 async function eraseAccount(
   tx: OwnerTx,
-  { email, actor_id }: { email: string; actor_id: string },
+  { email, actor_id, keepsWaiting }: { email: string; actor_id: string; keepsWaiting: boolean },
   nowMs: number,
 ): Promise<void> {
   const user_id = tx.owner;
@@ -183,12 +185,14 @@ async function eraseAccount(
   await uncountResults(tx, { user_id });
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
-  // what was kept for the address before it had an account names nobody any more
-  await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
-  await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
   await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
-  await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
+  if (!keepsWaiting) {
+    // what was kept for the address before it had an account names nobody any more
+    await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
+    await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
+    await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
+  }
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
   await freeAddress(tx, email);

@@ -48,11 +48,16 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
       const before = await findFactor(tx, user.user_id);
       if (before && before.confirmed_at !== null) throw isOnAlready();
       const row = { encrypted_secret, confirmed_at: null, last_step: 0 };
-      await tx
+      const begun = await tx
         .insertInto('second_factors')
         .values({ user_id: user.user_id, ...row })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-        .execute();
+        // a first code that came at the same instant has turned it on: this does not turn it off
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!begun) throw isOnAlready();
     });
     const uri = new TOTP({ issuer: ISSUER, label: user.email, secret, period: STEP_SECONDS }).toString();
     return { secret: secret.base32, uri };

@@ -51,11 +51,15 @@ export async function openWriter(folder: string, passphrase: string | null): Pro
 /** Opens a backup; throws, in words, where the folder is none, or the passphrase is missing or wrong. */
 export async function openReader(folder: string, passphrase: string | null, scratchIn: string): Promise<BackupReader> {
   const sealed = join(folder, SEALED_MANIFEST);
-  if (!(await exists(sealed)))
-    return {
-      manifest: parseManifest(await readPlain(folder), join(folder, MANIFEST)),
-      copyOut: (path, to) => copyHashed(join(folder, path), to),
-    };
+  if (!(await exists(sealed))) {
+    const manifest = parseManifest(await readPlain(folder), join(folder, MANIFEST));
+    // whoever can write into the folder could else put a plain backup of their own in the place of an encrypted one
+    if (passphrase !== null)
+      throw new Error(
+        `${folder} is not encrypted, but a passphrase is set. If you made this backup without one, restore it without BACKUP_PASSPHRASE and BACKUP_KEY_FILE.`,
+      );
+    return { manifest, copyOut: (path, to) => copyHashed(join(folder, path), to) };
+  }
   if (passphrase === null) throw new Error(`${folder} is encrypted. ${NO_PASSPHRASE}`);
   const key = await findKey(passphrase, sealed);
   const scratch = await mkdtemp(join(scratchIn, 'backup-manifest-'));

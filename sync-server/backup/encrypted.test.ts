@@ -148,6 +148,14 @@ describe('an encrypted backup', PATIENCE, () => {
   });
 });
 
+it('a plain backup in the place of an encrypted one is refused', PATIENCE, async () => {
+  await backUp();
+  await rm(backup, { recursive: true });
+  await makeBackup(DATA_DIR, backup, NOW, null);
+  expect(await refusal()).toContain('is not encrypted, but a passphrase is set');
+  expect(await refusal(null)).toBe('[object Object]');
+});
+
 it('a passphrase has at least twelve characters', () => {
   expect(() => readPassphrase({ BACKUP_PASSPHRASE: 'too short' })).toThrow('at least 12 characters');
   expect(readPassphrase({ BACKUP_PASSPHRASE: PASSPHRASE })).toBe(PASSPHRASE);
