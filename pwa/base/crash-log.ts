@@ -14,8 +14,8 @@ export const MOST_OF_ONE = 1_000;
 export type CountedCrash = Omit<Crash, 'crash_id'> & Partial<Pick<Crash, 'crash_id'>>;
 
 /** Counts an error where it comes from the app; a browser extension's is nothing of ours. */
-export function noteCrash(error: unknown, fileOfEvent = ''): void {
-  const line = crashLine(error, fileOfEvent);
+export function noteCrash(error: unknown): void {
+  const line = crashLine(error);
   if (line === null) return;
   const crashes = readCrashes();
   const same = crashes.find((crash) => crash.line === line && crash.app === appVersion && crash.crash_id === undefined);
@@ -26,25 +26,25 @@ export function noteCrash(error: unknown, fileOfEvent = ''): void {
 
 /** Counts what nothing else catches. */
 export function watchCrashes(): void {
-  addEventListener('error', ({ error, filename }) => noteCrash(error, filename));
+  addEventListener('error', ({ error }) => noteCrash(error));
   addEventListener('unhandledrejection', ({ reason }) => noteCrash(reason));
 }
 
 /** 'TypeError index-B2x.js:1:2345'; null for an error of somebody else's code, and for work that was called off. */
-export function crashLine(error: unknown, fileOfEvent = ''): string | null {
+export function crashLine(error: unknown): string | null {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   if (name === 'AbortError') return null;
   const kind = /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
   // the message comes first in the stack, and may hold anything: only lines that look like frames are read
   const frames = stack.split('\n').filter((line) => /^\s*at .*:\d+:\d+\)?$|@[^@]*:\d+:\d+$/.test(line));
-  const own = [...frames, fileOfEvent].map(ownPlace).find((place) => place !== null);
+  const own = frames.map(ownPlace).find((place) => place !== null);
   if (own !== undefined) return `${kind} ${own}`;
-  const isForeign = [...frames, fileOfEvent].some((line) => /\w+-extension:\/\//.test(line));
+  const isForeign = frames.some((line) => /\w+-extension:\/\//.test(line));
   return isForeign || !(error instanceof Error) ? null : `${kind} unknown`;
 }
 
 function ownPlace(frame: string): string | null {
-  if (frame === '' || !frame.includes(location.origin)) return null;
+  if (!frame.includes(location.origin)) return null;
   const [, place = null] =
     /\/([\w.-]{1,80}\.(?:js|ts|tsx)(?::\d{1,9}){0,2})\)?$/.exec(frame.replace(/\?[^:]*/, '')) ?? [];
   return place;
