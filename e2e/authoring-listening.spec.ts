@@ -158,6 +158,14 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await page.getByLabel('Choice B is the answer').check();
   await button(page, 'Add').click();
   await expect(button(page, 'Edit mcq question')).toBeVisible();
+  // the text above the questions, which the student reads
+  const above = page.getByRole('region', { name: 'Text above the blocks' });
+  await above.getByRole('button', { name: 'Introduction', exact: true }).click();
+  await expect(above.getByRole('textbox', { name: 'Introduction' })).toBeFocused();
+  await page.keyboard.type('You will hear about a park.');
+  await expectGoodLooksAtAllSizes(page, 'authoring-introduction');
+  await above.getByRole('button', { name: 'Save introduction' }).click();
+  await expect(above.getByRole('button', { name: 'Edit introduction' })).toBeVisible();
   await button(page, 'Finish').click();
   await expect(page.getByText(/^Nothing is missing\./)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
@@ -174,6 +182,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await startExam(student, NAME);
   await student.getByRole('radio', { name: 'The day' }).check();
   await openPart(student, 2);
+  await expect(student.getByText('You will hear about a park.')).toBeVisible();
   await student.getByRole('radio', { name: 'A park' }).check();
   await submit(student);
   await device.setOffline(false);

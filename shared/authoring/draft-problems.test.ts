@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../content.ts';
+import type { ReadingDocument } from '../papers.ts';
 import type { Question } from '../questions.ts';
 import { type Draft, draftProblems } from './draft-problems.ts';
 
@@ -61,12 +62,31 @@ describe('draftProblems', () => {
     (category) => {
       const exam = { exam_category: category, no_of_parts: 1 };
       const task = { ...whole, exam, contents: [], questions: [], key: new Map() };
-      const text = (content_data: string) => [{ part_id: part.part_id, content_data }];
-      expect(draftProblems({ ...task, documents: text('<p>Write a letter.</p>') })).toEqual([]);
-      for (const documents of [[], text('<p> </p>')])
+      const text = (content_data: string, content_type: ReadingDocument['content_type'] = 'contents') => [
+        { part_id: part.part_id, content_type, content_data },
+      ];
+      const chart = `<p><img src="/api/media/${'a'.repeat(64)}" alt="A chart" width="4" height="3" /></p>`;
+      const images = new Set(['a'.repeat(64)]);
+      for (const documents of [text('<p>Write a letter.</p>'), text('Write a letter.', 'description'), text(chart)])
+        expect(draftProblems({ ...task, images, documents })).toEqual([]);
+      for (const documents of [[], text('<p> </p>'), text('WRITING TASK 1', 'header'), text('The train', 'title')])
         expect(draftProblems({ ...task, documents })).toEqual([{ part_no: 1, message: 'The part has no content.' }]);
     },
   );
+
+  it.each(['reading', 'listening'] as const)('[R238] asks for questions beside the text of a %s part', (category) => {
+    const documents = [
+      { part_id: emptyPart.part_id, content_type: 'contents' as const, content_data: '<p>Tides.</p>' },
+    ];
+    const draft: Draft = {
+      ...whole,
+      exam: { exam_category: category, no_of_parts: 2 },
+      parts: [part, emptyPart],
+      documents,
+    };
+    const messages = draftProblems(draft).filter(({ part_no }) => part_no === 2);
+    expect(messages).toContainEqual({ part_no: 2, message: 'The part has text, but no questions.' });
+  });
 
   it.each<[string, Partial<Draft>, object]>([
     [
@@ -182,7 +202,9 @@ describe('draftProblems', () => {
     const image = (alt: string) => `<p><img src="/api/media/${sha256}" alt="${alt}" width="4" height="3" /></p>`;
     const images = new Set([sha256]);
     const wordsOf = (change: Partial<Draft>) => draftProblems({ ...whole, ...change }).map(({ message }) => message);
-    const inPassage = (alt: string) => [{ part_id: part.part_id, content_data: image(alt) }];
+    const inPassage = (alt: string) => [
+      { part_id: part.part_id, content_type: 'contents' as const, content_data: image(alt) },
+    ];
     expect(wordsOf({ documents: inPassage('A map'), images })).toEqual([]);
     expect(wordsOf({ documents: inPassage(' '), images })).toEqual(['The passage has an image without a description.']);
     expect(wordsOf({ documents: inPassage('A map') })).toEqual([

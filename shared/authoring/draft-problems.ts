@@ -25,7 +25,7 @@ export interface DraftProblem {
 export interface Draft {
   exam: Pick<Exam, 'exam_category' | 'no_of_parts'>;
   parts: readonly Part[];
-  documents: readonly Pick<ReadingDocument, 'part_id' | 'content_data'>[];
+  documents: readonly Pick<ReadingDocument, 'part_id' | 'content_type' | 'content_data'>[];
   contents: readonly Content[];
   questions: readonly Question[];
   audio: readonly Audio[];
@@ -59,11 +59,16 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
   const inPassage = documents.filter((one) => one.part_id === part_id).flatMap((one) => imagesInHtml(one.content_data));
   const problems: DraftProblem[] = imageProblems(draft, inPassage).map((words) => ({
     part_no,
-    message: `The passage ${words}`,
+    message: `The ${exam.exam_category === 'reading' ? 'passage' : 'text above the blocks'} ${words}`,
   }));
   const blocks = contents.filter((content) => content.part_id === part_id);
-  if (blocks.length === 0 && !isTaskInText(draft, part_id))
-    problems.push({ part_no, message: 'The part has no content.' });
+  const text = documents.filter((one) => one.part_id === part_id && hasWordsOrImages(one));
+  const isKeyed = exam.exam_category === 'reading' || exam.exam_category === 'listening';
+  if (blocks.length === 0 && (isKeyed || !text.some(mayBeTask)))
+    problems.push({
+      part_no,
+      message: isKeyed && text.length > 0 ? 'The part has text, but no questions.' : 'The part has no content.',
+    });
   for (const [index, block] of blocks.entries()) {
     const body = readContent(block);
     const { content_id } = block;
@@ -88,10 +93,15 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
   return problems;
 }
 
-/** A task of writing or speaking may stand in the text of its part alone; questions of a key stand in blocks. */
-function isTaskInText({ exam, documents }: Draft, part_id: string): boolean {
-  const isMarkedByPerson = exam.exam_category === 'writing' || exam.exam_category === 'speaking';
-  return isMarkedByPerson && documents.some((one) => one.part_id === part_id && plainText(one.content_data) !== '');
+type Piece = Draft['documents'][number];
+
+function hasWordsOrImages({ content_data }: Piece): boolean {
+  return plainText(content_data) !== '' || imagesInHtml(content_data).length > 0;
+}
+
+/** A task of writing or speaking may stand in the text of its part alone. A header or a title names a task and is none. */
+function mayBeTask({ content_type }: Piece): boolean {
+  return content_type === 'description' || content_type === 'contents';
 }
 
 function rightIn({ key }: Pick<Draft, 'key'>): RightOf {

@@ -14,11 +14,14 @@ import { useReorder } from './use-reorder.ts';
 export function BlockList() {
   const styles = useAuthoringStyles();
   const hidden = useHiddenTextStyles();
-  const { desk, part } = useDesk();
+  const { desk, part, structure } = useDesk();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const orderTrouble = useStore(desk.orderTrouble);
   const ids = part.block_ids;
+  const { exam_category } = structure.exam;
+  const isMarkedByPerson = exam_category === 'writing' || exam_category === 'speaking';
+  const isTaskInText = isMarkedByPerson && part.documents.description.length + part.documents.contents.length > 0;
   const move = useCallback(
     (id: string, to: number) => {
       const row = desk.blocks.read(id)?.row;
@@ -48,9 +51,11 @@ export function BlockList() {
           </Notice>
         </div>
       )}
-      {ids.length === 0 && (
+      {ids.length === 0 && !isTaskInText && (
         <p className={styles.label}>
-          Nothing here yet. Begin with a heading, such as Questions 1–5, from the buttons above.
+          {isMarkedByPerson
+            ? 'Nothing here yet. Write the task from the buttons above, such as Text.'
+            : 'Nothing here yet. Begin with a heading, such as Questions 1–5, from the buttons above.'}
         </p>
       )}
       <ol ref={list} aria-label="Blocks" className={styles.list}>

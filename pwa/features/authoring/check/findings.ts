@@ -30,7 +30,7 @@ export function unsavedFindings({
         };
       }),
     ...(openDocuments.some((id) => documents.read(id)?.row.part_id === part_id)
-      ? [{ part_no, message: 'A piece of the passage is not saved.' }]
+      ? [{ part_no, message: 'A piece of the text is not saved.' }]
       : []),
     ...(orderTrouble.read()?.part_id === part_id
       ? [{ part_no, message: 'The new order of the blocks is not saved. Try again there.' }]

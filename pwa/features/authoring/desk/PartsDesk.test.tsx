@@ -364,9 +364,55 @@ it.each(['listening', 'writing', 'speaking'] as const)(
     await press(named('Edit introduction'));
     await press(named('Delete introduction'));
     expect(deleted).toEqual([words.reading_document_id]);
+    expect(document.body.textContent).toContain('Introduction deleted.');
     expect(document.body.textContent).not.toContain('You will hear a telephone call.');
     // and one may be begun where there is none
     await press(button('Introduction'));
     expect(named('Save introduction')).toBeDefined();
+  },
+);
+
+it.each(['reading', 'listening', 'writing', 'speaking'] as const)(
+  '[R238] every header, introduction and title of a %s part is shown where a paste brought several, as students see them',
+  async (category) => {
+    const types = ['header', 'description', 'title'] as const;
+    const several = types.flatMap((content_type) =>
+      ['one', 'two'].map((which, content_order) => ({
+        ...paragraph(`The ${content_type} ${which}`),
+        content_type,
+        content_order,
+      })),
+    );
+    await openOnDesk([], {}, several, category);
+    for (const { content_data } of several) expect(document.body.textContent).toContain(content_data);
+    const introduction = category === 'reading' ? 'description' : 'introduction';
+    for (const name of ['header', introduction, 'title']) {
+      expect(named(`Edit ${name}`)).toBeDefined();
+      expect(named(`Edit ${name} 2`)).toBeDefined();
+    }
+  },
+);
+
+it('[R238] a piece of a passage that is opened and saved says nothing that its author did not write, but for its header', async () => {
+  const { desk } = await openOnDesk([]);
+  for (const name of ['Edit header', 'Edit description', 'Edit title', 'Edit paragraph 1']) await press(named(name));
+  const begun = desk.documents.ids().map((id) => desk.documents.read(id)?.row);
+  expect(begun.map((row) => [row?.content_type, row?.content_data])).toEqual([
+    ['header', 'READING PASSAGE 1'],
+    ['description', ''],
+    ['title', ''],
+    ['contents', ''],
+  ]);
+});
+
+it.each([
+  ['writing', true],
+  ['speaking', true],
+  ['listening', false],
+] as const)(
+  '[R238] a %s part with text and without blocks: whether it counts as written is %s',
+  async (category, isWritten) => {
+    await openOnDesk([], {}, [paragraph('<p>Describe a journey.</p>')], category);
+    expect(document.body.textContent.includes('Nothing here yet')).toBe(!isWritten);
   },
 );

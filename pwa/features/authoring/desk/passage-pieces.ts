@@ -1,6 +1,7 @@
 // What an author does with the pieces of a passage, beside their saving: begins one, lets its edit go, takes it away.
 
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messageOf } from '../frame/message-of.ts';
@@ -11,6 +12,11 @@ import type { DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
 
 const NAMES = { header: 'Header', description: 'Description', title: 'Title', contents: 'Paragraph' } as const;
+
+/** The name of a piece on the screens of its category. */
+export function pieceName(content_type: DocumentRow['content_type'], category: ExamCategory | undefined): string {
+  return content_type === 'description' && category !== 'reading' ? 'Introduction' : NAMES[content_type];
+}
 
 interface PieceParts {
   ports: Pick<DeskPorts, 'newId' | 'deleteDocument' | 'addToParts'>;
@@ -24,7 +30,7 @@ interface PieceParts {
 export function createPassagePieces({ ports, documents, structure, undo, arrange, receive }: PieceParts) {
   const addDocument: Desk['addDocument'] = (part_id, content_type, content_data) => {
     const reading_document_id = ports.newId();
-    const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.contents ?? [];
+    const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.documents.contents ?? [];
     const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
     const content_order = content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1;
     documents.begin(newDocument({ reading_document_id, part_id, content_type, content_order, content_data }));
@@ -51,10 +57,11 @@ export function createPassagePieces({ ports, documents, structure, undo, arrange
     if (shown.edit?.status === 'saving') await documents.save(document_id);
     const { row } = documents.read(document_id) ?? shown;
     const isStored = row.version > 0;
+    const name = pieceName(row.content_type, structure.read()?.exam.exam_category);
     try {
       if (isStored) await ports.deleteDocument(document_id);
     } catch (error) {
-      showToast(`The ${NAMES[row.content_type].toLowerCase()} was not deleted. ${messageOf(error)}`, 'error');
+      showToast(`The ${name.toLowerCase()} was not deleted. ${messageOf(error)}`, 'error');
       return;
     }
     // what was typed while the delete was on its way belongs to the piece too
@@ -62,7 +69,7 @@ export function createPassagePieces({ ports, documents, structure, undo, arrange
     documents.remove(document_id);
     arrange();
     undo.set({
-      words: `${NAMES[row.content_type]} deleted.`,
+      words: `${name} deleted.`,
       run: () => (isStored ? putBack(last) : openAgain(last)),
     });
   }

@@ -7,11 +7,8 @@ import type { BlockRow, DocumentRow } from './rows.ts';
 export interface PartOnDesk {
   part: Part;
   block_ids: readonly string[];
-  /** Null where the part has none yet. */
-  header: string | null;
-  description: string | null;
-  title: string | null;
-  contents: readonly string[];
+  /** The ids of its documents by type, in order. A paste can bring several of each type, and students see all. */
+  documents: Record<DocumentRow['content_type'], readonly string[]>;
   /** How many questions stand in it now. */
   questionCount: number;
 }
@@ -46,15 +43,17 @@ export function structureOf(
       const own = documents
         .filter((document) => document.part_id === part.part_id)
         .toSorted((a, b) => a.content_order - b.content_order);
-      const first = (type: DocumentRow['content_type']) =>
-        own.find((document) => document.content_type === type)?.reading_document_id ?? null;
+      const idsOf = (type: DocumentRow['content_type']) =>
+        own.filter(({ content_type }) => content_type === type).map((one) => one.reading_document_id);
       return {
         part,
         block_ids,
-        header: first('header'),
-        description: first('description'),
-        title: first('title'),
-        contents: own.filter(({ content_type }) => content_type === 'contents').map((one) => one.reading_document_id),
+        documents: {
+          header: idsOf('header'),
+          description: idsOf('description'),
+          title: idsOf('title'),
+          contents: idsOf('contents'),
+        },
         questionCount: numbers.size - before,
       };
     }),

@@ -29,7 +29,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
   const pressedAt = useRef({ x: 0, y: 0 });
-  const documents = part.contents
+  const documents = part.documents.contents
     .flatMap((one) => desk.documents.read(one)?.row ?? [])
     .filter((row) => row.version > 0);
 

@@ -28,8 +28,8 @@ export const usePieceStyles = makeStyles({
     alignItems: 'stretch',
     gap: space.xs,
     marginBottom: space.l,
-    '& > button': { alignSelf: 'flex-start' },
   },
+  offers: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   tools: {
     display: 'flex',
     alignItems: 'center',

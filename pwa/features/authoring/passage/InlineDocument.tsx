@@ -22,6 +22,8 @@ interface InlineDocumentProps {
   id: string | null;
   type: DocumentRow['content_type'];
   words: string;
+  /** The text that a piece begins with; what is only named in its place never becomes text that students read. */
+  begin?: string | undefined;
   label: string;
   className: string | undefined;
 }
@@ -42,6 +44,7 @@ function Piece({
   shown,
   type,
   words,
+  begin = '',
   label,
   className,
 }: InlineDocumentProps & { shown: ReturnType<typeof useDocument> }) {
@@ -60,7 +63,7 @@ function Piece({
   function edit(): void {
     setLeft(false);
     if (shown) documents.begin(shown.row);
-    else desk.addDocument(part.part.part_id, type, type === 'contents' ? '' : words);
+    else desk.addDocument(part.part.part_id, type, begin);
   }
 
   if (!shown?.edit) {

@@ -1,6 +1,6 @@
 /** What a preview says of pieces that the server does not have yet; '' where it has all. */
 export function unsavedWords(blockCount: number, documentCount: number): string {
-  const pieces = [piece(blockCount, 'block'), piece(documentCount, 'piece of the passage', 'pieces of the passage')];
+  const pieces = [piece(blockCount, 'block'), piece(documentCount, 'piece of text', 'pieces of text')];
   const named = pieces.filter((words) => words !== '');
   if (named.length === 0) return '';
   const isOne = blockCount + documentCount === 1;

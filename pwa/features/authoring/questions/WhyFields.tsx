@@ -24,7 +24,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const { evidence, reason } = question;
   const isListening = structure.exam.exam_category === 'listening';
-  const hasPassage = part.contents.length > 0;
+  const hasPassage = part.documents.contents.length > 0;
   const hasRoom = evidence.length < MAX_EVIDENCE;
   const add = (one: Evidence) => onChange((now) => ({ ...now, evidence: [...now.evidence, one] }));
 

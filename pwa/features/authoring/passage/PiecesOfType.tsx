@@ -1,0 +1,39 @@
+import type { ExamCategory } from '../../../../shared/papers.ts';
+import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
+import { pieceName } from '../desk/passage-pieces.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import type { DocumentRow } from '../desk/rows.ts';
+import { InlineDocument } from './InlineDocument.tsx';
+
+interface PiecesOfTypeProps {
+  type: DocumentRow['content_type'];
+  words: string;
+  begin?: string | undefined;
+  /** Whether the place of a first piece is shown while the part has none. */
+  isOffered?: boolean;
+}
+
+/** All pieces of one type in a part, in the order in which students see them. */
+export function PiecesOfType({ type, words, begin, isOffered = false }: PiecesOfTypeProps) {
+  const styles = usePassageStyles();
+  const { part, structure } = useDesk();
+  const ids = part.documents[type];
+  const shown = ids.length === 0 && isOffered ? [null] : ids;
+  return shown.map((id, index) => (
+    <InlineDocument
+      // the first keeps its focus when it is begun
+      key={index === 0 && type !== 'contents' ? `first-${part.part.part_id}` : (id ?? 'none')}
+      id={id}
+      type={type}
+      words={words}
+      begin={begin}
+      label={pieceLabel(type, index, structure.exam.exam_category)}
+      className={styles[type]}
+    />
+  ));
+}
+
+function pieceLabel(type: DocumentRow['content_type'], index: number, category: ExamCategory): string {
+  const name = pieceName(type, category);
+  return type === 'contents' || index > 0 ? `${name} ${index + 1}` : name;
+}
