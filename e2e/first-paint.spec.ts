@@ -98,7 +98,7 @@ test('the first paint is the outline of the page, nothing in it moves when the a
   }
 });
 
-/** Where what these selectors find stands. */
+/** The places that these selectors find. */
 function boxes(page: Page, ...selectors: string[]): Promise<unknown> {
   return Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
 }

@@ -1,4 +1,4 @@
-// What a student asks of the server about the own email address. Each call rejects with an ApiError.
+// Calls about the student's own email address. Each rejects with an ApiError.
 
 import { Mailbox } from '../../shared/mailbox.ts';
 import { z } from '../../shared/zod.ts';

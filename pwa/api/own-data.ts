@@ -1,4 +1,4 @@
-// What people do with all that is kept of them. Each call rejects with an ApiError.
+// Calls that export or delete the data of an account. Each rejects with an ApiError.
 
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
@@ -44,7 +44,7 @@ export async function deleteMyAccount(proof: { email: string; password: string }
   });
 }
 
-/** What a person is told of a call that failed. */
+/** The words for a call that failed. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }

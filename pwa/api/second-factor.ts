@@ -5,7 +5,7 @@ import { callApi } from './http.ts';
 const Codes = z.object({ data: z.array(z.string()) });
 const Begun = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) });
 
-/** What changes a second factor that is on. */
+/** The form that changes a second factor that is on. */
 export interface PasswordAndCode {
   password: string;
   code: string;

@@ -17,7 +17,7 @@ export async function changePassword(form: PasswordChange): Promise<string> {
   return (await callApi('/api/auth/changepassword', { method: 'PUT', body: form, schema: Message })).message;
 }
 
-/** Where the caller is logged in, this device first. Rejects with an ApiError. */
+/** Reads the caller's sessions, this device first. Rejects with an ApiError. */
 export async function listSessions(signal: AbortSignal): Promise<OwnSession[]> {
   return (await callApi('/api/auth/getsessions', { signal, schema: Sessions })).data;
 }

@@ -50,7 +50,7 @@ function ownPlace(frame: string): string | null {
   return place;
 }
 
-/** What is counted and not reported yet. */
+/** Reads the faults that are counted and not reported yet. */
 export function readCrashes(): CountedCrash[] {
   try {
     const crashes: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
