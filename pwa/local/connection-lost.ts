@@ -8,11 +8,20 @@ const CONNECTION_LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedErr
 const NO_INNER_TABLE =
   /reading '(schema|mutate|openCursor|getMany)'|\bcore\.(schema|mutate)\b|\bcore is (undefined|null)\b/;
 
+/** Other calls of the inner table, whose names the app has too: they count where Dexie itself made the call. */
+const COMMON_CALL_OF_NOTHING = /reading '(get|query|count)'/;
+/** The first place of a stack, in a file of Dexie: the build gives it one of that name. */
+const THROWN_IN_DEXIE = /^[^\n]*\n[^\n]*\bdexie[^\n/]*\.m?js/;
+
 /** Whether the browser closed the connection to IndexedDB under the app [F16], or cannot open it anew, as on a full disk [F18]. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof TypeError) return NO_INNER_TABLE.test(error.message);
+  if (error instanceof TypeError) return isInnerTableMissing(error);
   // Dexie's word for what a query meets after an opening that failed, with why it did
   const why = error.name === 'OpenFailedError' && 'inner' in error ? error.inner : null;
   return CONNECTION_LOST.includes(error.name) || isConnectionLost(why);
+}
+
+function isInnerTableMissing({ message, stack = '' }: TypeError): boolean {
+  return NO_INNER_TABLE.test(message) || (COMMON_CALL_OF_NOTHING.test(message) && THROWN_IN_DEXIE.test(stack));
 }
