@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_ACCESS } from '../../../shared/errors.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
+import { DeviceProvider, type Device } from '../../local/device.tsx';
+import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
+import type { OpenOffer } from './attend-state.ts';
+import type { OfflineState } from './offline-state.ts';
+
+const NOW = new Date(2026, 10, 21, 12).getTime();
+const READY: OfflineState = { kind: 'ready' };
+const MISSING: OfflineState = { kind: 'missing', missingBytes: 1_000, storedBytes: 0, failure: null };
+
+type Props = Parameters<typeof AttendOffer>[0];
+
+let db: LocalDatabase;
+let takeDown = () => {};
+const actions = {
+  start: vi.fn<Props['actions']['start']>(),
+  resume: vi.fn<Props['actions']['resume']>(),
+  seeResult: vi.fn<Props['actions']['seeResult']>(),
+  login: vi.fn<Props['actions']['login']>(),
+};
+const onShowFree = vi.fn<() => void>();
+const onStartAgain = vi.fn<Props['onStartAgain']>();
+const onClose = vi.fn<() => void>();
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', async () => Response.json({ payment_info: 'Pay at the desk.' }));
+});
+afterEach(async () => {
+  takeDown();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+
+function show(
+  of: Pick<Props, 'state'> & { onDevice?: OfflineState; hasFree?: boolean } & Partial<Props['actions']>,
+): void {
+  const { state, onDevice = READY, hasFree = false, isBusy = false, busyId = null, failure = null } = of;
+  const doing = { ...actions, isBusy, busyId, failure };
+  const calls = { onShowFree, onStartAgain, onClose };
+  render(<AttendOffer state={state} onDevice={onDevice} hasFree={hasFree} actions={doing} {...calls} />);
+}
+
+function render(element: ReactNode): void {
+  const device: Device = {
+    db,
+    user: null,
+    now: () => NOW,
+    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
+    requestSync: () => undefined,
+  };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<DeviceProvider device={device}>{element}</DeviceProvider>);
+  takeDown = () => root.unmount();
+}
+
+const words = () => document.body.textContent;
+const until = (check: () => void) => vi.waitFor(check, 5_000);
+const expectWords = (text: string) => until(() => expect(words()).toContain(text));
+const names = () =>
+  [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+function press(name: string): void {
+  const found = [...document.querySelectorAll('button')][names().indexOf(name)];
+  expect(found, name).toBeDefined();
+  found?.click();
+}
+
+function open(result_id: string, more: Partial<OpenOffer> = {}, begunHere = true): OpenOffer {
+  const attempt = {
+    result_id,
+    state: 'received' as const,
+    exam_id: newId(),
+    revision: 1,
+    start_time: NOW - 20 * 60_000,
+    end_time: null,
+    abandoned: 0 as const,
+  };
+  const counts = { answeredCount: 1, questionCount: 40 };
+  const unfinished = { attempt, refusal: null, exam: anExam(), listed: null, ...counts, ready: true, begunHere };
+  return { unfinished, leftMs: 40 * 60_000, isUp: false, mayStartAgain: true, ...more };
+}
+
+describe('a paper that may not be started', () => {
+  it('leads a visitor to the login', async () => {
+    show({ state: { kind: 'login' } });
+    await expectWords('Log in to attend this exam.');
+    press('Login');
+    expect(actions.login).toHaveBeenCalledOnce();
+    press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says how to pay, and shows free papers only where there are some', async () => {
+    show({ state: { kind: 'no_access' }, hasFree: true });
+    await expectWords(NO_ACCESS);
+    await expectWords('Pay at the desk.');
+    press('Show free papers');
+    expect(onShowFree).toHaveBeenCalledOnce();
+    takeDown();
+    show({ state: { kind: 'no_access' } });
+    await until(() => expect(names()).toEqual(['Close']));
+  });
+});
+
+describe('a paper that may be started', () => {
+  it.each([
+    ['is here', READY, 'The clock starts when you press Start Exam and runs on'],
+    ['is not here', MISSING, 'The paper is downloaded first. Then the clock starts'],
+    [
+      'waits for a connection',
+      { kind: 'downloading', receivedBytes: 1, totalBytes: 2, waiting: true } as const,
+      'The download goes on by itself when it is back. The clock has not started',
+    ],
+  ])('tells when the clock starts where it %s', async (_, onDevice, text) => {
+    show({ state: { kind: 'start' }, onDevice });
+    await expectWords(text);
+    press('Start Exam');
+    expect(actions.start).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('asks for the internet where there is none and the paper is not here', async () => {
+    await writeMeta(db, 'sync_state', { kind: 'unreachable', done_at: NOW });
+    show({ state: { kind: 'start' }, onDevice: MISSING });
+    await expectWords('Connect to the internet and press Start Exam');
+  });
+
+  it('says that it is being downloaded, and may be closed meanwhile', async () => {
+    show({ state: { kind: 'start' }, onDevice: MISSING, isBusy: true });
+    await until(() => expect(names()).toEqual(['Downloading...', 'Close']));
+  });
+
+  it('says what went wrong, the start before the download', async () => {
+    show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' } });
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not all came.'));
+    takeDown();
+    show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' }, failure: 'No room.' });
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('No room.'));
+  });
+});
+
+describe('a paper with open attempts', () => {
+  it('resumes the only one, or starts again', async () => {
+    const offer = open('one');
+    show({ state: { kind: 'unfinished', offers: [offer] } });
+    await expectWords('00:40:00 is left. 1 of 40 questions is answered.');
+    expect(names()).toEqual(['Resume', 'Start again']);
+    press('Resume');
+    expect(actions.resume).toHaveBeenCalledExactlyOnceWith(offer.unfinished);
+    press('Start again');
+    expect(onStartAgain).toHaveBeenCalledExactlyOnceWith('one');
+  });
+
+  it('leads to the result where time is up, and to nothing else without access', async () => {
+    const offer = open('one', { leftMs: 0, isUp: true, mayStartAgain: false });
+    show({ state: { kind: 'unfinished', offers: [offer] } });
+    await expectWords('Time is up for the attempt that you began at 11:40.');
+    expect(names()).toEqual(['See result', 'Close']);
+    press('See result');
+    expect(actions.seeResult).toHaveBeenCalledExactlyOnceWith(offer.unfinished);
+  });
+
+  it('shows no time that this device does not know', async () => {
+    show({ state: { kind: 'unfinished', offers: [open('one', { leftMs: null })] } });
+    await expectWords('--:--:-- is left.');
+  });
+
+  it('[F44] tells several apart by name, and says what went wrong once', async () => {
+    const offers = [open('one'), open('two', { mayStartAgain: false }, false)];
+    show({ state: { kind: 'unfinished', offers }, failure: 'No room.', busyId: 'two' });
+    await until(() =>
+      expect(names()).toEqual([
+        'Resume, the attempt begun at 11:40 on this device',
+        'Start again, the attempt begun at 11:40 on this device',
+        'Resume, the attempt begun at 11:40 on another device',
+      ]),
+    );
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect([...document.querySelectorAll('button')].at(-1)?.textContent).toBe('Downloading...');
+  });
+
+  it('asks before it starts again, with the focus on what loses nothing', async () => {
+    const { unfinished } = open('one');
+    const onBack = vi.fn<() => void>();
+    const doing = { ...actions, isBusy: false, busyId: null, failure: null };
+    render(<StartAgainQuestion unfinished={unfinished} isOnlyOne actions={doing} onBack={onBack} />);
+    await until(() => expect(document.activeElement?.textContent).toBe('Keep this attempt'));
+    expect(words()).toContain('Start again gives up the attempt with 1 answer.');
+    press('Start again');
+    expect(actions.start).toHaveBeenCalledExactlyOnceWith('one');
+    press('Keep this attempt');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+});
