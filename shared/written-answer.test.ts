@@ -570,7 +570,9 @@ describe('the words of an answer', () => {
     ['0771 234 567', 1],
     ['5 - 10', 1],
     ['5-10 weeks', 1],
-    ['5 10', 2],
+    ['10 30', 1],
+    ['24 51 36', 1],
+    ['rooms 5 10', 3],
   ])('%j are %d', (text, count) => {
     expect(countAnswerWords(text)).toBe(count);
   });

@@ -237,6 +237,8 @@ export function limitsInWords({ word_limit, number_limit }: AnswerLimits): strin
 
 function wordsOf(text: string): string[] {
   const form = answerForm(plainLetters(text).replace(HYPHENATED, (word) => answerForm(word).replaceAll(' ', '')));
+  // figures in groups and nothing else are written as one number: a time as '10 30', a short telephone number
+  if (/^\d[\d ]*$/.test(form)) return [form.replaceAll(' ', '')];
   return form === '' ? [] : form.split(' ');
 }
 
