@@ -166,6 +166,11 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await expectGoodLooksAtAllSizes(page, 'authoring-introduction');
   await above.getByRole('button', { name: 'Save introduction' }).click();
   await expect(above.getByRole('button', { name: 'Edit introduction' })).toBeVisible();
+  await above.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect(above.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('The mill in the park');
+  await above.getByRole('button', { name: 'Save title' }).click();
+  await expect(above.getByRole('button', { name: 'Edit title' })).toBeVisible();
   await button(page, 'Finish').click();
   await expect(page.getByText(/^Nothing is missing\./)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
@@ -183,6 +188,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await student.getByRole('radio', { name: 'The day' }).check();
   await openPart(student, 2);
   await expect(student.getByText('You will hear about a park.')).toBeVisible();
+  await expect(student.getByText('The mill in the park')).toBeVisible();
   await student.getByRole('radio', { name: 'A park' }).check();
   await submit(student);
   await device.setOffline(false);

@@ -89,16 +89,20 @@ const COPIED = `<p>READING PASSAGE 1</p><p>The pans</p><p>&nbsp;</p><p>For six w
 <p><img src="map.png"></p><p>Questions 1-2</p><p>Write TRUE, FALSE or NOT GIVEN.</p><p>1.The salt is <b>red</b>.</p>
 <p>2.<del>Men</del><ins>Women</ins> make the salt.</p><p>Solutions</p><p>See the board in the hall, and ask there.</p>`;
 
-test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper that shows one is told to the next admin @desktop', async ({
+test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper that shows one is told to the next admin', async ({
   page,
   server,
+  isMobile,
 }) => {
   const admin = await signInByCall(server.origin, demoAccounts.admin);
   const { exam_id: sample } = await mustFindExam(admin, PAPER);
   const { data } = await admin.call<{ data: { exam_id: string } }>('POST', 'exams/duplicateexam', { exam_id: sample });
   await signIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });
   await page.goto(`/admin/exam/${data.exam_id}/content`);
-  await page.getByRole('button', { name: 'Paste or import' }).click();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Paste or import' }).click();
+  } else await page.getByRole('button', { name: 'Paste or import' }).click();
   const paste = page.getByRole('dialog', { name: 'Paste or import' });
   const field = paste.getByRole('textbox');
   await field.evaluate((area, html) => {
@@ -107,8 +111,8 @@ test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, COPIED);
   await expect(field).toHaveValue(/2\.Women make the salt\./);
-  await expect(paste.getByText('1 picture: add it in the editor.')).toBeVisible();
-  await expect(paste.getByText('deleted words: “Men”.')).toBeVisible();
+  await expect(paste.getByText('1 picture is missing: add it in the editor.')).toBeVisible();
+  await expect(paste.getByText('Deleted words are left out: “Men”.')).toBeVisible();
   await expectGoodLooksAtAllSizes(page, 'authoring-paste-lost');
 
   await paste.getByRole('button', { name: 'Read it' }).click();

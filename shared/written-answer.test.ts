@@ -186,10 +186,45 @@ const SAME: Record<string, Pairs> = {
     ['10^2', '10²'],
     ['10^-3', '10⁻³'],
   ],
-  'an answer of figures alone': [
+  'groups of a telephone number': [
     ['0771 234 567', '0771234567'],
     ['077-123 4567', '0771234567'],
+    ['077.123.4567', '0771234567'],
+    ['077.1234567', '077 123 45 67'],
+    ['(077) - 123 4567', '0771234567'],
+    ['(+94) 77 123-4567', '+94771234567'],
+    ['+94.77.123.4567', '+94 77 123 4567'],
+    ['245-1234', '2451234'],
+    ['2345 6789', '23456789'],
+    ['tel. (077) 123-4567', 'tel. 0771234567'],
+  ],
+  'the dash of a range': [
+    ['7-8', '7–8'],
+    ['7-8', '7 - 8'],
+    ['7-8', '7—8'],
+    ['7-8', '7 −8'],
+    ['7-8', '7--8'],
+    ['7-8', '７～８'],
+    ['7-8', '٧-٨'],
+    ['10-12 weeks', '10 – 12weeks'],
+    ['1,000-2,000', '1 000 – 2 000'],
+    ['20-100 km', '20 – 100km'],
+    ['9.30-10.45', '9:30–10:45'],
+    ['0.5-.7', '.5 - 0.7'],
+    ['£5-10', '£ 5 – 10'],
+    ['Rs.500-600', 'Rs 500 – 600'],
+    ['No.5-7', '№ 5 - 7'],
+    ['-5 - -2', '−5 – −2'],
+    ['½-¾', '1/2 - 3/4'],
+    ['12-10-2026', '12 – 10 – 2026'],
+  ],
+  'a hyphen in a code': [
+    ['AB12-34', 'AB12 34'],
+    ['COVID-19', 'COVID 19'],
+  ],
+  'thousands in an answer of figures': [
     ['10 000', '10,000'],
+    ['25 000', '25000'],
   ],
 };
 
@@ -264,6 +299,39 @@ const DIFFERENT: Pairs = [
   ['+94 5', '945'],
   ['771234567', '+771234567'],
   ['Rs 500', '500/-'],
+  ['7-8', '78'],
+  ['7-8', '7 8'],
+  ['7-8', '7.8'],
+  ['7-8', '7/8'],
+  ['7-8', '8-7'],
+  ['10-12', '1012'],
+  ['10-100', '10100'],
+  ['10-100', '10 100'],
+  ['20-100 km', '20100 km'],
+  ['250-300 people', '250,300 people'],
+  ['1 2', '12'],
+  ['1 2 3', '123'],
+  ['3-2', '32'],
+  ['3-2', '3:2'],
+  ['12-10', '1210'],
+  ['12-10', '12.10'],
+  ['12-10', '12/10'],
+  ['9.30-10.45', '9301045'],
+  ['1-2', '1/2'],
+  ['1.5-2.5', '1.52.5'],
+  ['25-000', '25,000'],
+  ['123-456', '123456'],
+  ['500-1000', '5001000'],
+  ['10,000-20,000', '1000020000'],
+  ['1914-1918', '19141918'],
+  ['1-12-2026', '11-2-2026'],
+  ['1.12.2026', '11.2.2026'],
+  ['2026-1-12', '2026-11-2'],
+  ['27-11-2026', '27112026'],
+  ['3.1415926', '31415926'],
+  ['1234567.5', '12345675'],
+  ['-1234567', '1234567'],
+  ['-5 - -2', '-5 - 2'],
   ['no', 'No. 5'],
   ['5 north', '5north'],
   ['11 st', '11st'],
@@ -293,6 +361,7 @@ const piece = fc.oneof(
   fc.constantFrom('one', 'twenty', 'hundred', 'a', 'and', 'thousand', 'km', 'p.m.', 'am', 'rs.', 'usd', 'c', 'tide'),
   fc.constantFrom('9.30', '1,000', '21', '100', '0', '5', ' 7 ', '  ', ' - ', 'É', 'ß', 'Σ', 'ﬁ', '½', '²', '´'),
   fc.constantFrom('.5', '25 000', '٣', '௧', 'º', '⁰', '˚', '№', 'no.', '/-', '/=', 'rs', 'nd', 'st', '1/2', '⁄', '₂'),
+  fc.constantFrom('7-8', '10–12', '077', '123-4567', '(077)', '12.10.', '1914-', '1918', '~', '--', '.', '2026'),
   fc.constantFrom('œ', 'Ø', 'ı', 'đ', '。', '،', '·', '٪', '①', '^', '_', '(', ')', '000', '+94'),
 );
 const typed = fc.oneof(
@@ -403,6 +472,78 @@ describe('marking, whatever is written', () => {
   });
 });
 
+describe('figures in groups', () => {
+  const number = fc.integer({ min: 0, max: 9_999_999 });
+  const dash = fc.constantFrom('-', '–', '—', '−', ' - ', ' – ', '- ', ' -', '--', '~', ' ~ ');
+
+  it('are a range with every dash, and never the number or the numbers without it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999 }),
+        fc.integer({ min: 0, max: 999 }),
+        dash,
+        dash,
+        (one, other, sign, otherSign) => {
+          const range = `${one}${sign}${other}`;
+          expect(answerForm(`${one}${otherSign}${other}`)).toBe(answerForm(range));
+          expect(isSameAnswer(range, `${one}${other}`)).toBe(false);
+          expect(isSameAnswer(range, `${one} ${other}`)).toBe(false);
+          expect(isSameAnswer(`${range} km`, `${one}${other} km`)).toBe(false);
+          expect(countAnswerWords(range)).toBe(1);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('below seven are one number only as thousands', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{2,6}$/),
+        fc.nat(),
+        fc.constantFrom(' ', '-', '.', '–', ') '),
+        (text, place, sign) => {
+          const cut = 1 + (place % (text.length - 1));
+          const parted = `${text.slice(0, cut)}${sign}${text.slice(cut)}`;
+          const isThousands = sign === ' ' && /^[1-9]\d{0,2} \d{3}$/.test(parted);
+          expect(isSameAnswer(text, parted)).toBe(isThousands);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('of a telephone number may stand in any groups', () => {
+    const groups = fc.array(fc.stringMatching(/^\d{3,4}$/), { minLength: 3, maxLength: 5 });
+    const signs = fc.array(fc.constantFrom(' ', '-', '.', '–', ' - ', ''), { minLength: 5, maxLength: 5 });
+    const start = fc.constantFrom('0', '+94 ', '+94-', '(011) ');
+    fc.assert(
+      fc.property(start, groups, signs, (first, parts, between) => {
+        const whole = `${first}${parts.join('')}`;
+        const grouped = `${first}${parts.map((part, place) => `${place === 0 ? '' : between[place]}${part}`).join('')}`;
+        if (whole.replace(/\D/g, '').length < 7) return;
+        expect(answerForm(grouped)).toBe(whole.replace(/[^\d+]/g, ''));
+        expect(answerForm(`call ${grouped}`)).toBe(answerForm(`call ${whole}`));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('of thousands are the number, in a range too', () => {
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const [spaced, comma] = ['\u202f', ','].map((sign) =>
+          [one, other].map((value) => value.toLocaleString('en').replaceAll(',', sign)),
+        );
+        expect(answerForm(`${spaced?.[0]} km`)).toBe(answerForm(`${one} km`));
+        expect(answerForm(`${spaced?.join(' – ')} km`)).toBe(answerForm(`${comma?.join('-')} km`));
+        expect(answerForm(`${one}-${other} km`)).toBe(answerForm(`${comma?.join('-')} km`));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
 describe('the words of an answer', () => {
   it('are counted in one pass, however long a word is', () => {
     // begun anew at each letter, the count of this one word would outlast the test
@@ -428,6 +569,10 @@ describe('the words of an answer', () => {
     ['14 January', 2],
     ['0771 234 567', 1],
     ['5 - 10', 1],
+    ['5-10 weeks', 1],
+    ['10 30', 1],
+    ['24 51 36', 1],
+    ['rooms 5 10', 3],
   ])('%j are %d', (text, count) => {
     expect(countAnswerWords(text)).toBe(count);
   });

@@ -44,6 +44,8 @@ const PLAIN_SIGNS: Record<string, string> = {
   '٪': '%',
   '⁄': '/',
   '∕': '/',
+  '〜': '~',
+  '∼': '~',
 };
 const SIGN_OF_OTHER_SCRIPT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
 
@@ -58,13 +60,21 @@ const DEGREE_SIGN = /(?<=\p{N}\s*)[ºᵒ]|˚/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/g;
 const SIGN_AT_START = new RegExp(`^([+-]) (?=(?:[${MONEY}] ?)?\\d)`);
-const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |\\(|\\^|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
+const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |[(^~]|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
 /** 1,000,000 and 10,00,000: the last group has three figures. */
 const THOUSANDS = /(?<![\d.,:])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g;
 /** 25 000 and 1 250 000; a figure before or behind them makes a list or a telephone number of them. */
 const SPACED_THOUSANDS = /(?<![\d.,:/^_]|\d )[1-9]\d{0,2}(?: \d{3})+(?![\d/^_]| \d|,\d)/g;
-/** 1 1/2; a date, such as 5 1/2/2026, is none. */
-const MIXED_NUMBER = /(?<![\d.,:/^_]|\d )(\d+) (?=\d+\/\d+(?![\d/.,:]))/g;
+/** 1 1/2 and 1-1/2; a date, such as 5 1/2/2026, is none. */
+const MIXED_NUMBER = /(?<![\d.,:/^_]|\d )(\d+)[ ~](?=\d+\/\d+(?![\d/.,:]))/g;
+/**
+ * A dash between two numbers, such as 7-8, 10 – 12 and 3-2: it stays, as 7-8 is neither 78 nor 7 8. One in a code, such as
+ * AB12-34, is a hyphen like any other. The form has '~' for it, so that '-' before a figure is always a minus.
+ */
+const RANGE = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}]|\\p{L}\\p{N}*-)|(?<=(?<![\\p{L}\\p{N}])(?:no|${MONEY_WORDS})))(\\d(?:[\\d.,:/_]*\\d)?) ?(?:-+|~) ?(?=-?\\d)`,
+  'gu',
+);
 const POINT_FIRST = new RegExp(`(?<=^|[\\s(+${MONEY}-])\\.(?=\\d)`, 'g');
 const POINT_IN_THE_MIDDLE = /(?<=\d)[·‧∙⋅](?=\d)/g;
 /** The strokes with which prices are closed in Sri Lanka and India: 500/- and 500/=. */
@@ -77,8 +87,11 @@ const ORDINAL_AFTER = new RegExp(
   'gu',
 );
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])no\.? ?(?=\d)/gu;
-/** Seven figures and more, grouped by spaces and brackets, with the sign of a country before them. */
-const TELEPHONE = /^\+?(?=(?:\D*\d){7})[\d ()]+$/;
+/** Figures that spaces, dashes, dots and brackets group, with the sign of a country before them. */
+const GROUPED_FIGURES = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/^_~+${MONEY}-])\\(?\\+?\\(?\\d[\\d ()~.-]*\\d\\)?(?![\\p{L}\\p{N}^_/%‰°+${MONEY}]|[.,:]\\d)`,
+  'gu',
+);
 const MONEY_BEFORE = new RegExp(`(?<!\\d)([${MONEY}]) (?=[+-]?\\d)`, 'g');
 const MONEY_WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${MONEY_WORDS})\\.? ?(?=[+-]?\\d)`, 'gu');
 const SIGN_AFTER = new RegExp(`(\\d) (?=[%‰°]|[${MONEY}](?! ?[+-]?\\d)|\\+$)`, 'g');
@@ -91,7 +104,7 @@ const TIME = new RegExp(
 );
 /** A word of an answer that is a number: figures with what belongs to them, sign, currency, unit or ordinal. */
 const NUMBER = new RegExp(
-  `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/_]*(?:\\^[+-]?\\d+)?(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
+  `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/_~]*(?:\\^[+-]?\\d+)?(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
   'u',
 );
 /** Begun only where a word begins: from each of its letters the search for a hyphen would take as long as the word. */
@@ -134,6 +147,7 @@ function findForm(text: string): string {
 function onceMore(text: string): string {
   let form = plainLetters(text).replace(CLOSED_PRICE, '').replaceAll('&', ' and ');
   form = oneSpace(form).replace(POINT_FIRST, '0.').replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
+  form = form.replace(RANGE, '$1~');
   form = oneSpace(form.replace(MINUS_OF, (dash, hyphen?: string) => (hyphen === undefined ? dash : ' ')));
   form = withoutClosingStop(form)
     .replace(POWER_OF_LETTER, '')
@@ -151,7 +165,38 @@ function onceMore(text: string): string {
     .replace(UNIT_AFTER, '$1')
     .replace(ORDINAL_AFTER, '')
     .replace(TIME, '$1:$2');
-  return /^[\d ]+$/.test(form) || TELEPHONE.test(form) ? form.replace(/[ ()]/g, '') : form;
+  return form.replace(GROUPED_FIGURES, (figures) =>
+    (figures.length === form.length || BEGINS_A_TELEPHONE.test(figures)) && isTelephone(figures)
+      ? figures.replace(/[ ()~.-]/g, '')
+      : figures,
+  );
+}
+
+/** Among words other figures are numbers beside each other: '1995 200 people'. */
+const BEGINS_A_TELEPHONE = /^[+(]*0|^\(?\+|^\(/;
+const FEWEST_FIGURES_OF_A_TELEPHONE = 7;
+const DAY_OR_MONTH = '(?:0?[1-9]|[12]\\d|3[01])';
+/** 1-12-2026 and 11-2-2026 have the same figures in a row. */
+const DATE = new RegExp(
+  `^(?:${DAY_OR_MONTH}([ ~.])${DAY_OR_MONTH}\\1[12]\\d{3}|[12]\\d{3}([ ~.])${DAY_OR_MONTH}\\2${DAY_OR_MONTH})$`,
+);
+const TWO_NUMBERS = /^([1-9]\d*)~([1-9]\d*)$/;
+const YEAR = /^(?:1\d|20)\d\d$/;
+/** A dot groups the figures of +94.77.1234567 and 077.1234567; in 3.1415926 it is a decimal point. */
+const DOTS_THAT_GROUP = /^\(?(?=\+|\(?0|[^.]*\.[^.]*\.)[+(]*\d{2,}(?:[ ()~.-]+\d{2,})*\)?$/;
+
+/** Whether figures in groups are one number, as of a telephone: seven or more that are no date, no range and no decimal. */
+function isTelephone(figures: string): boolean {
+  if (figures.replace(/\D/g, '').length < FEWEST_FIGURES_OF_A_TELEPHONE) return false;
+  if (DATE.test(figures) || isRange(figures)) return false;
+  return !figures.includes('.') || DOTS_THAT_GROUP.test(figures);
+}
+
+/** '1914-1918' and '500-1000': years, or round numbers, of which the second is more. */
+function isRange(figures: string): boolean {
+  const [, first = '', second = ''] = TWO_NUMBERS.exec(figures) ?? [];
+  if (Number(second) <= Number(first)) return false;
+  return [first, second].every((one) => YEAR.test(one)) || [first, second].every((one) => one.endsWith('0'));
 }
 
 /**
@@ -192,6 +237,8 @@ export function limitsInWords({ word_limit, number_limit }: AnswerLimits): strin
 
 function wordsOf(text: string): string[] {
   const form = answerForm(plainLetters(text).replace(HYPHENATED, (word) => answerForm(word).replaceAll(' ', '')));
+  // figures in groups and nothing else are written as one number: a time as '10 30', a short telephone number
+  if (/^\d[\d ]*$/.test(form)) return [form.replaceAll(' ', '')];
   return form === '' ? [] : form.split(' ');
 }
 

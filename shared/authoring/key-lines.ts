@@ -42,13 +42,33 @@ const RANGE =
 const MOST_OF_A_RANGE = 15;
 export const MOST_KEY_LINE_CHARS = 5_000;
 
+/** What the other lines of a key say about the numbers in one of them. */
+export interface KeyLineContext {
+  /** Whether the number at the start of the line counts on from the lines beside it, also with a figure right behind its sign. */
+  isNumbered: boolean;
+  /** Whether a number inside the line may begin an answer: false where another line begins with it. */
+  mayBegin: (number: number) => boolean;
+  /** Whether a number is a question of the paper. */
+  isAsked: (number: number) => boolean;
+}
+
+const NO_CONTEXT: KeyLineContext = { isNumbered: false, mayBegin: () => true, isAsked: () => true };
+/** '1.24B' and '3,15 Park Road': the figure behind the sign belongs to the answer. */
+const FIGURE_BEHIND = /(^\s*|[\t;|]\s*|\s{2,})((?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})[)\]]?[.,])(?=\d)/gi;
+/** '1.24B' alone: a capital letter right behind figures is no unit. */
+const ROOM_BEHIND = /^(\s*\d{1,3})[.,](?=\d{1,4}[A-Z](?![\p{L}\p{N}]))/u;
+
 /** The entries of a line of a key; `unread` is the whole line where it has none, or what of it could not be read. */
-export function readKeyLine(source: string): { entries: KeyEntry[]; unread: string | null } {
-  const line = foldSigns(source).trimEnd();
+export function readKeyLine(
+  source: string,
+  context: KeyLineContext = NO_CONTEXT,
+): { entries: KeyEntry[]; unread: string | null } {
+  const folded = foldSigns(source).trimEnd();
+  const line = context.isNumbered ? withRoomBehindNumbers(folded, context) : folded.replace(ROOM_BEHIND, '$1. ');
   if (line.length > MOST_KEY_LINE_CHARS) return { entries: [], unread: line.trim() };
   const cells = readCells(line);
   if (cells) return cells;
-  const heads = headsIn(line);
+  const heads = headsIn(line, context);
   if (heads.length === 0) return { entries: [], unread: line.trim() };
   const entries: KeyEntry[] = [];
   for (const [index, head] of heads.entries()) {
@@ -57,9 +77,20 @@ export function readKeyLine(source: string): { entries: KeyEntry[]; unread: stri
       const items = itemsOf(words, head.last - head.number + 1);
       if (!items) return { entries: [], unread: line.trim() };
       for (const [place, item] of items.entries()) entries.push({ number: head.number + place, words: item });
-    } else entries.push(withDoubt({ number: head.number, words }));
+    } else entries.push(withDoubt({ number: head.number, words: words.replaceAll(/\s+/g, ' ') }, words));
   }
   return { entries, unread: null };
+}
+
+/** Sets room behind the sign of each number that begins an answer, though a figure follows it. */
+function withRoomBehindNumbers(line: string, { mayBegin, isAsked }: KeyLineContext): string {
+  const first = Number(/\d{1,3}/.exec(line)?.[0] ?? 0);
+  return line.replace(FIGURE_BEHIND, (whole: string, lead: string, head: string, figures: string, at: number) => {
+    const number = Number(figures);
+    const isHead = at === 0 ? number === first : number > first && mayBegin(number) && isAsked(number);
+    // '2, 9.30' would be the answers 2 to 9
+    return isHead ? `${lead}${head.replace(',', '.')} ` : whole;
+  });
 }
 
 function valueOf(words: string): string {
@@ -104,7 +135,7 @@ function leftOut(words: string): string {
   return `“${short(words)}” stands behind the answer and was left out.`;
 }
 
-function headsIn(line: string): Head[] {
+function headsIn(line: string, context: KeyLineContext): Head[] {
   const heads: Head[] = [];
   let from = 0;
   for (;;) {
@@ -113,7 +144,8 @@ function headsIn(line: string): Head[] {
     if (!match) return heads;
     const head = headOf(line, match);
     const [first, last] = [heads[0], heads.at(-1)];
-    const isHead = head && (first && last ? isNextHead(line, head, last, first, match.groups?.['lead'] ?? '') : true);
+    const lead = match.groups?.['lead'] ?? '';
+    const isHead = head && (first && last ? isNextHead(line, head, last, first, lead, context) : true);
     if (!first && (match.index > 0 || !isHead)) return [];
     if (head && isHead) heads.push(head);
     // at least one sign of the value, or behind the figure
@@ -150,9 +182,18 @@ function endOfRange(line: string, from: number): number {
 }
 
 /** Whether a figure inside a line begins the next entry, or belongs to the answer before it. */
-function isNextHead(line: string, head: Head, last: Head, first: Head, lead: string): boolean {
+function isNextHead(
+  line: string,
+  head: Head,
+  last: Head,
+  first: Head,
+  lead: string,
+  { mayBegin, isAsked }: KeyLineContext,
+): boolean {
   const before = valueOf(line.slice(last.value, head.at));
-  if (before === '' || head.number <= last.last) return false;
+  if (before === '' || head.number <= last.last || !mayBegin(head.number)) return false;
+  // 'room  12 upstairs' is an answer of its own
+  if (!isAsked(head.number) && head.style === '' && !isClosedValue(before)) return false;
   const isStrong = /[\t;|]|\s{2,}/.test(lead);
   const after = line.slice(head.value);
   // the second column of a key: room before its number, and room behind it
@@ -178,9 +219,12 @@ function itemsOf(words: string, count: number): string[] | null {
   return null;
 }
 
-function withDoubt(entry: KeyEntry): KeyEntry {
+function withDoubt(entry: KeyEntry, printed: string): KeyEntry {
   const next = new RegExp(String.raw`[\s,](?:q\s?)?[([]?${entry.number + 1}[)\].:=-]?\s?\p{L}`, 'iu');
-  if (!next.test(entry.words)) return entry;
+  if (!next.test(entry.words)) {
+    if (!/\s{2,}[([]?\d/.test(printed)) return entry;
+    return { ...entry, doubt: `“${short(entry.words)}” has wide room before a number: look whether it is one answer.` };
+  }
   return { ...entry, doubt: `“${short(entry.words)}” may hold the answer of question ${entry.number + 1} too.` };
 }
 

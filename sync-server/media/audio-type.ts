@@ -97,13 +97,35 @@ const CUT_BYTES = 16;
 
 /** Whether a file has sound beside its head and its tags. What cannot be read here may still play. */
 async function hasSound(path: string): Promise<boolean> {
+  return (await secondsOf(path)) !== 0;
+}
+
+/** How long a recording is; null where it does not say, or cannot be read here. */
+async function secondsOf(path: string): Promise<number | null> {
   const { parseFile } = await import('music-metadata');
   try {
     const { format } = await parseFile(path, { skipCovers: true, skipPostHeaders: true });
-    return format.duration !== 0 && format.numberOfSamples !== 0;
+    if (format.numberOfSamples === 0) return 0;
+    return format.duration !== undefined && Number.isFinite(format.duration) ? format.duration : null;
   } catch {
-    return true;
+    return null;
   }
+}
+
+/** What a stored recording is now judged to be, as one that comes today is. */
+export type StoredSound = 'plays' | 'length_unknown' | { problem: string };
+
+/** Judges a recording that was stored before its kind and its length were looked at. */
+export async function judgeStoredSound(path: string): Promise<StoredSound> {
+  try {
+    await audioTypeOf(path);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 415) return { problem: error.body.message ?? '' };
+    throw error;
+  }
+  const seconds = await secondsOf(path);
+  if (seconds === 0) return { problem: NO_SOUND };
+  return seconds === null ? 'length_unknown' : 'plays';
 }
 
 async function withFile<Result>(path: string, look: (file: FileHandle) => Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { flushFolder, hashOf } from '../durable-files.ts';
 import { Refusal } from '../http/refusal.ts';
+import { judgeStoredSound, type StoredSound } from './audio-type.ts';
 import { orNull, serialise, sizeOf, writePiece } from './pieces.ts';
 
 /** A file as it lies on disk, named by its bytes. */
@@ -73,6 +74,8 @@ export interface MediaFiles {
    * asked about. What is put at the same moment stays.
    */
   sweep(lastPut: Span, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
+  /** Whether phones can play a stored recording; null where there is no such file. */
+  judgeSound(sha256: string): Promise<StoredSound | null>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -110,6 +113,10 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
       }
     },
     sweep: store.sweep,
+    async judgeSound(sha256) {
+      const path = pathOf(dir, sha256);
+      return (await sizeOf(path)) === null ? null : judgeStoredSound(path);
+    },
     async open(sha256, range) {
       const path = pathOf(dir, sha256);
       if ((await sizeOf(path)) === null) return null;

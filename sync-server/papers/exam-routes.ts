@@ -17,6 +17,7 @@ import { finishExam, removeExam, reopenExam } from './library.ts';
 import { findKeyWarnings, passKeyWarning } from './key-warnings.ts';
 import { checkExam } from './publish.ts';
 import { getBundle } from './queries.ts';
+import { findInRecordings } from './recording-problems.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
 import { undoAddToParts } from './undo-add.ts';
 
@@ -77,12 +78,18 @@ export function examRoutes(deps: Deps) {
       await passKeyWarning(store, exam_id, revision, now());
       return context.body(null, 204);
     })
-    .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) =>
-      context.json(await checkExam(store.read, context.req.valid('query').exam_id)),
-    )
+    .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) => {
+      const { exam_id } = context.req.valid('query');
+      const { problems, remarks } = await checkExam(store.read, exam_id);
+      const ofRecordings = await findInRecordings(store.read, deps.media, exam_id);
+      return context.json({
+        problems: [...problems, ...ofRecordings.problems],
+        remarks: [...remarks, ...ofRecordings.remarks],
+      });
+    })
     .put('/finishcreateexam', requireAdmin, jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');
-      return context.json({ data: await finishExam(store, exam_id, now()) });
+      return context.json({ data: await finishExam(deps, exam_id, now()) });
     })
     .put('/changepapertoeditmode/:id', requireAdmin, async (context) =>
       context.json({ data: await reopenExam(store, context.req.param('id'), now()) }),

@@ -1,16 +1,24 @@
 // What changes the library, each in a transaction that holds the library's lock: devices hear of it by its sequence.
 
 import type { Exam } from '../../shared/papers.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { LIBRARY } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { deleteExam, reopenDraft } from './draft.ts';
 import { publishRevision } from './publish.ts';
 import { mustGetExam } from './queries.ts';
+import { findInRecordings } from './recording-problems.ts';
 
 /** Publishes a draft; refuses with 422 and the list of what is missing. The numbers that Finish gives stay also then. */
-export async function finishExam(store: Store, exam_id: string, nowMs: number): Promise<Exam> {
-  const publication = await store.transactFor(LIBRARY, (tx) => publishRevision(tx, exam_id, nowMs));
+export async function finishExam(
+  { store, media }: Pick<Deps, 'store' | 'media'>,
+  exam_id: string,
+  nowMs: number,
+): Promise<Exam> {
+  // files are read before the lock of the library is taken
+  const ofRecordings = (await findInRecordings(store.read, media, exam_id)).problems;
+  const publication = await store.transactFor(LIBRARY, (tx) => publishRevision(tx, exam_id, nowMs, ofRecordings));
   if ('exam' in publication) return publication.exam;
   const { problems } = publication;
   throw new Refusal(422, { code: 'exam_incomplete', message: 'The paper is not complete yet.', problems });

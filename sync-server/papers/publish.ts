@@ -27,14 +27,22 @@ import {
 
 export type Publication = { exam: Exam } | { problems: DraftProblem[] };
 
-/** Publishes a draft as its next revision, or says what is missing. A paper that is complete stays as it is. */
-export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: number): Promise<Publication> {
+/**
+ * Publishes a draft as its next revision, or says what is missing, `alsoProblems` among it. A paper that is complete stays as it
+ * is.
+ */
+export async function publishRevision(
+  tx: OwnerTx,
+  exam_id: string,
+  nowMs: number,
+  alsoProblems: readonly DraftProblem[] = [],
+): Promise<Publication> {
   const exam = await lockExam(tx, exam_id);
   if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
 
   await numberInReadingOrder(tx, exam_id);
   const draft = await readDraft(tx, exam_id);
-  const problems = await problemsOf(tx, exam, draft);
+  const problems = [...(await problemsOf(tx, exam, draft)), ...alsoProblems];
   if (problems.length > 0) return { problems };
 
   const part_data = await countQuestions(tx, draft);

@@ -1,10 +1,9 @@
 // An answer key as it is printed: its lines are read, or said to be unread; none is dropped without a word.
 
 import { answerVariants } from '../answer-variants.ts';
-import { isClosedValue, readKeyLine, short } from '../key-lines.ts';
+import { foldSigns, isClosedValue, type KeyLineContext, readKeyLine, short } from '../key-lines.ts';
 import { readKeyHeading } from '../key-shapes.ts';
-import type { SourceLine } from './guess-passage.ts';
-import { type Lines, placeOfLetter, type TextQuestion } from './pieces.ts';
+import { type Lines, placeOfLetter, type TextQuestion, type SourceLine } from './pieces.ts';
 
 export interface KeyAnswer {
   line: number;
@@ -33,12 +32,60 @@ const COLUMN_HEADS =
 /** Dots or a stroke to write on, as an empty answer sheet has them. */
 const IS_TO_FILL = /(?:\.{3,}|…|_{2,})\s*$|^[.…_\s]+$/;
 
-/** Reads the lines below the heading of a key. */
-export function readKey(lines: readonly SourceLine[]): ReadKey {
+/** The line that closes a paper: it stands behind the last answer and says nothing. */
+const CLOSING =
+  /^[^\p{L}\p{N}]*(?:(?:this is )?(?:the )?end of (?:the |this )?(?:(?:answer )?key|answers|test|paper|exam|reading|listening|practice test|mock test)(?: \d+)?|the end|good luck|best of luck|අවසානය|සමාප්තයි|முற்றும்)[^\p{L}\p{N}]*$/iu;
+const CLOSING_CAPITALS = /^\W*END\W*$/;
+const LEADING_NUMBER = /^\s*(?:q(?:uestions?)?\s*\.?\s*)?[([]?(\d{1,3})(?!\d)/i;
+
+/** What each line of a key knows of the others; `isAsked` tells the questions of the paper. */
+function contextsOf(
+  lines: readonly SourceLine[],
+  isAsked: (number: number) => boolean,
+): (KeyLineContext & { number: number })[] {
+  const numbers = lines.map(({ text }) => Number(LEADING_NUMBER.exec(foldSigns(text))?.[1] ?? 0));
+  const starts = new Set(numbers);
+  const filled = numbers.filter((_, at) => /[\p{L}\p{N}]/u.test(lines[at]?.text ?? ''));
+  let place = -1;
+  return numbers.map((number, at) => {
+    if (/[\p{L}\p{N}]/u.test(lines[at]?.text ?? '')) place += 1;
+    const isNumbered =
+      number > 0 &&
+      (filled[place - 1] === number - 1 || filled[place + 1] === number + 1 || hasNext(lines[at]?.text ?? '', number));
+    return { number, isNumbered, mayBegin: (one: number) => one === number || !starts.has(one), isAsked };
+  });
+}
+
+/** Whether the next number begins an answer in the same line: '1.24B  2.9.30'. */
+function hasNext(line: string, number: number): boolean {
+  return new RegExp(String.raw`(?:[\t;|]\s*|\s{2,})[([]?${number + 1}[)\]]?[.,)]`).test(foldSigns(line));
+}
+
+/** The place behind the last line that may hold an answer. */
+function endOfAnswers(lines: readonly SourceLine[]): number {
+  const last = lines.findLastIndex(
+    ({ text }) => /[\p{L}\p{N}]/u.test(text) && !CLOSING.test(text) && !CLOSING_CAPITALS.test(text),
+  );
+  return last + 1;
+}
+
+/** Reads the lines below the heading of a key; `isAsked` tells the questions of the paper. */
+export function readKey(lines: readonly SourceLine[], isAsked: (number: number) => boolean): ReadKey {
+  const contexts = contextsOf(lines, isAsked);
+  const end = endOfAnswers(lines);
   const key: ReadKey = { answers: [], unnumbered: [], notes: [] };
   const unread: SourceLine[] = [];
   let from: number | null = null;
-  for (let at = 0; at < lines.length; at += 1) {
+  const contextAt = (at: number) => {
+    const context = contexts[at];
+    return (
+      context && {
+        ...context,
+        isNumbered: context.isNumbered || context.number === (key.answers.at(-1)?.number ?? -1) + 1,
+      }
+    );
+  };
+  for (let at = 0; at < end; at += 1) {
     const line = lines[at];
     if (!line || !/[\p{L}\p{N}]/u.test(line.text)) continue;
     const rows = readTwoRows(line.text, lines[at + 1]?.text ?? '');
@@ -48,7 +95,7 @@ export function readKey(lines: readonly SourceLine[]): ReadKey {
       continue;
     }
     const heading = isSubheading(line.text);
-    const { entries, unread: rest } = readKeyLine(line.text);
+    const { entries, unread: rest } = readKeyLine(line.text, contextAt(at));
     if (heading) from = heading.from ?? from;
     else if (entries.some(({ words }) => IS_TO_FILL.test(words))) unread.push(line);
     else if (rest === null) for (const entry of entries) key.answers.push({ line: line.at, ...entry });

@@ -4,7 +4,9 @@ import { htmlOf } from './inline.ts';
 import { newDropDown, newGap, type TextItem, type WordLimits } from './pieces.ts';
 
 const BLANK = String.raw`(?:[…‥]+(?:\s*[…‥.]+)*|\.{3,}|(?:\.\s){3,}\.?|_{2,}(?:\s*_{2,})*|‗{2,})`;
-const PLAIN_GAP = String.raw`(?:(?<![\p{L}\p{N}])[([]?(?<before>\d{1,3})[)\]]?[.:]?\s*)?${BLANK}(?:\s*[([](?<after>\d{1,3})[)\]])?|[([](?<alone>\d{1,3})[)\]]`;
+/** A currency stands between the number of a gap and its dots: '10 Rs ……'. */
+const CURRENCY = String.raw`(?:(?:US|A|NZ|C)?\$|[£€¥₹]|(?:Rs|LKR|INR|USD|GBP|EUR|AUD)\b\.?|රු\.?|ரூ\.?)`;
+const PLAIN_GAP = String.raw`(?:(?<![\p{L}\p{N}])[([]?(?<before>\d{1,3})[)\]]?[.:]?\s*(?<price>${CURRENCY}\s*)?)?${BLANK}(?:\s*[([](?<after>\d{1,3})[)\]])?|[([](?<alone>\d{1,3})[)\]]`;
 const insideOf = (room: string) =>
   String.raw`(?:_+|[…‥]+|\.{2,})${room}[([]?(?<inside>\d{1,3})[)\]]?[.:]?${room}(?:_+|[…‥]+|\.{2,})`;
 const GAP = new RegExp(PLAIN_GAP, 'gu');
@@ -65,13 +67,14 @@ export function cutGaps(
   };
   for (const match of gapsOf(text, numbers, label)) {
     const [whole] = match;
-    const { inside, before, after, alone } = match.groups ?? {};
+    const { inside, before, after, alone, price } = match.groups ?? {};
     const printed = match.isBare ? match[1] : (inside ?? before ?? after ?? alone);
     const isNumber = printed !== undefined && numbers.isAsked(Number(printed));
     if (alone !== undefined && !isNumber) continue;
     // a figure before the dots that is no question of this section belongs to the words
-    const start = match.index + (before !== undefined && !isNumber ? whole.indexOf(before) + before.length : 0);
-    addWords(text.slice(from, start));
+    const ownWords = before === undefined || isNumber ? '' : before;
+    const start = match.index + (ownWords === '' ? 0 : whole.indexOf(ownWords) + ownWords.length);
+    addWords(text.slice(from, start) + (price === undefined ? '' : ownWords === '' ? price : ` ${price}`));
     addGap(isNumber ? Number(printed) : null);
     if (match.isBare === true) unsure.push(`The number ${printed} was taken for a gap.`);
     from = match.index + whole.length;

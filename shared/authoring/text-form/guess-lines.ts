@@ -2,7 +2,7 @@
 
 import { withoutRightSign } from '../key-shapes.ts';
 import { joinLines } from './broken-words.ts';
-import type { SourceLine } from './guess-passage.ts';
+import type { SourceLine } from './pieces.ts';
 
 export interface MarkedLine {
   kind: 'boolean' | 'numbered' | 'letter' | 'roman' | 'bullet' | 'words';

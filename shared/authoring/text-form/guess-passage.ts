@@ -2,12 +2,8 @@
 
 import { brokenWordsNote, joinLines } from './broken-words.ts';
 import { htmlOf } from './inline.ts';
-import type { PieceBody, ReadPiece } from './pieces.ts';
-
-export interface SourceLine {
-  at: number;
-  text: string;
-}
+import type { PieceBody, ReadPiece, SourceLine } from './pieces.ts';
+import { tablesIn } from './plain-tables.ts';
 
 interface Stretch {
   from: number;
@@ -16,11 +12,21 @@ interface Stretch {
   wasJoined: boolean;
   /** Words that a line end parted. */
   broken: string[];
+  /** A table that stands here instead of words, and whether it is one for certain. */
+  table?: { html: string; isSure: boolean };
 }
 
 const LONG_LINE = 160;
 const MOST_TITLE_CHARS = 120;
-const TASK = /^you should spend|which are based on|^read the (?:text|passage)/i;
+/** What is said about a passage before its title. */
+const TASK =
+  /^(?:you (?:should|must|are advised to) spend|(?:please )?spend (?:about|around|up to|no more than|\d)|you have (?:about |around )?\d+ minutes|time allowed|answer all|read the (?:following|text|passage))|\bare based on\b/i;
+/** A line of a printed sheet that a student writes on: 'Name: ______  Class: ____'. */
+const FORM_LINE =
+  /^(?:(?:(?:full |student['’]?s? |candidate['’]?s? )?name|date|class|grade|group|school|student(?: no\.?)?|candidate(?: no\.?)?|index (?:no\.?|number)|roll (?:no\.?|number)|admission (?:no\.?|number)|marks?|score|total|time|duration|teacher|නම|பெயர்)\s*[:.…_-].*)$/iu;
+const ON_PAPER = 'This line is for a sheet of paper. Students see it: delete it if they do not need it.';
+/** Where what is said about a passage ends, if the next line is its title. */
+const TASK_ENDS = /(?:[.!?:)]|\bbelow|\bminutes)['”’"]?$/i;
 
 /** Words joined as paragraphs: as the blank lines say, or the lines themselves where an editor does not break them. */
 export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
@@ -59,43 +65,93 @@ export function passagePieces(lines: readonly SourceLine[], isNew: boolean): Rea
   let rest = lines;
   const add = (content_type: 'description' | 'title', { from, to, words, broken }: Stretch) => {
     const body: PieceBody = { type: 'document', content_type, html: htmlOf(words) };
-    pieces.push({ body, lines: { from, to }, unsure: brokenWordsNote(broken) });
+    const toFillIn = content_type === 'description' && FORM_LINE.test(words) ? [ON_PAPER] : [];
+    pieces.push({ body, lines: { from, to }, unsure: [...toFillIn, ...brokenWordsNote(broken)] });
     rest = rest.filter(({ at }) => at > to);
   };
   if (isNew) {
-    for (const stretch of joinParagraphs(lines)) {
-      if (!TASK.test(stretch.words)) break;
-      add('description', stretch);
-    }
+    for (let told = toldBefore(rest); told; told = toldBefore(rest)) add('description', told);
     const title = titleOf(rest);
     if (title) add('title', title);
   }
-  const stretches = joinParagraphs(rest);
+  const stretches = stretchesOf(rest);
   const [start, end] = [stretches[0], stretches.at(-1)];
   if (!start || !end) return pieces;
-  const wasJoined = stretches.some((stretch) => stretch.wasJoined);
-  const html = letteredParagraphs(stretches).join('');
-  const unsure = [
-    ...(wasJoined ? ['Lines were joined to paragraphs: look where each ends.'] : []),
-    ...brokenWordsNote(stretches.flatMap(({ broken }) => broken)),
-  ];
   pieces.push({
-    body: { type: 'document', content_type: 'contents', html },
+    body: { type: 'document', content_type: 'contents', html: letteredParagraphs(stretches).join('') },
     lines: { from: start.from, to: end.to },
-    unsure,
+    unsure: [...tableNotes(stretches), ...brokenWordsNote(stretches.flatMap(({ broken }) => broken))],
+    ...(stretches.some(({ wasJoined }) => wasJoined) && { wasJoined: true }),
   });
   return pieces;
 }
+
+/** Paragraphs and tables, as they stand. */
+function stretchesOf(lines: readonly SourceLine[]): Stretch[] {
+  const tables = tablesIn(lines);
+  const isIn = (at: number) => tables.some(({ from, to }) => at >= from && at <= to);
+  const text = lines.map((line) => (isIn(line.at) ? { ...line, text: '' } : line));
+  const placed = tables.map(({ from, to, ...table }): Stretch => ({
+    from,
+    to,
+    words: '',
+    wasJoined: false,
+    broken: [],
+    table,
+  }));
+  return [...joinParagraphs(text), ...placed].toSorted((a, b) => a.from - b.from);
+}
+
+function tableNotes(stretches: readonly Stretch[]): string[] {
+  const isUnsure = stretches.some(({ table }) => table?.isSure === false);
+  return isUnsure ? ['Lines were taken for a table: look at its cells.'] : [];
+}
+
+/** Lines as paragraphs and tables of HTML, and what is not certain of them. */
+export function paragraphsOf(lines: readonly SourceLine[]): { html: string; unsure: string[] } {
+  const stretches = stretchesOf(lines);
+  const html = stretches
+    .map(({ words, table }) => table?.html ?? `<p>${htmlOf(words.replaceAll(/\s+/g, ' '))}</p>`)
+    .join('');
+  return { html, unsure: [...tableNotes(stretches), ...brokenWordsNote(stretches.flatMap(({ broken }) => broken))] };
+}
+
+/** What these lines begin with and say about the passage, to do or to fill in; null where they begin with the passage itself. */
+function toldBefore(lines: readonly SourceLine[]): Stretch | null {
+  const first = lines.findIndex(({ text }) => text.trim() !== '');
+  const line = lines[first];
+  if (!line) return null;
+  const words = line.text.replaceAll(/\s+/g, ' ').trim();
+  if (FORM_LINE.test(words) && words.length <= MOST_TITLE_CHARS)
+    return { from: line.at, to: line.at, words, wasJoined: false, broken: [] };
+  const [stretch] = joinParagraphs(lines);
+  if (!stretch || !TASK.test(stretch.words)) return null;
+  const own = lines.filter(({ at }) => at >= stretch.from && at <= stretch.to);
+  // the title may stand right below, without a line between
+  const title = own.findIndex(
+    (_, at) => at > 0 && TASK_ENDS.test(own[at - 1]?.text.trim() ?? '') && titleOf(lines.slice(first + at)) !== null,
+  );
+  const told = own.slice(0, title === -1 ? undefined : title);
+  return TASK.test(told.map(({ text }) => text).join(' ')) ? (joinParagraphs(told)[0] ?? null) : stretch;
+}
+
+const FEWEST_CHARS_BELOW_A_QUESTION = 120;
 
 /** The first line, where it is short, is no sentence, and a blank line or a new sentence follows it. */
 function titleOf(lines: readonly SourceLine[]): Stretch | null {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const line = lines[first];
   const next = lines[first + 1];
-  if (!line || !next) return null;
+  if (!line || !next || lines.length === first + 1) return null;
   const words = line.text.replaceAll(/\s+/g, ' ').trim();
   const isFollowed = next.text.trim() === '' || (/^\s*\p{Lu}/u.test(next.text) && next.text.length > words.length);
-  if (isSentence(words) || words.length > MOST_TITLE_CHARS || !isFollowed || lines.length === first + 1) return null;
+  if (words.length > MOST_TITLE_CHARS || !isFollowed || tablesIn(lines.slice(first))[0]?.from === line.at) return null;
+  if (isSentence(words)) {
+    // 'Can bees count?' above a paragraph
+    const [below] = joinParagraphs(lines.slice(first + 1));
+    const isQuestion = /[?!]['”’"]?$/.test(words) && !/[.?!] /.test(words);
+    if (!isQuestion || (below?.words.length ?? 0) < FEWEST_CHARS_BELOW_A_QUESTION) return null;
+  }
   return { from: line.at, to: line.at, words, wasJoined: false, broken: [] };
 }
 
@@ -105,7 +161,7 @@ export function isSentence(words: string): boolean {
 
 /** 'A  At five …' with B, C after it keeps its letter as papers show it, bold before the words. */
 function letteredParagraphs(stretches: readonly Stretch[]): string[] {
-  const paragraphs = stretches.map(({ words }) => words);
+  const paragraphs = stretches.map(({ words, table }) => (table ? '' : words));
   const letterAt = paragraphs.map((words) => /^([A-Z])[.)]?(?:\s+(.*))?$/s.exec(words));
   const firstB = letterAt.findIndex((match) => match?.[1] === 'B');
   const isLettered = firstB > 0 && letterAt.slice(0, firstB).some((match) => match?.[1] === 'A');
@@ -114,6 +170,11 @@ function letteredParagraphs(stretches: readonly Stretch[]): string[] {
   let waiting = '';
   for (const [index, words] of paragraphs.entries()) {
     const match = letterAt[index];
+    const table = stretches[index]?.table;
+    if (table) {
+      html.push(table.html);
+      continue;
+    }
     if (isLettered && match?.[1] === next) {
       next = String.fromCodePoint((next.codePointAt(0) ?? 65) + 1);
       if (match[2] === undefined || match[2] === '') waiting = `<strong>${match[1]}</strong> `;

@@ -3,9 +3,16 @@
 import { short } from '../key-lines.ts';
 import { GIFT, readAnswerAtEnd, readInlineAnswer } from '../key-shapes.ts';
 import type { KeyAnswer } from './guess-answers.ts';
-import type { SourceLine } from './guess-passage.ts';
 import { htmlOf } from './inline.ts';
-import { newDropDown, newGap, newMcq, type PieceBody, type ReadPiece, type TextItem } from './pieces.ts';
+import {
+  newDropDown,
+  newGap,
+  newMcq,
+  type PieceBody,
+  type ReadPiece,
+  type TextItem,
+  type SourceLine,
+} from './pieces.ts';
 
 const NUMBERED = /^\s*(?:[•·*-]\s+)?(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})(?:[)\].:-]|\s|$)/i;
 const CHOICE = /^\s*[*✓✔]?\s*[([]?([a-z])(?:[)\].:]|\s+[–—-]\s)\s*\S/i;

@@ -3,9 +3,10 @@
 import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, readLimits, type GapStyle, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine } from './guess-lines.ts';
-import { isSentence, joinParagraphs, type SourceLine } from './guess-passage.ts';
+import { isSentence, paragraphsOf } from './guess-passage.ts';
 import { CHOOSE_LETTERS, guessTask } from './guess-tasks.ts';
 import { htmlOf } from './inline.ts';
+import { tablesIn } from './plain-tables.ts';
 import {
   letterOf,
   newDropDown,
@@ -14,6 +15,7 @@ import {
   type ReadPiece,
   type TextItem,
   type TextMcq,
+  type SourceLine,
 } from './pieces.ts';
 
 export interface Section {
@@ -37,6 +39,7 @@ export function createSection(first: number, last: number): Section {
   let instruction = '';
   let letters: string[] | null = null;
   let romans: string[] = [];
+  let printed: readonly SourceLine[] = [];
   const taken = new Set<number>();
   const isAsked = (number: number) => number >= first && number <= last && !taken.has(number);
   const numbers: Numbers = {
@@ -66,6 +69,7 @@ export function createSection(first: number, last: number): Section {
       letters = Array.from({ length: letterCount }, (_, index) => letterOf(index));
     },
     read: (source) => {
+      printed = source;
       const marked = markLines(source, isAsked);
       const { told, rest } = takeInstruction(marked, source, isAsked);
       for (const piece of told) if (piece.body.type === 'text') instruction += ` ${piece.body.html}`;
@@ -199,7 +203,7 @@ export function createSection(first: number, last: number): Section {
     let block = runOf(run, 1, ({ isApart }) => !isApart);
     block = [line, ...block];
     const joined = block.map(({ words }) => words).join(' ');
-    if (!blockHasGap(joined)) return readPlainWords(line, block, next);
+    if (!blockHasGap(joined)) return readPlainWords(line, block, next, printed);
     const style: GapStyle = {
       limits: readLimits(instruction) ?? { word_limit: null, number_limit: null },
       letters: optionsOf(),
@@ -256,13 +260,17 @@ function readPlainWords(
   line: MarkedLine,
   block: readonly MarkedLine[],
   next: MarkedLine | undefined,
+  source: readonly SourceLine[],
 ): { made: ReadPiece[]; used: number } {
   const isLast = next === undefined;
   if (block.length === 1 && isTitle(line.words) && !isLast) return { made: [heading(line)], used: 1 };
-  const html = joinParagraphs(block.map(({ from, words }) => ({ at: from, text: words })))
-    .map(({ words }) => `<p>${htmlOf(words)}</p>`)
-    .join('');
-  const unsure = INSTRUCTION.test(line.words) ? [] : ['It was not clear what this is: it stays as text.'];
+  const own = source.filter(({ at }) => at >= line.from && at <= (block.at(-1)?.to ?? line.to));
+  const hasTable = tablesIn(own).length > 0;
+  const { html, unsure: told } = paragraphsOf(
+    hasTable ? own : block.map(({ from, words }) => ({ at: from, text: words })),
+  );
+  const isClear = hasTable || INSTRUCTION.test(line.words);
+  const unsure = isClear ? told : ['It was not clear what this is: it stays as text.', ...told];
   return { made: [piece({ type: 'text', html }, block, unsure)], used: block.length };
 }
 
@@ -288,9 +296,7 @@ function takeInstruction(
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return { told: [], rest: [...marked] };
   const own = source.filter(({ at }) => at >= first.from && at <= last.to);
-  const paragraphs = joinParagraphs(own);
-  const html = paragraphs.map(({ words }) => `<p>${htmlOf(words.replaceAll(/\s+/g, ' '))}</p>`).join('');
-  const unsure = brokenWordsNote(paragraphs.flatMap(({ broken }) => broken));
+  const { html, unsure } = paragraphsOf(own);
   return { told: [piece({ type: 'text', html }, lines, unsure)], rest: marked.slice(count) };
 }
 

@@ -5,9 +5,9 @@ import { letterLabels } from '../../tasks/labels.ts';
 import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, readLimits, type Numbers } from './guess-gaps.ts';
 import type { MarkedLine } from './guess-lines.ts';
-import { isSentence, type SourceLine } from './guess-passage.ts';
+import { isSentence } from './guess-passage.ts';
 import { htmlOf } from './inline.ts';
-import { newDropDown, type PieceBody, type ReadPiece, type TextItem } from './pieces.ts';
+import { newDropDown, type PieceBody, type ReadPiece, type TextItem, type SourceLine } from './pieces.ts';
 import { readTask } from './tagged.ts';
 
 /** A group below its instruction. */
@@ -115,7 +115,9 @@ function table(group: Group): ReadPiece[] | null {
   const body = readTask('Table', [...title, ...rows], (cell) => {
     const words = cell.replaceAll(/\s+/g, ' ').trim();
     // a figure alone in a cell is one of the table's own
-    return hasGap(words, numbers.isAsked) ? cutGaps(words, null, numbers, style).items : wordsIn(words);
+    if (!hasGap(words, numbers.isAsked)) return wordsIn(words);
+    const { label, rest } = labelOf(words, numbers);
+    return cutGaps(rest, label, numbers, style).items;
   });
   if (
     body.type !== 'table' ||
@@ -127,6 +129,15 @@ function table(group: Group): ReadPiece[] | null {
   )
     return null;
   return [taken(body, lines, 'a table')];
+}
+
+/** '10 about …… tonnes': the number of the gap stands at the start of its cell. */
+function labelOf(words: string, numbers: Numbers): { label: number | null; rest: string } {
+  const [, number, rest] = /^[([]?(\d{1,3})[)\]]?[.:]?\s+(\D.*)$/u.exec(words) ?? [];
+  const hasOther = [...(rest ?? '').matchAll(/\d{1,3}/g)].some(([figure]) => numbers.isAsked(Number(figure)));
+  if (rest === undefined || hasOther || !numbers.isAsked(Number(number)) || !hasGap(rest, () => false))
+    return { label: null, rest: words };
+  return { label: Number(number), rest };
 }
 
 const wordsIn = (words: string): TextItem[] => (words === '' ? [] : [htmlOf(words)]);

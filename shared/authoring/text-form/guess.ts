@@ -4,12 +4,12 @@ import { plainText } from '../../plain-text.ts';
 import { foldSigns, readKeyLine } from '../key-lines.ts';
 import { readKeyHeading } from '../key-shapes.ts';
 import { isSubheading, type KeyAnswer, type Note } from './guess-answers.ts';
-import { passagePieces, type SourceLine } from './guess-passage.ts';
+import { passagePieces } from './guess-passage.ts';
 import { giftPiece, readGift, takeInlineAnswers } from './guess-quiz.ts';
 import { createSection, type Section } from './guess-section.ts';
 import { htmlOf } from './inline.ts';
 import { withoutPageLines } from './page-lines.ts';
-import { questionsIn, type ReadPart, type ReadPiece } from './pieces.ts';
+import { questionsIn, type ReadPart, type ReadPiece, type SourceLine } from './pieces.ts';
 import { cutUnheadedKey } from './unheaded-key.ts';
 
 const PART =

@@ -3,8 +3,7 @@
 import { linesOfHtml } from '../key-in-paper.ts';
 import { findKeyIn, withoutRightSign } from '../key-shapes.ts';
 import { plainText } from '../../plain-text.ts';
-import type { SourceLine } from './guess-passage.ts';
-import { type PieceBody, questionsIn, type ReadPart, type TextItem } from './pieces.ts';
+import { type PieceBody, questionsIn, type ReadPart, type TextItem, type SourceLine } from './pieces.ts';
 import { isTask } from '../../tasks/registry.ts';
 
 /** Marks each piece whose words look like a key, or that was read from a line which looks like the heading of one. */

@@ -1,6 +1,6 @@
 // Heads and feet that each page of a PDF brings along: they are no part of the paper, and are said to be left out.
 
-import type { SourceLine } from './guess-passage.ts';
+import type { SourceLine } from './pieces.ts';
 
 const PAGE_MARK =
   /^(?:\W*(?:page|p\.)\s*\d{1,3}(?:\s*(?:of|\/|von)\s*\d{1,3})?\W*|\d{1,3}\s*(?:\/|of)\s*\d{1,3}|\d{1,3}\s*\|\s*page|page\s*\|\s*\d{1,3}|[-–—~]\s*\d{1,3}\s*[-–—~]|(?:please\s+)?turn over\W*|p\.?t\.?o\.?|\[?turn over\]?)$/i;

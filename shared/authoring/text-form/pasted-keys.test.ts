@@ -447,3 +447,64 @@ describe('[R235] an empty answer sheet', () => {
     },
   );
 });
+
+describe('[R245] figures in a key', () => {
+  const ask = (count: number) =>
+    `Questions 1-${count}\nComplete the notes below. Write NO MORE THAN TWO WORDS AND/OR A NUMBER.\n` +
+    Array.from({ length: count }, (_, at) => `It is ${at + 1} ______ here.\n`).join('');
+
+  it.each([
+    ['a full stop', '1.24B\n2.9.30\n3.15 Park Road\n4.1990'],
+    ['a comma', '1,24B\n2,9.30\n3,15 Park Road\n4,1990'],
+    ['a bracket', '1)24B\n2)9.30\n3)15 Park Road\n4)1990'],
+    ['brackets', '(1)24B\n(2)9.30\n(3)15 Park Road\n(4)1990'],
+    ['full-width figures', '１.２４B\n２.９.３０\n３.１５ Park Road\n４.１９９０'],
+    ['one line', '1.24B\t2.9.30\t3.15 Park Road\t4.1990'],
+    ['two columns', '1.24B\t2.9.30\n3.15 Park Road\t4.1990'],
+  ])('belong to the answer where they touch the sign of its number: %s', (_what, key) => {
+    expect(read(`${PASSAGE}${ask(4)}\nAnswers\n${key}`)).toMatchObject({
+      answers: ['24B', '9.30', '15 Park Road', '1990'],
+      marks: [],
+    });
+  });
+
+  it.each([
+    ['of the next answer', '1 gate  2\n2 flat  3 upstairs\n3 bus  24', ['gate 2', 'flat 3 upstairs', 'bus 24']],
+    [
+      'of no question',
+      '1 Highway  66\n2 room  12 upstairs\n3 about  20 km',
+      ['Highway 66', 'room 12 upstairs', 'about 20 km'],
+    ],
+    ['with signs', '1. platform  9.30\n2. 3  March\n3. page  2', ['platform 9.30', '3 March', 'page 2']],
+  ])('belong to the answer behind wide room, which is marked: %s', (_what, key, answers) => {
+    const found = read(`${PASSAGE}${ask(3)}\nAnswers\n${key}`);
+    expect(found.answers).toEqual(answers);
+    expect(found.marks.length).toBeGreaterThan(0);
+    expect(found.marks.every((words) => /look whether it is one answer|may hold the answer/.test(words))).toBe(true);
+  });
+
+  it('are not the number of a question where nothing counts', () => {
+    const { answers, marks } = read(`${PASSAGE}${ask(3)}\nAnswers\n9.30\n1.5 km\n24`);
+    expect(answers).toEqual(['', '', '']);
+    expect(marks.join()).toContain('not read: “9.30”');
+  });
+
+  it.each([
+    'THE END',
+    '--- The End ---',
+    'END',
+    '*** END OF TEST ***',
+    'End of the answer key',
+    'Good luck!',
+    'முற்றும்',
+  ])('end with a line that says nothing: %s', (end) => {
+    expect(read(`${PASSAGE}${ask(2)}\nAnswers\n1 salt\n2 sea\n\n${end}\n`)).toMatchObject({
+      answers: ['salt', 'sea'],
+      marks: [],
+    });
+  });
+
+  it('may have the word of such a line as an answer', () => {
+    expect(read(`${PASSAGE}${ask(2)}\nAnswers\nthe end\nsea\n`)).toMatchObject({ answers: ['the end', 'sea'] });
+  });
+});

@@ -327,3 +327,124 @@ describe('[R237] lines that a page broke or ran together', () => {
     expect(questions).toMatchObject([{ choices: ['tunnels', 'walls', 'trees', 'drains'], answer: 3 }]);
   });
 });
+
+describe('[R246] a table in a pasted text', () => {
+  const contents = (text: string) => {
+    const piece = read(text).pieces.at(-1);
+    return piece?.body.type === 'document' || piece?.body.type === 'text' ? piece.body.html : '';
+  };
+  const CELLS = [
+    ['Month', 'Tourists', 'Residents'],
+    ['January', '4,200', '1800'],
+    ['May', '2100', '1900'],
+  ];
+  const HTML = `<table><tbody>${CELLS.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
+  const rows = (sign: string) => CELLS.map((row) => row.join(sign)).join('\n');
+
+  it.each([
+    ['tabs', rows('\t'), false],
+    ['tabs and blank lines', CELLS.map((row) => row.join('\t')).join('\n\n'), false],
+    ['strokes', CELLS.map((row) => `| ${row.join(' | ')} |`).join('\n'), false],
+    [
+      'strokes and a rule',
+      `| Month | Tourists | Residents |\n|---|---:|:-:|\n| January | 4,200 | 1800 |\n| May | 2100 | 1900 |`,
+      false,
+    ],
+    ['strokes without edges', rows(' | '), false],
+    ['wide room', rows('     '), true],
+    ['semicolons', rows('; '), true],
+    ['commas', rows(', '), true],
+    ['commas and quotes', rows(',').replace('4,200', '"4,200"'), true],
+  ])('is a table in a writing task: %s', (_what, table, isUnsure) => {
+    const text = `WRITING TASK 1\n\nYou should spend about 20 minutes on this task.\n\nThe table gives figures.\n\n${table}\n\nWrite at least 150 words.`;
+    expect(contents(text)).toBe(`<p>The table gives figures.</p>${HTML}<p>Write at least 150 words.</p>`);
+    expect(read(text).marks).toBe(isUnsure ? 'Lines were taken for a table: look at its cells.' : '');
+  });
+
+  it('keeps its empty cells, and fills up short rows', () => {
+    expect(contents('WRITING TASK 1\nLook at this.\n\tBoys\tGirls\nColombo\t12\t\nKandy\t\t7\nGalle\n')).toBe(
+      '<p>Look at this.</p><table><tbody><tr><td></td><td>Boys</td><td>Girls</td></tr><tr><td>Colombo</td><td>12</td><td></td></tr><tr><td>Kandy</td><td></td><td>7</td></tr></tbody></table><p>Galle</p>',
+    );
+  });
+
+  it('is a table below an instruction too', () => {
+    const { pieces } = read(
+      `Questions 1-2\nLook at the table and answer the questions.\n${rows('\t')}\n\n1 When? ______\n2 How? ______`,
+    );
+    expect(pieces.map(({ body }) => ('html' in body ? body.html : '')).join('')).toContain(HTML);
+  });
+
+  it.each([
+    ['lettered paragraphs', 'A\tAt five the boats come in.\nB\tAt six they leave.'],
+    ['a list of numbers', '1.\tRead the task.\n2.\tWrite it.'],
+    ['a list of room', '1  Read the task.\n2  Write it.\n3  Read it.'],
+    ['an indent', '\tAt five the boats come in.\n\tAt six they leave.'],
+    [
+      'text with commas',
+      'Boats, nets, 20 men and salt\nWomen, 12 men, boys and rain\nwere on the shore, 14, 15 and 16',
+    ],
+    ['one row', 'Boats\tNets'],
+  ])('is none: %s', (_what, text) => {
+    expect(contents(`PART 1\nTide\n\nThe day begins.\n\n${text}`)).not.toContain('<table>');
+  });
+});
+
+describe('the title of a passage', () => {
+  const PARAGRAPH =
+    'Salt has been made on this coast for two thousand years, and the pans that are seen today are\nmuch as they were when the first officers wrote about them in their long letters home.';
+  const TOLD = 'You should spend about 20 minutes on Questions 1-13, which are based on Reading Passage 1 below.';
+
+  it.each([
+    ['right below what to do', `${TOLD}\nThe salt makers\n${PARAGRAPH}`],
+    ['below two lines of it', `${TOLD.replace(', which', ',\nwhich')}\nThe salt makers\n${PARAGRAPH}`],
+    ['below other words for it', `Spend around 20 minutes on this passage.\nThe salt makers\n${PARAGRAPH}`],
+    ['below a line to write on', `Name: __________  Date: ______\n${TOLD}\n\nThe salt makers\n\n${PARAGRAPH}`],
+    ['between both', `${TOLD}\n\nCandidate No: ………\nThe salt makers\n${PARAGRAPH}`],
+    ['below the time', `Time allowed: 20 minutes\n\nThe salt makers\n\n${PARAGRAPH}`],
+    ['below a line in Tamil', `பெயர்: ______\nThe salt makers\n${PARAGRAPH}`],
+  ])('is found %s', (_what, text) => {
+    const { pieces } = read(`READING PASSAGE 1\n${text}`);
+    const titles = pieces.flatMap(({ body }) =>
+      body.type === 'document' && body.content_type === 'title' ? body.html : [],
+    );
+    expect(titles).toEqual(['The salt makers']);
+    expect(pieces.at(-1)?.body).toMatchObject({
+      content_type: 'contents',
+      html: expect.stringMatching(/^<p>Salt has/),
+    });
+  });
+
+  it('may be a question', () => {
+    expect(read(`READING PASSAGE 1\n\nWho made the salt?\n\n${PARAGRAPH}`).pieces[1]?.body).toMatchObject({
+      content_type: 'title',
+    });
+  });
+
+  it('is no line of a form, which is marked', () => {
+    const { pieces, marks } = read(`READING PASSAGE 1\nName: ______\n${PARAGRAPH}`);
+    expect(pieces.some(({ body }) => body.type === 'document' && body.content_type === 'title')).toBe(false);
+    expect(marks).toContain('Students see it');
+  });
+});
+
+describe('the number of a gap', () => {
+  it.each([
+    ['before a currency', '10 Rs …… per cwt', 'Rs {10 ____', 'per cwt'],
+    ['in brackets', '(10) £ ____ each', '£ {10 ____', 'each'],
+    ['before words', '10 about …… tons', 'about {10 ____', 'tons'],
+  ])('is no part of a cell: %s', (_what, cell, before, after) => {
+    const { shown } = read(
+      `Questions 9-11\nComplete the table below. Write ONE WORD.\nCrop\tPrice\tSeason\nSalt\t${cell}\t9 ……\nTea\t11 ……\tspring`,
+    );
+    expect(shown).toContain(`| Salt | ${before}`);
+    expect(shown).toMatch(new RegExp(`\\} ${after} \\| \\{9 `));
+  });
+
+  it('is no part of a line, and a figure before a currency that is no question stays', () => {
+    const { shown } = read(
+      'Questions 1-2\nComplete the notes below. Write ONE NUMBER.\nTea (1) Rs. ______ a kilo\nBread costs 20 Rs ______ in town, 2 $______ here',
+    );
+    expect(shown).toContain('Tea Rs. {1 ____');
+    expect(shown).toMatch(/Bread costs 20 Rs \{\d/);
+  });
+});

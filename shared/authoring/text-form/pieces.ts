@@ -62,11 +62,19 @@ export interface Lines {
   to: number;
 }
 
+/** A line of the source, counted from 0. */
+export interface SourceLine {
+  at: number;
+  text: string;
+}
+
 export interface ReadPiece {
   body: PieceBody;
   lines: Lines;
   /** What the reader was not sure of, each in words; empty for what the source says plainly. */
   unsure: string[];
+  /** Whether broken lines were joined to its paragraphs. */
+  wasJoined?: boolean;
 }
 
 export interface ReadPart {

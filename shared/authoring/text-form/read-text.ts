@@ -4,8 +4,7 @@ import { setWrittenAnswer, setWrittenReason } from './answers.ts';
 import { createGuess } from './guess.ts';
 import { type KeyAnswer, type Note, readKey, type ReadKey, setGuessedAnswer } from './guess-answers.ts';
 import { markKeyShapes } from './mark-key-shapes.ts';
-import type { SourceLine } from './guess-passage.ts';
-import { questionsIn, type ReadPart, type ReadPiece, type TextQuestion } from './pieces.ts';
+import { questionsIn, type ReadPart, type ReadPiece, type TextQuestion, type SourceLine } from './pieces.ts';
 import { isPieceTag, readTag, type TagLine } from './tags.ts';
 import { readPiece } from './tagged.ts';
 
@@ -62,7 +61,10 @@ export function readText(text: string): ReadPaper {
     }
   }
   const parts = guess.parts();
-  const { answers: keyed, unnumbered, notes: unread } = readKey(key);
+  const asked = new Set(
+    parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body))).map(({ number }) => number),
+  );
+  const { answers: keyed, unnumbered, notes: unread } = readKey(key, (number) => asked.has(number));
   answers.push(...keyed.map((answer): Answer => ({ ...answer, from: 'key' })));
   answers.push(...countedAnswers(parts, unnumbered, unread));
   notes.push(...unread, ...setAnswers(parts, answers));

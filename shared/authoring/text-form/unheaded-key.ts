@@ -1,7 +1,7 @@
 // A key without a heading: numbers with answers behind the last question.
 
 import { isClosedValue, readKeyLine } from '../key-lines.ts';
-import type { SourceLine } from './guess-passage.ts';
+import type { SourceLine } from './pieces.ts';
 
 const GAP_NUMBER =
   /(\d{1,3})\s*[)\].:]?\s*(?:_{2,}|\.{3,}|[…‥])|[_.…]\s*[([]?(\d{1,3})[)\]]?\s*[_.…]|[([](\d{1,3})[)\]]/g;

@@ -27,7 +27,14 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
   const isTablet = useMediaQuery(FROM_TABLET_QUERY);
   const text = useTextExport(structure.exam.exam_id);
   const acts = [
-    { id: 'paste', words: 'Paste or import', run: onPaste, isShown: isDesktop, popup: 'dialog' },
+    // a paper without questions mostly begins with a paste, on a phone too
+    {
+      id: 'paste',
+      words: 'Paste or import',
+      run: onPaste,
+      isShown: isDesktop || numbers.size === 0,
+      popup: 'dialog',
+    },
     {
       id: 'export',
       words: text.isBusy ? 'Exporting...' : 'Export to text',

@@ -275,6 +275,15 @@ it('what has no room beside Finish on a small screen stands in a menu', async ()
   expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('Preview as a student');
 });
 
+it('a paper without questions offers a paste beside Finish on a small screen too', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  await openOnDesk([]);
+  expect(button('Paste or import')).toBeDefined();
+  await press(named('More'));
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  expect(items.map((item) => item.textContent)).toEqual(['Export to text', 'Copy part', 'Preview']);
+});
+
 it('the headings of its blocks go on from those of the desk, and skip no level', async () => {
   const text = (content_data: string, index: number): Placed => {
     const { content, question } = mcq(index, 'added');
@@ -390,6 +399,17 @@ it.each(['reading', 'listening', 'writing', 'speaking'] as const)(
       expect(named(`Edit ${name}`)).toBeDefined();
       expect(named(`Edit ${name} 2`)).toBeDefined();
     }
+  },
+);
+
+it.each(['reading', 'listening', 'writing', 'speaking'] as const)(
+  '[R238] a header, an introduction and a title can be added to a %s part that has none',
+  async (category) => {
+    const { desk } = await openOnDesk([], {}, [], category);
+    for (const name of ['Header', category === 'reading' ? 'Description' : 'Introduction', 'Title'])
+      await press(category === 'reading' ? named(`Edit ${name.toLowerCase()}`) : button(name));
+    const begun = desk.documents.ids().map((id) => desk.documents.read(id)?.row.content_type);
+    expect(begun).toEqual(['header', 'description', 'title']);
   },
 );
 

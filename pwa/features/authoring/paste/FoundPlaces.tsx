@@ -15,6 +15,7 @@ interface FoundPlacesProps {
 export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesProps) {
   const styles = usePasteStyles();
   const places = foundPlaces(paper);
+  const wereJoined = paper.parts.some(({ pieces }) => pieces.some(({ wasJoined }) => wasJoined));
   const show = (place: FoundPlace) => {
     const row = place.piece && document.getElementById(rowIdOf(place.piece));
     if (!row) return onShowLine(place.line);
@@ -27,6 +28,7 @@ export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesPro
         {counted(questionCount, 'question')} read.{' '}
         {places.length === 0 ? 'Nothing was unclear.' : `${counted(places.length, 'place')} to look at:`}
       </p>
+      {wereJoined && <p>Short lines were joined to paragraphs, as they are in print.</p>}
       {places.length > 0 && (
         <ul className={styles.places}>
           {places.map((place) => (

@@ -6,8 +6,8 @@ export function LostNotice({ lost }: { lost: readonly string[] }) {
   const styles = usePasteStyles();
   if (lost.length === 0) return null;
   return (
-    <Notice intent="warning" title="Not all of the copied page came along.">
-      <span role="status">These were left out:</span>
+    <Notice intent="warning" title="Not everything of the copied page is here.">
+      <span role="status">Please check:</span>
       <ul className={styles.lost}>
         {lost.map((words) => (
           <li key={words}>{words}.</li>

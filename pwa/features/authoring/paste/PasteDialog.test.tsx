@@ -72,16 +72,18 @@ it('[R237] what a copied page loses is named, until its text is gone', async () 
   await openDialog('');
   await pasteHtml('<p>lie <del>there</del><ins>here</ins> <img src=a.png></p>');
   expect(document.querySelector('textarea')!.value).toBe('lie here');
-  expect(document.body.textContent).toContain('deleted words: “there”.1 picture: add it in the editor.');
+  expect(document.body.textContent).toContain(
+    'Deleted words are left out: “there”.1 picture is missing: add it in the editor.',
+  );
   await type(document.querySelector('textarea')!, '');
-  expect(document.body.textContent).not.toContain('deleted words');
+  expect(document.body.textContent).not.toContain('Deleted words');
 });
 
 it('[R237] a page of which all is left out is not pasted as its plain text', async () => {
   await openDialog('before');
   await pasteHtml('<p><span style="text-decoration:line-through">gone</span></p>');
   expect(document.querySelector('textarea')!.value).toBe('before');
-  expect(document.body.textContent).toContain('crossed-out words: “gone”.');
+  expect(document.body.textContent).toContain('Crossed-out words are left out: “gone”.');
 });
 
 const MARKED =

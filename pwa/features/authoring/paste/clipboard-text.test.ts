@@ -101,12 +101,16 @@ describe('what plain text would tell otherwise', () => {
   });
 
   it.each([
-    ['tracked words', '<p>lie <del>there</del></p>', 'deleted words: “there”'],
-    ['crossed-out words', '<p><span style="text-decoration:line-through">gone</span></p>', 'crossed-out words: “gone”'],
-    ['hidden words', '<p>x <span style="display:none">Key: B</span></p>', 'hidden words: “Key: B”'],
-    ['pictures', '<p><img src=a.png><img src=b.png></p>', '2 pictures: add them in the editor'],
-    ['bold', '<p>NO <b>more</b></p>', 'bold type: the words are plain now'],
-    ['bold as a style', '<p><span style="font-weight:700">more</span></p>', 'bold type: the words are plain now'],
+    ['tracked words', '<p>lie <del>there</del></p>', 'Deleted words are left out: “there”'],
+    [
+      'crossed-out words',
+      '<p><span style="text-decoration:line-through">gone</span></p>',
+      'Crossed-out words are left out: “gone”',
+    ],
+    ['hidden words', '<p>x <span style="display:none">Key: B</span></p>', 'Hidden words are left out: “Key: B”'],
+    ['pictures', '<p><img src=a.png><img src=b.png></p>', '2 pictures are missing: add them in the editor'],
+    ['bold', '<p>NO <b>more</b></p>', 'Bold words look like all others now'],
+    ['bold as a style', '<p><span style="font-weight:700">more</span></p>', 'Bold words look like all others now'],
     [
       'the bold of Google Docs around all',
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p>one</p></b>',
@@ -115,11 +119,55 @@ describe('what plain text would tell otherwise', () => {
     [
       'a bold choice',
       '<ol type=a><li>men</li><li><b>women</b></li></ol>',
-      'bold type: the words are plain now. If that marks right answers, set them yourself',
+      '“B women” looks different from the other choices: it has a ✓ now and is read as the right answer; Bold words look like all others now',
     ],
     ['plain words', '<p>one</p>', ''],
   ])('is named: %s', (_what, html, lost) => {
     expect(lostOf(html)).toBe(lost);
+  });
+});
+
+const CHOICE_LISTS: [what: string, html: string, line: string][] = [
+  ['bold in one paragraph', '<p>A men  B machines  <b>C women</b>  D boys</p>', 'A men B machines C women ✓ D boys'],
+  ['bold with signs', '<p>A. men B. <strong>women</strong> C. boys</p>', 'A. men B. women ✓ C. boys'],
+  ['bold between line ends', '<p>a) men<br><b>b) women</b><br>c) boys</p>', 'a) men b) women ✓ c) boys'],
+  [
+    'bold in Word',
+    '<p>A<span>&nbsp;&nbsp;</span>men</p><p><b>B</b>&nbsp; <b>women</b></p><p>C boys</p>',
+    'A men B women ✓ C boys',
+  ],
+  ['bold of a style', '<p>A. men</p><p><span style="font-weight:700">B. women</span></p>', 'A. men B. women ✓'],
+  ['colour', '<p>A. men</p><p style="color:red">B. women</p><p>C. boys</p>', 'A. men B. women ✓ C. boys'],
+  ['a coloured item', '<ol type=a><li>men</li><li><font color=red>women</font></li></ol>', 'A men B women ✓'],
+  ['highlighting', '<p>A. men</p><p><span style="background:yellow">B. women</span></p>', 'A. men B. women ✓'],
+  ['underlining', '<p>A. men</p><p><u>B. women</u></p><p>C. boys</p>', 'A. men B. women ✓ C. boys'],
+  [
+    'cells of a table',
+    '<table><tr><td>A men</td><td><b>B women</b></td><td>C boys</td></tr></table>',
+    'A men B women ✓ C boys',
+  ],
+];
+
+describe('the one choice that is printed unlike the others', () => {
+  it.each(CHOICE_LISTS)('gets a sign, which is said: %s', (_what, html, line) => {
+    expect(textOfHtml(html).replaceAll(/\s+/g, ' ')).toBe(line);
+    expect(lostOf(html)).toMatch(/^“[BC] women” looks different from the other choices: it has a ✓ now/);
+  });
+
+  it('is named where there are two of it', () => {
+    const html = '<p>A. men</p><p><b>B. women</b></p><p><b>C. boys</b></p><p>D. girls</p>';
+    expect(textOfHtml(html)).not.toContain('✓');
+    expect(lostOf(html)).toContain('“B women”, “C boys” look different from the other choices');
+  });
+
+  it.each([
+    ['bold letters', '<p><b>A</b> men</p><p><b>B</b> women</p>'],
+    ['all of them', '<p><b>A. men</b></p><p><b>B. women</b></p>'],
+    ['one bold word of many', '<p>A. they do <b>not</b> rake the salt</p><p>B. they rake the salt</p>'],
+    ['a bold heading', '<p><b>A tale of salt</b></p><p>Before the war there was none.</p>'],
+    ['a bold line below', '<p>A. men</p><p>B. women</p><p><b>Questions 3-4</b></p>'],
+  ])('is none: %s', (_what, html) => {
+    expect([textOfHtml(html), lostOf(html)].join()).not.toMatch(/✓|different/);
   });
 });
 
@@ -162,7 +210,7 @@ describe('a table of a page', () => {
   it('has each cell under its own head where cells are merged, and says so', () => {
     expect(textOfHtml(MERGED)).toBe('Season\t\tCatch\ndry long\tMay\t12\n\tJune\t9');
     expect(lostOf(MERGED)).toBe(
-      'merged cells of a table: the cells beside them are empty now; paragraphs in a cell of a table: they stand in one line now',
+      'A table has merged cells: the cells beside them are empty now; A cell of a table has several paragraphs: they are one line now',
     );
   });
 

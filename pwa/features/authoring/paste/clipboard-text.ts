@@ -2,6 +2,7 @@
 // part of their words, are written before them.
 
 import { removeCrossedOut, removeUnseen } from '../rich-text/copied-unseen.ts';
+import { isBold, signMarkedChoices } from './marked-choices.ts';
 import { readCopied, styleOf, styleTextOf } from '../rich-text/read-copied.ts';
 
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
@@ -16,7 +17,7 @@ export interface CopiedText {
 /** Plain text of copied HTML, and what of it plain text cannot hold. */
 export function readCopiedText(html: string): CopiedText {
   const body = readCopied(html);
-  const lost = [...removeUnseen(body), ...removeCrossedOut(body), ...namesOfLost(body)];
+  const lost = [...removeUnseen(body), ...removeCrossedOut(body), ...signMarkedChoices(body), ...namesOfLost(body)];
   setGaps(body);
   raiseFigures(body);
   const lines: string[] = [''];
@@ -31,6 +32,7 @@ export function readCopiedText(html: string): CopiedText {
   return { text, lost };
 }
 
+const upper = (sign: string) => sign.toUpperCase();
 const BOLD = 'b, strong, [data-style*="font-weight"]';
 
 /** What plain text cannot hold, looked for before it is gone. */
@@ -38,16 +40,12 @@ function namesOfLost(body: HTMLElement): string[] {
   const lost: string[] = [];
   const pictures = body.querySelectorAll('img, picture > source, svg, object, video, audio, canvas').length;
   if (pictures > 0)
-    lost.push(pictures === 1 ? '1 picture: add it in the editor' : `${pictures} pictures: add them in the editor`);
-  const isBold = (element: HTMLElement) => {
-    const { fontWeight } = styleOf(element);
-    const weight = fontWeight === '' ? (/^(?:b|strong)$/i.test(element.localName) ? 'bold' : '') : fontWeight;
-    return (weight === 'bold' || Number(weight) >= 600) && element.textContent.trim() !== '';
-  };
+    lost.push(
+      pictures === 1
+        ? '1 picture is missing: add it in the editor'
+        : `${pictures} pictures are missing: add them in the editor`,
+    );
   const bold = [...body.querySelectorAll<HTMLElement>(BOLD)].filter(isBold);
-  const inChoice = bold.find(
-    (element) => element.closest('li') && element.closest('li')?.textContent.trim() === element.textContent.trim(),
-  );
   const emphasis = [
     ...(bold.length > 0 ? ['bold'] : []),
     ...(body.querySelector('i, em, [data-style*="italic"]')?.textContent.trim() ? ['italic'] : []),
@@ -56,21 +54,20 @@ function namesOfLost(body: HTMLElement): string[] {
       : []),
   ];
   if (emphasis.length > 0) {
-    const answers =
-      inChoice || emphasis.includes('highlighted') ? '. If that marks right answers, set them yourself' : '';
-    lost.push(`${emphasis.join(' and ')} type: the words are plain now${answers}`);
+    const answers = emphasis.includes('highlighted') ? '. If that marks right answers, set them yourself' : '';
+    lost.push(`${emphasis.join(' and ')} words look like all others now${answers}`.replace(/^./, upper));
   }
   if (
     body.querySelector(
       'td[colspan]:not([colspan="1"]), th[colspan]:not([colspan="1"]), td[rowspan]:not([rowspan="1"]), th[rowspan]:not([rowspan="1"])',
     )
   )
-    lost.push('merged cells of a table: the cells beside them are empty now');
+    lost.push('A table has merged cells: the cells beside them are empty now');
   const hasTwo = [...body.querySelectorAll<HTMLElement>('td, th')].some(
     (cell) =>
       !isInBox(cell) && [...cell.querySelectorAll('p, li')].filter((one) => one.textContent.trim() !== '').length > 1,
   );
-  if (hasTwo) lost.push('paragraphs in a cell of a table: they stand in one line now');
+  if (hasTwo) lost.push('A cell of a table has several paragraphs: they are one line now');
   return lost;
 }
 

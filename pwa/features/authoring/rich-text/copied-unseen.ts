@@ -15,9 +15,9 @@ export function removeUnseen(body: HTMLElement): string[] {
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   const styled = of('[data-style]');
   return [
-    ...removeAll('deleted words', of(DELETED)),
-    ...removeAll('comments', withParagraph(of(COMMENTS), /^#cmnt_ref/)),
-    ...removeAll('hidden words', [...of('[hidden]'), ...styled.filter(isHidden)]),
+    ...removeAll('Deleted words are left out', of(DELETED)),
+    ...removeAll('Comments are left out', withParagraph(of(COMMENTS), /^#cmnt_ref/)),
+    ...removeAll('Hidden words are left out', [...of('[hidden]'), ...styled.filter(isHidden)]),
   ];
 }
 
@@ -25,8 +25,11 @@ export function removeUnseen(body: HTMLElement): string[] {
 export function removeCrossedOut(body: HTMLElement): string[] {
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   return [
-    ...removeAll('crossed-out words', [...of('s, strike'), ...of('[data-style]').filter(isStruck)]),
-    ...removeAll('footnotes and their marks', withParagraph(of(FOOTNOTES), /^#(?:ftnt_ref|_ftnref|_ednref)/)),
+    ...removeAll('Crossed-out words are left out', [...of('s, strike'), ...of('[data-style]').filter(isStruck)]),
+    ...removeAll(
+      'Footnotes and their marks are left out',
+      withParagraph(of(FOOTNOTES), /^#(?:ftnt_ref|_ftnref|_ednref)/),
+    ),
   ];
 }
 
