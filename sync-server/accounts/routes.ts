@@ -11,6 +11,7 @@ import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids }
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import { requireRoomForMail } from '../mail/require-room.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
@@ -18,6 +19,7 @@ import { sendLink } from './mailboxes.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
+import { addressHasher, recallLink } from './removed-addresses.ts';
 import { createResetMails, hasGoodLink } from './reset-mails.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -55,6 +57,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
   const { secondFactors = createSecondFactors(deps) } = deps;
   const hash = keyedHash(config.tokenSecret);
+  const hashAddress = addressHasher(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
   const signInLimits = createSignInLimits(config.limitScale);
@@ -77,16 +80,26 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     asking: { client: string; isKnown: boolean },
   ): Promise<void> {
     try {
-      const when = await resetMails.count({ user_id, ...asking });
+      const when = await resetMails.count({ email, ...asking });
       if (when === 'never') return;
       await store.transactFor(user_id, async (tx) => {
         if (when === 'unless_there' && (await hasGoodLink(tx, user_id, now()))) return;
+        if (!(await resetMails.countMail(email))) return;
         const secret = await addReset(tx, user_id, now());
         await mailer.post(tx, resetMail(email, first_name, config.appOrigin, secret), now());
       });
       mailer.wake();
     } catch (error) {
       log.error({ err: error, user: hash('user', user_id) }, 'a reset link was not sent');
+    }
+  }
+
+  /** Costs the database what a mail costs it. */
+  async function writeNoMail(): Promise<void> {
+    try {
+      await requireRoomForMail(store, now());
+    } catch (error) {
+      log.error({ err: error }, 'a write in place of a mail failed');
     }
   }
 
@@ -145,6 +158,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
+        await recallLink(tx, hashAddress(user.email));
         // the login comes next, and from the same place
         await rememberClient(tx, user_id, hash('client', clientOf(context)), now());
         // anybody may write any address into the form: what waits for it goes to who reads its mail
@@ -202,13 +216,18 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {
       const { email } = context.req.valid('json');
       if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
+      // before it is looked up: nobody is promised a mail that cannot be written
+      await requireRoomForMail(store, now());
       const wasKnown = await isKnown(context, email);
       const user = await findUserByEmail(store.read, email);
-      if (user && !isEmail(user.email))
-        // from before addresses had this rule: mail programs would read several receivers in it
+      const isMailed = user !== undefined && isEmail(user.email);
+      // from before addresses had this rule: mail programs would read several receivers in it
+      if (user && !isMailed)
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
-      // behind the reply, whose time would else tell which addresses are known
-      else if (user) setImmediate(() => void mailReset(user, { client: clientOf(context), isKnown: wasKnown }));
+      // behind the reply, whose time would else tell which addresses are known; where no mail goes the next call waits as long
+      setImmediate(
+        () => void (isMailed ? mailReset(user, { client: clientOf(context), isKnown: wasKnown }) : writeNoMail()),
+      );
       return context.json({ message: 'Reset link sent to your email.' });
     })
     .post('/resetpassword', jsonBody(Reset), async (context) => {
