@@ -7,16 +7,7 @@ export async function readResetLink(dataDir: string, email: string): Promise<str
   const folder = join(dataDir, 'outbox');
   const read = () => {
     const mails = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-    return (
-      mails
-        // quoted-printable breaks long lines, and writes the sign that it does that with otherwise
-        .map((name) =>
-          readFileSync(join(folder, name), 'utf8')
-            .replaceAll(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        )
-        .findLast((mail) => mail.includes(email))
-    );
+    return mails.map((name) => readFileSync(join(folder, name), 'utf8')).findLast((mail) => mail.includes(email));
   };
   await expect.poll(read, `a mail to ${email}`).toMatch(/\/user\/reset-password#token=/);
   return /\/user\/reset-password#token=[\w-]+/.exec(read() ?? '')?.[0] ?? '';

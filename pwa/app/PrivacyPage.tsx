@@ -62,6 +62,12 @@ export function PrivacyPage() {
         that an account was deleted, without a name. Backups keep a copy until {academy} deletes them. You stay logged
         in for up to 60 days without use.
       </p>
+      <p>
+        Two things can stay. If {academy} took you out of a class or took access away, a code made of your email address
+        stays for a year, so that a new account does not undo it. If you never confirmed your email address, what{' '}
+        {academy} keeps for that address stays on its list, because only the owner of the mailbox may have it. Ask{' '}
+        {academy} to take the address off the list.
+      </p>
 
       <h2>What you can do</h2>
       <ul>

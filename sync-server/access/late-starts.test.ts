@@ -91,6 +91,56 @@ describe.each(['reading', 'writing', 'speaking'] as const)(
   },
 );
 
+it('[R213] a start on another revision is refused once the paper was sat meanwhile, whichever revision came first', async () => {
+  for (const [first, second] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    const { exam_id } = await publishPaper(server.admin);
+    await giveMonth();
+    await download(exam_id);
+    later(1);
+    await publishAgain(exam_id);
+    expect((await download(exam_id)).status).toBe(200);
+    const within = server.clock.nowMs + DAY_MS / 2;
+    later(1);
+    await takeBack();
+    expect(await push(begun(exam_id, within, { revision: first }))).toEqual([]);
+    const [refusal] = await push(begun(exam_id, within + MINUTE_MS, { revision: second }));
+    expect(refusal).toMatchObject({ code: 'no_access', message: expect.stringContaining('submitted it since') });
+  }
+});
+
+it('[R213] a start on one paper says nothing of another', async () => {
+  const { exam_id } = await publishPaper(server.admin);
+  const other = await publishPaper(server.admin);
+  await giveMonth();
+  for (const id of [exam_id, other.exam_id]) expect((await download(id)).status).toBe(200);
+  const within = server.clock.nowMs + DAY_MS / 2;
+  later(1);
+  await takeBack();
+  expect(await push(begun(exam_id, within))).toEqual([]);
+  expect(await push(begun(other.exam_id, within + MINUTE_MS))).toEqual([]);
+});
+
+const CHANGED = {
+  examName: 'Harbour Reading again',
+  duration: '1:0:0',
+  parentCategory: 'academic',
+  category: 'reading',
+  noOfParts: 1,
+  access_control: '[]',
+  category_month: 'March',
+  category_year: 2026,
+};
+
+async function publishAgain(exam_id: string): Promise<void> {
+  await server.admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+  // what is finished unchanged is no new revision
+  await server.admin.send('PUT', 'exams/updateexam', { ...CHANGED, exam_id });
+  await server.admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+}
+
 describe('[R213] an honest student', () => {
   it('keeps two sittings of one paper that were done offline, and one that was begun again', async () => {
     const { exam_id, within } = await lost();

@@ -111,18 +111,17 @@ export async function heldUntil(tx: OwnerTx, { category_year, category_month }: 
   return held?.end_date ?? null;
 }
 
-/** Whether the transaction's owner had a month last until somebody took it back before its end. */
-export async function wasTakenBack(tx: OwnerTx, { category_year, category_month }: Month): Promise<boolean> {
-  const last = await tx
+/** The grant of a month that the transaction's owner had last, taken back or not. */
+export function findLastGrant(tx: OwnerTx, { category_year, category_month }: Month) {
+  return tx
     .selectFrom('grants')
-    .select(['deleted', 'deleted_at', 'end_date'])
+    .selectAll()
     .where('user_id', '=', tx.owner)
     .where('category_year', '=', category_year)
     .where('category_month', '=', category_month)
     .orderBy('begins_at', 'desc')
     .orderBy('deleted')
     .executeTakeFirst();
-  return last?.deleted === 1 && last.deleted_at !== null && last.end_date >= academyDate(Number(last.deleted_at));
 }
 
 /** Whose a grant is; null where there is none. */

@@ -3,6 +3,7 @@ import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
+import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
@@ -40,6 +41,7 @@ const Subscription = z.object({ subscription_id: Id });
 
 /** /api/subscription */
 export function accessRoutes({ store, mailer, config, now }: Deps) {
+  const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/checkaccessforpaper/:exam_id', requireUser, async (context) => {
@@ -95,7 +97,7 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     })
     .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
-      const kept = { email: normaliseEmail(email), ...month };
+      const kept = { email: normaliseEmail(email), address_hash: hashAddress(email), ...month };
       await store.transact((tx) => keepNoLonger(tx, context.get('caller'), kept, now()));
       return context.json({ message: `Access to ${month.category_month} ${month.category_year} is no longer kept.` });
     });

@@ -82,14 +82,13 @@ async function readStartFacts(
   if (!published) return 'no_access';
   const grants = await grantSpansOf(reader, user_id);
   const lostAtMs = startMs < nowMs ? accessLostAt(published, grants, nowMs) : null;
-  const start = { exam_id, revision, startMs };
   return {
     startMs,
     nowMs,
     grants,
     revision: { terms: published, retiredAtMs: row.retired_at === null ? null : Number(row.retired_at) },
     givenAtMs,
-    ...(lostAtMs !== null && { since: await readSinceAccess(reader, user_id, start, lostAtMs) }),
+    ...(lostAtMs !== null && { since: await readSinceAccess(reader, user_id, { exam_id, startMs }, lostAtMs) }),
     paper,
   };
 }

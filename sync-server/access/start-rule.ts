@@ -65,7 +65,7 @@ export interface StartFacts {
 }
 
 export interface SinceAccess {
-  /** Whether an attempt on the revision was ended, whose end came after this start. */
+  /** Whether an attempt on any revision of the paper was ended, whose end came after this start. */
   hasSat: boolean;
   /** Attempts that came since, those that began in the day before or after this start, and all. */
   starts: { aDay: number; inAll: number };

@@ -8,11 +8,12 @@ import { z } from '../../shared/zod.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
 import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
 import { findUser, findUserByEmail } from '../accounts/queries.ts';
+import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed-addresses.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { giveLogged } from './grants.ts';
-import { type GivenMonth, heldUntil } from './queries.ts';
+import { findLastGrant, type GivenMonth, heldUntil } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
 const WaitingGrants = z.array(WaitingGrant);
@@ -39,6 +40,29 @@ export async function giveOrKeep(
   const end_date = await keepMonth(tx, actor_id, { email: user.email, ...grant }, nowMs);
   await sendLink(tx, link, user, nowMs);
   return { outcome: 'kept', end_date };
+}
+
+/**
+ * Whether staff took a month from the transaction's owner last, or from the address while it waited there or had another account:
+ * it does not come again by leaving a group and joining, nor by another sign-up [R247].
+ */
+export async function isWithdrawn(
+  tx: OwnerTx,
+  { email, address_hash }: { email: string; address_hash: string },
+  month: Month,
+  nowMs: number,
+): Promise<boolean> {
+  const last = await findLastGrant(tx, month);
+  if (last) return isTakenBack(last);
+  if (!(await wasMonthRemoved(tx, address_hash, month, nowMs))) return false;
+  const keptAgain = await tx
+    .selectFrom('waiting_grants')
+    .select('end_date')
+    .where('email', '=', email)
+    .where('category_year', '=', month.category_year)
+    .where('category_month', '=', month.category_month)
+    .executeTakeFirst();
+  return keptAgain === undefined;
 }
 
 /** Keeps a month for an address; where one is kept already, only a later end date counts. Gives until when it is kept. */
@@ -137,7 +161,7 @@ export async function readWaiting(
 export async function keepNoLonger(
   tx: Tx,
   caller: Caller,
-  { email, category_year, category_month }: Month & { email: string },
+  { email, address_hash, category_year, category_month }: Month & { email: string; address_hash: string },
   nowMs: number,
 ): Promise<void> {
   const gone = await tx
@@ -149,5 +173,6 @@ export async function keepNoLonger(
     .executeTakeFirst();
   if (!gone) throw notFound('The access');
   const month = { category_year, category_month };
+  await rememberMonth(tx, address_hash, month, nowMs);
   await addLogEntry(tx, { ...month, actor_id: caller.user_id, email, action: 'kept_removed' }, nowMs);
 }

@@ -16,7 +16,8 @@ import { readMailbox, sendLink } from './mailboxes.ts';
 import { findUser } from './queries.ts';
 
 /** A mailbox is not filled, however often the button is pressed. */
-const LINKS_OF_ACCOUNT = { calls: 3, seconds: 3600 };
+const LINKS_OF_ADDRESS = { calls: 3, seconds: 3600 };
+const LINKS_OF_DAY = { calls: 12, seconds: 24 * 3600 };
 
 const Whose = z.object({ user_id: Id });
 
@@ -27,7 +28,8 @@ interface MailboxDeps extends Deps {
 
 /** /api/auth: whose mailbox an account's address is [R224], and what admins are told of mails and addresses. */
 export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven }: MailboxDeps) {
-  const linksOfAccount = makeLimit(LINKS_OF_ACCOUNT, config.limitScale);
+  const linksOfAddress = makeLimit(LINKS_OF_ADDRESS, config.limitScale);
+  const linksOfDay = makeLimit(LINKS_OF_DAY, config.limitScale);
 
   async function mailboxOf(user_id: string): Promise<Mailbox> {
     const mailbox = await readMailbox(store.read, user_id);
@@ -46,7 +48,9 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
       if (mailbox.is_confirmed) throw stateForbids('confirmed', 'Your email address is confirmed already.');
       if (!mailbox.is_awaited)
         throw stateForbids('nothing_waits', 'Nothing waits for your email address, so there is no link to send.');
-      await linksOfAccount.count(user_id);
+      // by the address, which outlives an account that is deleted and made again
+      await linksOfAddress.count(mailbox.email);
+      await linksOfDay.count(mailbox.email);
       await store.transact(async (tx) => {
         const user = await findUser(tx, user_id);
         if (user) await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now(), 0);

@@ -188,5 +188,10 @@ describe('sendmylink', () => {
     for (let index = 0; index < 4; index++) statuses.push((await send(nimal.headers)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(bounded.mails).toHaveLength(3);
+    // an account that is made anew with the address counts on
+    await store.transact((tx) => tx.updateTable('users').set({ email: 'old@papertide.test' }).execute());
+    const again = await bounded.signUp('nimal');
+    await store.transact((tx) => tx.updateTable('users').set({ proven_at: null }).execute());
+    expect((await send(again.headers)).status).toBe(429);
   });
 });

@@ -8,9 +8,7 @@ import { notFound } from '../http/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { addReset, CONFIRM_MINUTES, resetMail } from './password-reset.ts';
-
-/** A mailbox gets no second link for what comes within so long, as with a list for each of several months. */
-const LINK_EVERY_MS = 24 * 3_600_000;
+import { LINK_EVERY_MS } from './removed-addresses.ts';
 
 export async function isProven(reader: Reader, user_id: string): Promise<boolean> {
   const user = await reader.selectFrom('users').select('proven_at').where('user_id', '=', user_id).executeTakeFirst();

@@ -13,6 +13,7 @@ import { addResetFor, changeActive, changeRole, clearDeleted, deleteAccount, rea
 import { resetMail } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { searchUsers } from './queries.ts';
+import { addressHasher } from './removed-addresses.ts';
 import { hasGoodLink } from './reset-mails.ts';
 
 /** Beyond these a mail goes only where the mailbox has no link that works for a while yet [R219]. */
@@ -33,6 +34,7 @@ const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limi
 /** /api/auth: what admins see of accounts and do with them. */
 export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
   const resetsOfAccount = makeLimit(RESETS_OF_ACCOUNT, config.limitScale);
+  const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
@@ -91,7 +93,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
     .post('/deleteuser', requireAdmin, jsonBody(Deletion), async (context) => {
       const { user_id, email } = context.req.valid('json');
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
-      await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, now()));
+      await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, hashAddress, now()));
       await clearDeleted({ store, recordings, log });
       return context.json({ message: 'The account and everything it made were deleted.' });
     });

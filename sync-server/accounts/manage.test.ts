@@ -262,7 +262,13 @@ describe('[R160] a call of an account that is deleted while it is on its way', (
     /** Before the first transaction of the call begins. */
     const remove = () =>
       (removal ??= untouched.transactFor(student.user_id, (tx) =>
-        deleteAccount(tx, { ...admin, role: 'admin' }, () => true, clock.nowMs),
+        deleteAccount(
+          tx,
+          { ...admin, role: 'admin' },
+          () => true,
+          (email) => email,
+          clock.nowMs,
+        ),
       ));
     store.transact = async (work) => remove().then(() => untouched.transact(work));
     store.transactFor = async (owner, work) => remove().then(() => untouched.transactFor(owner, work));

@@ -14,6 +14,7 @@ import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
 import { freeAddress } from './address-collisions.ts';
 import { proofOf, updatePassword, updateRole } from './queries.ts';
+import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-addresses.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
@@ -140,10 +141,12 @@ export async function deleteAccount(
   tx: OwnerTx,
   caller: Caller,
   isAddress: (email: string) => boolean,
+  hashAddress: HashAddress,
   nowMs: number,
 ): Promise<void> {
   const { email } = await requireOther(tx, caller, tx.owner);
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of the account.');
+  await forgetRemovals(tx, hashAddress(email));
   await eraseAccount(tx, { email, actor_id: caller.user_id, keepsWaiting: false }, nowMs);
 }
 
@@ -151,6 +154,7 @@ export async function deleteAccount(
 export async function deleteOwnAccount(
   tx: OwnerTx,
   isAddress: (email: string) => boolean,
+  hashAddress: HashAddress,
   nowMs: number,
 ): Promise<void> {
   const { email, role } = await requireUser(tx, tx.owner);
@@ -158,6 +162,7 @@ export async function deleteOwnAccount(
   if (role === 'admin') await requireOtherAdmin(tx);
   // what waits for an address belongs to whoever reads its mail: a stranger who signed up with it does not delete it
   const keepsWaiting = !(await isProven(tx, tx.owner));
+  await rememberRemovals(tx, hashAddress(email), nowMs);
   await eraseAccount(tx, { email, actor_id: tx.owner, keepsWaiting }, nowMs);
 }
 

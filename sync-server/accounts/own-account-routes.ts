@@ -9,6 +9,7 @@ import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { clearDeleted, deleteOwnAccount } from './manage.ts';
 import { isPasswordOf } from './passwords.ts';
 import { findPassword } from './queries.ts';
+import { addressHasher } from './removed-addresses.ts';
 import type { Trades } from './trades.ts';
 
 /** Somebody at a device that was left open does not find the password out. */
@@ -29,6 +30,7 @@ export function ownAccountRoutes({
   trades,
 }: Pick<Deps, 'store' | 'config' | 'recordings' | 'log' | 'now'> & { trades: Trades }) {
   const tries = makeLimit(TRIES_OF_USER, config.limitScale);
+  const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .post('/deletemyaccount', requireUser, jsonBody(OwnDeletion), async (context) => {
@@ -43,7 +45,7 @@ export function ownAccountRoutes({
       await store.transactFor(user_id, async (tx) => {
         // a new password that came meanwhile must not let the old one delete
         if ((await findPassword(tx, user_id))?.version !== known.version) throw notSignedIn();
-        await deleteOwnAccount(tx, isAddress, now());
+        await deleteOwnAccount(tx, isAddress, hashAddress, now());
       });
       trades.takeAway(context);
       await clearDeleted({ store, recordings, log });

@@ -9,11 +9,14 @@ const OF_ACCOUNT_AND_CLIENT = { calls: 3, seconds: 15 * 60 };
 const OF_ACCOUNT = { calls: 6, seconds: 24 * 3600 };
 /** Of one address, whatever accounts are asked for; an account that was signed in from there is not counted. */
 const OF_CLIENT = { calls: 60, seconds: 3600, after: { calls: 1, seconds: 10 } };
+/** More mails than an account that stays can get: one that is deleted and made again, which takes its links with it, stops here. */
+const MOST_OF_ADDRESS = { calls: 48, seconds: 24 * 3600 };
 /** Beyond them no mail goes while the mailbox has a link that works for longer than this: some 32 mails a day at the most. */
 const LINK_LEFT_MS = 15 * 60_000;
 
 export interface ResetAsked {
-  user_id: string;
+  /** Of the account, normalised: an account that is deleted and made again counts on. */
+  email: string;
   client: string;
   /** Whether the account was signed in from there before, or the device is signed in to it. */
   isKnown: boolean;
@@ -22,15 +25,17 @@ export interface ResetAsked {
 export function createResetMails(limitScale: number) {
   const ofAccountAndClient = makeLimit(OF_ACCOUNT_AND_CLIENT, limitScale);
   const ofAccount = makeLimit(OF_ACCOUNT, limitScale);
+  const mostOfAddress = makeLimit(MOST_OF_ADDRESS, limitScale);
   const ofClient = makeClientLimit(OF_CLIENT, limitScale);
   return {
-    /** 'now', 'unless_there' where the mailbox may have a link already, or 'never' for an address that asks for many accounts. */
-    async count({ user_id, client, isKnown }: ResetAsked): Promise<'now' | 'unless_there' | 'never'> {
+    /** 'now', 'unless_there' where the mailbox may have a link already, or 'never' for a client that asks for many accounts. */
+    async count({ email, client, isKnown }: ResetAsked): Promise<'now' | 'unless_there' | 'never'> {
       if (!isKnown && !(await isWithin(ofClient, client))) return 'never';
-      const isNow =
-        (await isWithin(ofAccountAndClient, `${client} ${user_id}`)) && (await isWithin(ofAccount, user_id));
+      const isNow = (await isWithin(ofAccountAndClient, `${client} ${email}`)) && (await isWithin(ofAccount, email));
       return isNow ? 'now' : 'unless_there';
     },
+    /** Counts a mail that is to go; false where its address got too many. */
+    countMail: (email: string): Promise<boolean> => isWithin(mostOfAddress, email),
   };
 }
 

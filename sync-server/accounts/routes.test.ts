@@ -69,6 +69,15 @@ describe('signing up', () => {
     expect(await again.json()).toMatchObject({ code: 'email_taken' });
   });
 
+  it('[R249] tells one client of no more than sixty addresses an hour whether they have an account', async () => {
+    const { request } = await openTestApp({ config: { limitScale: 1 } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index++)
+      statuses.push((await request('POST', '/api/auth/signup', { body: form })).status);
+    expect(statuses).toEqual([201, ...Array<number>(59).fill(409), 429]);
+    expect((await request('POST', '/api/auth/signup', { body: { ...form, email: 'free@b.lk' } })).status).toBe(429);
+  });
+
   it('refuses a body with a field missing as malformed', async () => {
     const { request } = await openTestApp();
     const reply = await request('POST', '/api/auth/signup', { body: { fname: 'Nimal' } });

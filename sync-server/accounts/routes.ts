@@ -11,6 +11,7 @@ import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids }
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import { createRoomForMail, writeNoMail } from '../mail/require-room.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
@@ -18,6 +19,7 @@ import { sendLink } from './mailboxes.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
+import { addressHasher, recallLink } from './removed-addresses.ts';
 import { createResetMails, hasGoodLink } from './reset-mails.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -55,10 +57,12 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
   const { secondFactors = createSecondFactors(deps) } = deps;
   const hash = keyedHash(config.tokenSecret);
+  const hashAddress = addressHasher(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
   const signInLimits = createSignInLimits(config.limitScale);
   const resetMails = createResetMails(config.limitScale);
+  const requireRoomForMail = createRoomForMail(store, now);
   const signUpsOfClient = makeClientLimit(SIGN_UPS_OF_CLIENT, config.limitScale);
   const wrongLinksOfClient = makeClientLimit(WRONG_LINKS_OF_CLIENT, config.limitScale);
 
@@ -72,21 +76,29 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
+  /** Mails a reset link; where the address has no account, only takes as long. */
   async function mailReset(
-    { user_id, email, first_name }: User,
+    email: string,
+    user: User | undefined,
     asking: { client: string; isKnown: boolean },
   ): Promise<void> {
     try {
-      const when = await resetMails.count({ user_id, ...asking });
+      const when = await resetMails.count({ email, ...asking });
       if (when === 'never') return;
+      if (!user) {
+        if (when === 'now') await writeNoMail(store, now());
+        return;
+      }
+      const { user_id, first_name } = user;
       await store.transactFor(user_id, async (tx) => {
         if (when === 'unless_there' && (await hasGoodLink(tx, user_id, now()))) return;
+        if (!(await resetMails.countMail(email))) return;
         const secret = await addReset(tx, user_id, now());
-        await mailer.post(tx, resetMail(email, first_name, config.appOrigin, secret), now());
+        await mailer.post(tx, resetMail(user.email, first_name, config.appOrigin, secret), now());
       });
       mailer.wake();
     } catch (error) {
-      log.error({ err: error, user: hash('user', user_id) }, 'a reset link was not sent');
+      log.error({ err: error, ...(user && { user: hash('user', user.user_id) }) }, 'a reset link was not sent');
     }
   }
 
@@ -145,6 +157,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
+        await recallLink(tx, hashAddress(user.email));
         // the login comes next, and from the same place
         await rememberClient(tx, user_id, hash('client', clientOf(context)), now());
         // anybody may write any address into the form: what waits for it goes to who reads its mail
@@ -202,13 +215,17 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {
       const { email } = context.req.valid('json');
       if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
+      // before it is looked up: nobody is promised a mail that cannot be written
+      await requireRoomForMail();
       const wasKnown = await isKnown(context, email);
       const user = await findUserByEmail(store.read, email);
-      if (user && !isEmail(user.email))
-        // from before addresses had this rule: mail programs would read several receivers in it
+      const isMailed = user !== undefined && isEmail(user.email);
+      // from before addresses had this rule: mail programs would read several receivers in it
+      if (user && !isMailed)
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
       // behind the reply, whose time would else tell which addresses are known
-      else if (user) setImmediate(() => void mailReset(user, { client: clientOf(context), isKnown: wasKnown }));
+      const asking = { client: clientOf(context), isKnown: wasKnown };
+      setImmediate(() => void mailReset(normaliseEmail(email), isMailed ? user : undefined, asking));
       return context.json({ message: 'Reset link sent to your email.' });
     })
     .post('/resetpassword', jsonBody(Reset), async (context) => {

@@ -21,6 +21,11 @@ try {
     `${folder} holds accounts: ${accounts}, attempts: ${attempts}, answers: ${answers}; ` +
       `files: ${backup.fileCount}, ${(backup.byteCount / 1_000_000).toFixed(1)} MB${passphrase === null ? '' : ', encrypted'}.\n`,
   );
+  const isPassphraseSet = Boolean(process.env['BACKUP_PASSPHRASE'] || process.env['BACKUP_KEY_FILE']);
+  if (passphrase === null && isPassphraseSet)
+    process.stderr.write(
+      `A passphrase is set, but this backup is not encrypted: for that, add --encrypt. To restore this one, unset BACKUP_PASSPHRASE and BACKUP_KEY_FILE.\n`,
+    );
   for (const path of backup.damaged) process.stderr.write(`Damaged in DATA_DIR, and not in the backup: ${path}\n`);
   if (backup.damaged.length > 0) process.exitCode = 1;
 } catch (error) {

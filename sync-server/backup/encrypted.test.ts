@@ -145,6 +145,10 @@ describe('an encrypted backup', PATIENCE, () => {
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining(' MB, encrypted.') });
     expect(await run('restore', [backup], {})).toMatchObject({ code: 1 });
     expect(await run('restore', [backup], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0, err: '' });
+    // a passphrase alone encrypts nothing, and that is said
+    const plain = await run('backup', [`${backup}-plain`], { BACKUP_PASSPHRASE: PASSPHRASE });
+    expect(plain).toMatchObject({ code: 0, err: expect.stringContaining('this backup is not encrypted') });
+    expect(readdirSync(`${backup}-plain`)).toContain('papertide.sqlite');
   });
 });
 

@@ -40,6 +40,7 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
     'group_months',
     'group_waiting',
     'group_taken_out',
+    'removed_from_groups',
     'group_members',
     'groups',
   ] as const)

@@ -4,39 +4,46 @@ import { academyDate } from '../../shared/access.ts';
 import { type User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import type { AddedAddress } from '../../shared/group-forms.ts';
-import { giveOrKeep } from '../access/waiting.ts';
+import { giveOrKeep, isWithdrawn } from '../access/waiting.ts';
 import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
-import { wasTakenBack } from '../access/queries.ts';
-import { findUserByEmail } from '../accounts/queries.ts';
-import { notFound, stateForbids } from '../http/refusal.ts';
+import { findUser, findUserByEmail } from '../accounts/queries.ts';
+import { type HashAddress, letInAgain, wasRemovedFrom } from '../accounts/removed-addresses.ts';
+import { notFound, notSignedIn, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
 import { findByCode, holdGroup, isMember, takeWaiting } from './queries.ts';
 
+/** The address of who joins by a code. */
+interface OwnAddress {
+  email: string;
+  address_hash: string;
+}
+
 /**
- * Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. By
- * themselves nobody comes back whom an admin took out; an admin's list lets them in again [R122].
+ * Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. By a
+ * code, for which the own address is given, nobody comes back whom an admin took out; an admin's list lets them in again [R122].
  */
 async function addMember(
   tx: OwnerTx,
   link: LinkSender,
   group_id: string,
   nowMs: number,
-  { bySelf = false }: { bySelf?: boolean } = {},
+  byCode: OwnAddress | null = null,
 ): Promise<{ isNew: boolean; isKept: boolean }> {
   await holdGroup(tx, group_id);
-  if (bySelf && (await wasTakenOut(tx, group_id)))
+  if (byCode && (await wasTakenOut(tx, { ...byCode, group_id }, nowMs)))
     throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
   const added = await tx
     .insertInto('group_members')
-    .values({ group_id, user_id: tx.owner, joined_at: nowMs })
+    .values({ group_id, user_id: tx.owner, joined_at: nowMs, by_code: byCode ? 1 : 0 })
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  await dropWaiting(tx, group_id, tx.owner);
+  // the place of an address is its owner's, who may be somebody else while nobody has proven the mailbox
+  if (await isProven(tx, tx.owner)) await dropWaiting(tx, group_id, tx.owner);
   if (!added) return { isNew: false, isKept: false };
-  await tx.deleteFrom('group_taken_out').where('group_id', '=', group_id).where('user_id', '=', tx.owner).execute();
+  await forgetTakenOut(tx, group_id);
   const months = await tx
     .selectFrom('group_months')
     .select(['actor_id', 'category_year', 'category_month', 'end_date'])
@@ -46,28 +53,36 @@ async function addMember(
   let isKept = false;
   for (const { actor_id, ...month } of months) {
     // what an admin took back does not come again by leaving and joining
-    if (bySelf && (await wasTakenBack(tx, month))) continue;
+    if (byCode && (await isWithdrawn(tx, byCode, month, nowMs))) continue;
     const given = await giveOrKeep(tx, link, actor_id, month, nowMs);
     isKept ||= given.outcome === 'kept';
   }
   return { isNew: true, isKept };
 }
 
-async function wasTakenOut(tx: OwnerTx, group_id: string): Promise<boolean> {
+async function forgetTakenOut(tx: OwnerTx, group_id: string): Promise<void> {
+  await tx.deleteFrom('group_taken_out').where('group_id', '=', group_id).where('user_id', '=', tx.owner).execute();
+}
+
+async function wasTakenOut(
+  tx: OwnerTx,
+  { address_hash, group_id }: { address_hash: string; group_id: string },
+  nowMs: number,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('group_taken_out')
     .select('user_id')
     .where('group_id', '=', group_id)
     .where('user_id', '=', tx.owner)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || wasRemovedFrom(tx, { address_hash, group_id }, nowMs);
 }
 
 /** Adds a list of addresses, each in a transaction of its own, and tells of each what became of it; repeating it changes nothing. */
 export async function addMembers(
   store: Store,
   { emails, ...how }: { group_id: string; emails: readonly string[]; keepUnknown: boolean },
-  link: LinkSender,
+  link: LinkSender & { hashAddress: HashAddress },
   nowMs: number,
 ): Promise<AddedAddress[]> {
   const report: AddedAddress[] = [];
@@ -83,23 +98,27 @@ export async function addMembers(
 async function addAddress(
   store: Store,
   { group_id, text, keepUnknown }: { group_id: string; text: string; keepUnknown: boolean },
-  link: LinkSender,
+  link: LinkSender & { hashAddress: HashAddress },
   nowMs: number,
 ): Promise<Omit<AddedAddress, 'email'>> {
   const email = normaliseEmail(text);
+  const address_hash = link.hashAddress(email);
   const user = await findUserByEmail(store.read, email);
   if (user?.role === 'admin') return { outcome: 'admin' };
   if (user)
     return store.transactFor(user.user_id, async (tx) => {
-      if (await isMember(tx, group_id, tx.owner)) return { outcome: 'already' };
+      const isThere = await isMember(tx, group_id, tx.owner);
       if (await isProven(tx, tx.owner)) {
+        if (isThere) return { outcome: 'already' };
+        await letInAgain(tx, { address_hash, group_id });
         const { isNew } = await addMember(tx, link, group_id, nowMs);
         return { outcome: isNew ? 'added' : 'already' };
       }
       await holdGroup(tx, group_id);
-      await keepPlace(tx, group_id, user.email);
+      await forgetTakenOut(tx, group_id);
+      await keepPlace(tx, { group_id, email: user.email, address_hash });
       await sendLink(tx, link, user, nowMs);
-      return { outcome: 'kept', not_confirmed: true };
+      return isThere ? { outcome: 'already' } : { outcome: 'kept', not_confirmed: true };
     });
   if (!keepUnknown) return { outcome: 'unknown' };
   const isKept = await store.transact(async (tx) => {
@@ -107,13 +126,14 @@ async function addAddress(
     await holdAddress(tx, email);
     // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
     if (await findUserByEmail(tx, email)) return false;
-    await keepPlace(tx, group_id, email);
+    await keepPlace(tx, { group_id, email, address_hash });
     return true;
   });
   return isKept ? { outcome: 'kept' } : addAddress(store, { group_id, text, keepUnknown }, link, nowMs);
 }
 
-async function keepPlace(tx: Tx, group_id: string, email: string): Promise<void> {
+async function keepPlace(tx: Tx, { group_id, email, address_hash }: OwnAddress & { group_id: string }): Promise<void> {
+  await letInAgain(tx, { address_hash, group_id });
   await tx
     .insertInto('group_waiting')
     .values({ group_id, email })
@@ -134,12 +154,21 @@ export async function enterWaitingGroups(
 }
 
 /** The transaction's owner joins the group of a code; refuses with 404 where no group has it. */
-export async function joinByCode(tx: OwnerTx, link: LinkSender, caller: Caller, code: string | null, nowMs: number) {
+export async function joinByCode(
+  tx: OwnerTx,
+  link: LinkSender & { hashAddress: HashAddress },
+  caller: Caller,
+  code: string | null,
+  nowMs: number,
+) {
   const group = code === null ? undefined : await findByCode(tx, code);
   if (!group) throw notFound('A group with this code');
   if (caller.role === 'admin')
     throw stateForbids('admin_joins_none', 'Admins have access to every paper and join no group.');
-  return { ...group, ...(await addMember(tx, link, group.group_id, nowMs, { bySelf: true })) };
+  const user = await findUser(tx, tx.owner);
+  if (!user) throw notSignedIn();
+  const own = { email: user.email, address_hash: link.hashAddress(user.email) };
+  return { ...group, ...(await addMember(tx, link, group.group_id, nowMs, own)) };
 }
 
 /**

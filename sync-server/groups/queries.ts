@@ -31,6 +31,11 @@ export async function readGroups(reader: Reader, group_id?: string): Promise<Gro
         .as('members'),
       group
         .selectFrom('group_waiting')
+        .leftJoin('users as owner', 'owner.email', 'group_waiting.email')
+        .leftJoin('group_members as member', (on) =>
+          on.onRef('member.user_id', '=', 'owner.user_id').onRef('member.group_id', '=', 'group_waiting.group_id'),
+        )
+        .where('member.user_id', 'is', null)
         .whereRef('group_waiting.group_id', '=', 'groups.group_id')
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .as('waiting'),
@@ -71,6 +76,10 @@ async function readMembers(reader: Reader, group_id: string): Promise<GroupMembe
   }));
 }
 
+/**
+ * The addresses that a group waits for. One whose account came in by the code is listed as a member alone; its place is kept until
+ * the mailbox is proven, as the account may be a stranger's who leaves again [R224].
+ */
 async function readWaiting(
   reader: Reader,
   group_id: string,
@@ -78,8 +87,12 @@ async function readWaiting(
   const rows = await reader
     .selectFrom('group_waiting')
     .leftJoin('users', 'users.email', 'group_waiting.email')
+    .leftJoin('group_members as member', (on) =>
+      on.onRef('member.user_id', '=', 'users.user_id').onRef('member.group_id', '=', 'group_waiting.group_id'),
+    )
     .select(['group_waiting.email', 'users.user_id'])
-    .where('group_id', '=', group_id)
+    .where('group_waiting.group_id', '=', group_id)
+    .where('member.user_id', 'is', null)
     .orderBy('group_waiting.email')
     .execute();
   return {

@@ -4,6 +4,7 @@ import { groupNameError, setPaperErrors } from '../../shared/group-forms.ts';
 import { CODE_TEXT, readCode } from '../../shared/groups.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
+import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit, makeLimit } from '../http/limits.ts';
@@ -50,7 +51,8 @@ const Code = z.object({ code: text(100) });
 
 /** /api/groups */
 export function groupRoutes({ store, config, mailer, now }: Deps) {
-  const link = () => ({ mailer, appOrigin: config.appOrigin });
+  const hashAddress = addressHasher(config.tokenSecret);
+  const link = () => ({ mailer, appOrigin: config.appOrigin, hashAddress });
   const codesOfStudent = makeLimit(CODES_OF_STUDENT, config.limitScale);
   const codesOfClient = makeClientLimit(CODES_OF_CLIENT, config.limitScale);
   return new Hono<UserEnv>()

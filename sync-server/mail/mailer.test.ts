@@ -83,10 +83,26 @@ describe('without SMTP', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]));
     expect(file).toMatch(/\.eml$/);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
-    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=');
+    const text = await readFile(join(folder, file), 'utf8');
     expect(text).toContain('To: nimal@papertide.test');
     expect(text).toContain('From: Papertide <no-reply@localhost>');
-    expect(text).toContain('/user/reset-password#token=');
+    expect(text).toMatch(/^http:\/\/localhost:\d+\/user\/reset-password#token=[\w-]{43}$/m);
+  });
+
+  it('[R19] the text stands in the file as it is, so that a link can be copied from there', async () => {
+    const folder = join(await makeFolder(), 'outbox');
+    const link = `https://papers.academy.test/user/reset-password#token=${'a'.repeat(100)}&x=1`;
+    const text = `Hello නිමල් = Zoë,\n\n${'a long line with words, '.repeat(20)}\n\n${link}\n`;
+    const send = fileSender(folder, 'Académie <no-reply@localhost>');
+    await send({ ...MAIL, text }, new AbortController().signal);
+    const [file = ''] = await readdir(folder);
+    const written = await readFile(join(folder, file), 'utf8');
+    const [headers = '', ...body] = written.split('\n\n');
+    expect(body.join('\n\n')).toBe(text);
+    expect(headers).toContain('Content-Transfer-Encoding: 8bit');
+    expect(headers).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(headers).toMatch(/^[\x20-\x7e\n]+$/);
+    expect(Math.max(...written.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
   });
 });
 

@@ -35,12 +35,24 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 /** Writes each mail as an .eml file into a folder, for a server without SMTP [R19]. */
 export function fileSender(folder: string, from: string): SendMail {
   return async ({ to, subject, text, minutes }) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await transport.sendMail({ from, to, subject, text });
+    const message = await writeMessage({ from, to, subject, text });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${Date.now()}-${minutes}-${randomUUID()}.eml`), message, { mode: 0o600, flag: 'wx' });
   };
+}
+
+/**
+ * Builds the file of a mail, with its text as it is. A text with a line of over 76 letters is encoded by nodemailer as
+ * quoted-printable, which breaks links and writes '=' as '=3D': a link that a person copies from the file would not work. So
+ * nodemailer only builds the headers.
+ */
+async function writeMessage({ text, ...heads }: { from: string; to: string; subject: string; text: string }) {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { message } = await transport.sendMail({ ...heads, text: '-' });
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not built');
+  const [headers = ''] = message.toString().split('\n\n');
+  return `${headers.replace(/^(Content-Transfer-Encoding: )7bit$/m, '$18bit')}\n\n${text}`;
 }
 
 /** The sender that the settings ask for. */

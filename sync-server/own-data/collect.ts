@@ -20,7 +20,7 @@ type Unfed = Exclude<OwnedTable, FedTable | 'users'>;
 const COLUMNS: { readonly [Name in Unfed]: readonly (keyof Tables[Name] & string)[] | null } = {
   late_answers: ['result_id', 'question_id', 'answer', 'received_at'],
   given_bundles: ['exam_id', 'revision', 'given_at'],
-  group_members: ['group_id', 'joined_at'],
+  group_members: ['group_id', 'joined_at', 'by_code'],
   group_taken_out: ['group_id'],
   usage: ['rows', 'bytes', 'recording_bytes'],
   feedbacks: ['feedback_id', 'rating', 'review', 'created_at', 'hidden'],

@@ -90,9 +90,13 @@ async function inSavepoint(tx: Tx, piece: Piece): Promise<() => void> {
     sqlite.runAtOnce(RELEASE, []);
     return settle;
   } catch (error) {
-    // fails where SQLite has rolled back all by itself
-    sqlite.runAtOnce(ROLL_BACK, []);
-    sqlite.runAtOnce(RELEASE, []);
+    try {
+      sqlite.runAtOnce(ROLL_BACK, []);
+      sqlite.runAtOnce(RELEASE, []);
+    } catch {
+      // SQLite has rolled back all by itself, as it does on a full disk: that is what the caller is told
+      throw error;
+    }
     return () => piece.fail(error);
   }
 }

@@ -317,9 +317,20 @@ export interface Tables {
     /** Grows with each change of the members and months, which so come one after the other. */
     changes: Generated<number>;
   };
-  group_members: { group_id: string; user_id: string; joined_at: number };
+  group_members: {
+    group_id: string;
+    user_id: string;
+    joined_at: number;
+    /** 1: by its code, which strangers may have too. */
+    by_code: Generated<Flag>;
+  };
   /** Whom an admin took out: the code lets them in no more. */
   group_taken_out: { group_id: string; user_id: string };
+  /** What staff took from an address whose account was deleted by its owner, or while it waited; see removed-addresses.ts. */
+  removed_from_groups: { address_hash: string; group_id: string; removed_at: number };
+  removed_months: { address_hash: string; category_year: number; category_month: string; removed_at: number };
+  /** When a link was last mailed to an address whose account was deleted since. */
+  mailed_addresses: { address_hash: string; link_sent_at: number };
   /** Addresses without an account that become members with one. */
   group_waiting: { group_id: string; email: string };
   /** Months that whoever joins is given. */

@@ -25,6 +25,11 @@ export async function countWaiting({ read }: Store): Promise<number> {
   return Number(rows[0]?.waiting);
 }
 
+/** Lets SQLite's file have so many pages and no more, but no fewer than it has: then the database is full. */
+export async function limitPages(store: Store, count: number): Promise<void> {
+  await store.transact((tx) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(tx));
+}
+
 /** Reads like the store, and tells of the rows that each query brings. */
 export function listeningReader({ read }: Store, onRows: (rows: readonly unknown[]) => void): Reader {
   return (read as Kysely<Tables>).withPlugin({

@@ -27,7 +27,14 @@ describe.each(STORES)('a sync on $name', (kind) => {
   function change(user: string, what: (typeof CHANGES)[number]): Promise<unknown> {
     const caller = { user_id: admin, role: 'admin' } as const;
     return servers[1].store.transactFor(user, async (tx): Promise<unknown> => {
-      if (what === 'deleted') return deleteAccount(tx, caller, () => true, NOW);
+      if (what === 'deleted')
+        return deleteAccount(
+          tx,
+          caller,
+          () => true,
+          (email) => email,
+          NOW,
+        );
       if (what === 'closed') return changeActive(tx, caller, 0, NOW);
       if (what === 'given a new password') return updatePassword(tx, user, '-');
       return changeRole(tx, caller, { role: 'admin', password_hash: '-' }, NOW);

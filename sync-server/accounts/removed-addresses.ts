@@ -1,0 +1,164 @@
+// What staff took from an address stays taken when the account goes and comes again [R247]: out of which groups, which months, and
+// when a link was last mailed. Only a keyed hash of the address is kept, for a year; the link for a day.
+
+import { createHmac } from 'node:crypto';
+import { academyDate } from '../../shared/access.ts';
+import { normaliseEmail } from '../../shared/addresses.ts';
+import type { OwnerTx, Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+const REMEMBERED_MS = 365 * 86_400_000;
+/** A mailbox gets no second link for what comes within so long, as with a list for each of several months. */
+export const LINK_EVERY_MS = 24 * 3_600_000;
+
+export type HashAddress = (email: string) => string;
+
+type Month = Pick<Tables['grants'], 'category_year' | 'category_month'>;
+
+/** Without the secret nobody finds the address, nor tries addresses out. */
+export function addressHasher(tokenSecret: string): HashAddress {
+  // a key of its own: what signs tokens hashes nothing else
+  const key = createHmac('sha256', tokenSecret).update('papertide address').digest();
+  return (email) => createHmac('sha256', key).update(normaliseEmail(email)).digest('hex');
+}
+
+/** Whether a grant was taken back before its end. */
+export function isTakenBack({ deleted, deleted_at, end_date }: Omit<Tables['grants'], 'user_id' | 'seq'>): boolean {
+  return deleted === 1 && deleted_at !== null && end_date >= academyDate(Number(deleted_at));
+}
+
+/** Notes what was taken from the transaction's owner, who deletes the account, and when a link was mailed there. */
+export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs: number): Promise<void> {
+  await forgetOld(tx, nowMs);
+  const groups = await tx.selectFrom('group_taken_out').select('group_id').where('user_id', '=', tx.owner).execute();
+  for (const { group_id } of groups) await rememberGroup(tx, { address_hash, group_id }, nowMs);
+  const grants = await tx
+    .selectFrom('grants')
+    .selectAll()
+    .where('user_id', '=', tx.owner)
+    .orderBy('begins_at')
+    .orderBy('deleted', 'desc')
+    .execute();
+  // the last grant of a month decides, as it does for an account that stays
+  for (const grant of grants)
+    if (isTakenBack(grant)) await rememberMonth(tx, address_hash, grant, nowMs);
+    else
+      await tx
+        .deleteFrom('removed_months')
+        .where('address_hash', '=', address_hash)
+        .where('category_year', '=', grant.category_year)
+        .where('category_month', '=', grant.category_month)
+        .execute();
+  const sent = await tx.selectFrom('users').select('link_sent_at').where('user_id', '=', tx.owner).executeTakeFirst();
+  if (!sent || sent.link_sent_at === null) return;
+  const link_sent_at = Number(sent.link_sent_at);
+  await tx
+    .insertInto('mailed_addresses')
+    .values({ address_hash, link_sent_at })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ link_sent_at }))
+    .execute();
+}
+
+/** An account that is made anew gets its next link when the one before would have got it. */
+export async function recallLink(tx: OwnerTx, address_hash: string): Promise<void> {
+  const mailed = await tx
+    .deleteFrom('mailed_addresses')
+    .where('address_hash', '=', address_hash)
+    .returning('link_sent_at')
+    .executeTakeFirst();
+  if (!mailed) return;
+  const { link_sent_at } = mailed;
+  await tx.updateTable('users').set({ link_sent_at }).where('user_id', '=', tx.owner).execute();
+}
+
+/** Forgets all of an address, whose account an admin deletes. */
+export async function forgetRemovals(tx: Tx, address_hash: string): Promise<void> {
+  for (const table of ['removed_from_groups', 'removed_months', 'mailed_addresses'] as const)
+    await tx.deleteFrom<typeof table>(table).where('address_hash', '=', address_hash).execute();
+}
+
+async function rememberGroup(
+  tx: Tx,
+  { address_hash, group_id }: { address_hash: string; group_id: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('removed_from_groups')
+    .values({ address_hash, group_id, removed_at: nowMs })
+    .onConflict((conflict) => conflict.columns(['address_hash', 'group_id']).doUpdateSet({ removed_at: nowMs }))
+    .execute();
+}
+
+/** Whether staff took an address out of a group under an account of before. */
+export async function wasRemovedFrom(
+  reader: Reader,
+  { address_hash, group_id }: { address_hash: string; group_id: string },
+  nowMs: number,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('removed_from_groups')
+    .select('group_id')
+    .where('address_hash', '=', address_hash)
+    .where('group_id', '=', group_id)
+    .where('removed_at', '>', nowMs - REMEMBERED_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Staff put an address on the list of a group again. */
+export async function letInAgain(
+  tx: Tx,
+  { address_hash, group_id }: { address_hash: string; group_id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('removed_from_groups')
+    .where('address_hash', '=', address_hash)
+    .where('group_id', '=', group_id)
+    .execute();
+}
+
+/** Notes that staff took a month from an address. */
+export async function rememberMonth(
+  tx: Tx,
+  address_hash: string,
+  { category_year, category_month }: Month,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('removed_months')
+    .values({ address_hash, category_year, category_month, removed_at: nowMs })
+    .onConflict((conflict) =>
+      conflict.columns(['address_hash', 'category_year', 'category_month']).doUpdateSet({ removed_at: nowMs }),
+    )
+    .execute();
+}
+
+/** Whether staff took a month from an address while it waited, or under an account of before. */
+export async function wasMonthRemoved(
+  reader: Reader,
+  address_hash: string,
+  { category_year, category_month }: Month,
+  nowMs: number,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('removed_months')
+    .select('removed_at')
+    .where('address_hash', '=', address_hash)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
+    .where('removed_at', '>', nowMs - REMEMBERED_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function forgetOld(tx: Tx, nowMs: number): Promise<void> {
+  for (const table of ['removed_from_groups', 'removed_months'] as const)
+    await tx
+      .deleteFrom<typeof table>(table)
+      .where('removed_at', '<=', nowMs - REMEMBERED_MS)
+      .execute();
+  await tx
+    .deleteFrom('mailed_addresses')
+    .where('link_sent_at', '<=', nowMs - LINK_EVERY_MS)
+    .execute();
+}
