@@ -36,6 +36,7 @@ import { up as reviewsWait } from './040-reviews-wait.ts';
 import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
 import { up as crashes } from './043-crashes.ts';
 import { up as broughtBack } from './045-brought-back.ts';
+import { up as resetTimes } from './048-reset-times.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '042-revision-key-places': { up: revisionKeyPlaces },
   '043-crashes': { up: crashes },
   '045-brought-back': { up: broughtBack },
+  '048-reset-times': { up: resetTimes },
 };
