@@ -15,7 +15,8 @@ export function ReplacedWork({ result_id, onQuestion }: ReplacedWorkProps) {
   const { db } = useDevice();
   const { outline } = useDesk();
   const replaced = useReplacedWork(db, result_id) ?? [];
-  const numberOf = (question_id: string) => outline.questions.find((one) => one.question.question_id === question_id)?.number;
+  const numberOf = (question_id: string) =>
+    outline.questions.find((one) => one.question.question_id === question_id)?.number;
   const said = replacedText(replaced, numberOf);
   return (
     <div role="status">
