@@ -46,6 +46,7 @@ try {
   });
   await syncWhile(`a visitor pipelines ${PIPELINES} times ${PIPELINED} calls`, sync, async () => {
     for (let time = 0; time < PIPELINES; time++) await pipeline(port);
+    say(`  memory: ${(await processFigures()).mb} MB after`);
   });
 } finally {
   await server.close();

@@ -88,6 +88,16 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await (await saved).saveAs(file);
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
+  // a server that has the paper takes nothing back
+  await desk.goto('/admin/exam');
+  await desk.getByRole('button', { name: 'Import paper file' }).click();
+  const back = desk.getByRole('dialog', { name: 'Import paper file' });
+  await back.getByRole('checkbox', { name: 'Bring this paper back as it was' }).check();
+  await back.getByLabel('Paper file', { exact: true }).setInputFiles(file);
+  await back.getByRole('button', { name: 'Import' }).click();
+  await expect(back.getByText('This server has this paper already, with revision 2.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(desk, 'bring-paper-back');
+
   // another academy takes it in, and publishes the same paper
   const there = await openServer();
   const theirs = await (await openDevice({ baseURL: there.origin })).newPage();

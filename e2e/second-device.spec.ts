@@ -77,6 +77,14 @@ test('[F44] an attempt goes on on a second device, both see the later answer, an
   await expect(syncWords(page, 'Received')).toBeVisible();
   await expectAnswer(page, 1, laterOption);
   await expectAnswer(second, 1, laterOption);
+  // the device whose answer gave way says so, until its student has read it
+  const replaced = page.getByText('Question 1 was answered on another device.');
+  await expect(replaced).toBeVisible();
+  await expect(page.getByText(`Your answer here was “${option}”.`)).toBeVisible();
+  await expect(second.getByText('answered on another device')).toBeHidden();
+  await page.getByRole('button', { name: 'Show question 1' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(replaced).toBeHidden();
   expect((await readAnswers(caller, exam_id))[1]).toBe(laterOption);
 
   await submit(second);

@@ -6,7 +6,7 @@ import type { SamplePaper } from '../samples/paper-format.ts';
 export const SHORT_PAPER = 'A short paper';
 
 /** A paper of one question that lasts so many seconds; in the month of the sample papers. */
-const shortPaper = (seconds: number): SamplePaper => ({
+export const shortPaper = (seconds: number): SamplePaper => ({
   examName: SHORT_PAPER,
   duration: `0:${Math.floor(seconds / 60)}:${seconds % 60}`,
   parentCategory: 'academic',

@@ -76,4 +76,7 @@ function isPassword(text: string): boolean {
 }
 
 /** The refusal of a sign-in whose password is right, until the code of an authenticator app comes with it. */
+/** The code of a refusal to renew a sign-in whose time is over, by the server's clock; it may be asked for again [R250]. */
+export const SESSION_EXPIRED = 'session_expired';
+
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed';

@@ -4,6 +4,7 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from './config.ts';
+import { IN_BACKUP, NOT_IN_BACKUP } from './data-dir.ts';
 
 const OTHERS = 0o077;
 /** A folder that everybody puts things in, as /tmp, is nobody's to close. */
@@ -19,9 +20,7 @@ export function closeToOthers(dataDir: string): string[] {
   const failed: string[] = [];
   closeOne(dataDir, failed);
   const database = databaseFile(dataDir);
-  const kept = ['token-secret', 'epoch-mark', 'lock', 'outbox', 'media', 'recordings'].map((name) =>
-    join(dataDir, name),
-  );
+  const kept = [...IN_BACKUP, ...Object.keys(NOT_IN_BACKUP)].map((name) => join(dataDir, name));
   for (const path of [database, `${database}-wal`, `${database}-shm`, ...kept]) closeTree(path, failed);
   return failed;
 }

@@ -289,6 +289,41 @@ describe('a refusal by the server', () => {
     expect(browser.calls).toEqual([]);
   });
 
+  it('[R250] for its age alone is asked about again by each call and at each start, and is over once the server takes it', async () => {
+    const expired = () => json(401, { code: 'session_expired', message: 'Your session has ended. Please log in.' });
+    const browser = openBrowser(expired);
+    browser.signedIn();
+    const { session } = await browser.openTab();
+    const token = await session.freshToken();
+    expect(await session.refresh(token)).toBe('refused');
+    expect(session.state()).toEqual(signedIn({ refused: true }));
+    expect(await session.refresh(token)).toBe('refused');
+    expect(browser.calls).toHaveLength(2);
+    const later = await browser.openTab();
+    browser.now += 60 * MINUTE;
+    expect(await later.session.freshToken()).toBe(token);
+    expect(later.session.state()).toMatchObject({ user: nimal, refused: true });
+    browser.answer = () => giveToken();
+    expect(await later.session.freshToken()).not.toBe(token);
+    expect(later.session.state()).toEqual(signedIn());
+    await session.takeUpOtherTabs();
+    expect(session.state()).toEqual(signedIn());
+  });
+
+  it('[R250] for its age is a refusal for good once another reason is given, or the person logs out', async () => {
+    const browser = openBrowser(() => json(401, { code: 'session_expired', message: 'Please log in.' }));
+    browser.signedIn();
+    const paper = await browser.openTab({ onPaper: true });
+    const other = await browser.openTab();
+    await paper.session.refresh(await paper.session.freshToken());
+    await other.session.signOut();
+    await paper.session.takeUpOtherTabs();
+    browser.calls.length = 0;
+    expect(await paper.session.freshToken()).toBeNull();
+    expect(await paper.session.refresh(null)).toBe('refused');
+    expect(browser.calls).toEqual([]);
+  });
+
   it('is over once the same person signs in again, and gives way where somebody else does', async () => {
     const browser = openBrowser(refuse);
     browser.signedIn();

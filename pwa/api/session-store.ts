@@ -2,7 +2,7 @@
 // and the user between tabs and starts. The server's "no" ends the sign-in, never the work: what is on the device stays
 // with its owner until the person logs out.
 
-import { SignedIn, type User } from '../../shared/accounts.ts';
+import { SESSION_EXPIRED, SignedIn, type User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
 import { createStore } from '../base/store.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
@@ -49,6 +49,8 @@ export function createSession(deps: SessionDeps) {
   let count = 0;
   /** Signed out in another tab while this one shows a paper, which goes on until it is left. */
   let isSignedOut = false;
+  /** The server calls the sign-in too old. Its clock may be wrong: each call asks again, and nothing is taken back [R250]. */
+  let isExpired = false;
   /** The app is about to load anew, for somebody else. */
   let isLeaving = false;
   let refreshing: Promise<RefreshOutcome> | null = null;
@@ -68,7 +70,7 @@ export function createSession(deps: SessionDeps) {
     token = record.accessToken;
     receivedAt = record.receivedAt;
     count = record.count;
-    isSignedOut = false;
+    isSignedOut = isExpired = false;
     const connection = isFresh() ? 'online' : ifStale;
     set({ kind: 'authenticated', user, connection, refused: record.refused, replacedBy: null });
   }
@@ -111,6 +113,12 @@ export function createSession(deps: SessionDeps) {
     } catch (error) {
       // a 401 without our body is somebody else's, such as a proxy's
       if (!(error instanceof ApiError) || error.status !== 401 || error.code === 'no_body') return unreachable();
+      const state = read();
+      if (error.code === SESSION_EXPIRED && state.kind === 'authenticated') {
+        isExpired = true;
+        set({ ...state, refused: true });
+        return 'refused';
+      }
       follow(
         await keeper.change((record) =>
           isStillOurs(record) && record.accessToken === asked ? { accessToken: null, refused: true } : null,
@@ -157,7 +165,7 @@ export function createSession(deps: SessionDeps) {
   /** Whose calls may go out; null where the sign-in is gone, whatever is still on the screen. */
   function signedInUser(): User | null {
     const state = read();
-    if (state.kind !== 'authenticated' || state.refused || isLeaving) return null;
+    if (state.kind !== 'authenticated' || (state.refused && !isExpired) || isLeaving) return null;
     return state.replacedBy ? null : state.user;
   }
 
@@ -193,6 +201,7 @@ export function createSession(deps: SessionDeps) {
     } else if (!user) {
       token = null;
       isSignedOut = true;
+      isExpired = false;
       if (record.removed || !isPaperOnScreen()) set({ kind: 'unauthenticated' });
       else set({ ...state, refused: true });
     } else if (user.user_id !== state.user.user_id) {

@@ -201,6 +201,19 @@ export interface DataUsed {
   of: { month: string; counts: DataCounts };
 }
 
+/** An answer or a note of this device that gave way to what another device wrote later [R252]. */
+export interface ReplacedWork {
+  result_id: string;
+  /** Of an answer. */
+  question_id?: string;
+  /** Of a note. */
+  annotation_id?: string;
+  /** The stamp of what came in its place. */
+  hlc: Stamp;
+  /** What stood here; null for a choice. */
+  was: string | null;
+}
+
 /** The few single values of a database. */
 export interface Meta {
   device_id: string;
@@ -218,6 +231,7 @@ export interface Meta {
   /** A random word, made with the database: where it is another, the storage was wiped (storage-epoch.ts). */
   epoch: string;
   sync_state: SyncState;
+  replaced_work: ReplacedWork[];
   /** Since a reset: the ids of what the server gave before it and has not given again. */
   doubted: { exams: string[]; grants: string[] };
   /** How to pay, as the academy last said it. */

@@ -19,6 +19,7 @@ import { takeInHand } from '../local/collections.ts';
 import { localKey } from '../local/local-key.ts';
 import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
+import { noteReplaced } from './answers-apart.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
 import { hasStayedByWall } from './replaced-recordings.ts';
@@ -61,6 +62,7 @@ export async function settleRowsOf(
   await settleAttempts(settling);
   await keepTextsApart(db, reply);
   await keepTakesApart(db, reply.pull);
+  await noteReplaced(db, reply.pull);
   // Dexie loses its transaction in a hundred steps that ask it for nothing
   for (const name of STAMPED_COLLECTIONS)
     if (push[name].length + reply.pull[name].length > 0)

@@ -1,5 +1,5 @@
 import { durationMinutes } from '../../shared/duration.ts';
-import type { Exam } from '../../shared/papers.ts';
+import type { Exam, ExamCategory } from '../../shared/papers.ts';
 
 /** 'Academic, Reading' */
 export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
@@ -15,19 +15,18 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const SCREENS: { readonly [Category in ExamCategory]: ExamCategory } = {
+  reading: 'reading',
+  listening: 'listening',
+  writing: 'writing',
+  speaking: 'writing',
+};
+
 /** The answering screen of an attempt, by its id [R51]; /404 for a category that no screen is for [R61]. */
 export function answeringPath(attempt: { exam_id: string; result_id: string }, exam_category: string): string {
   const { exam_id, result_id } = attempt;
-  switch (exam_category) {
-    case 'reading':
-    case 'listening':
-    case 'writing':
-      return `/user/exam/attend/${exam_category}/${exam_id}/${result_id}`;
-    case 'speaking':
-      return `/user/exam/attend/writing/${exam_id}/${result_id}`;
-    default:
-      return '/404';
-  }
+  const screen = SCREENS[exam_category as ExamCategory] as string | undefined;
+  return screen === undefined ? '/404' : `/user/exam/attend/${screen}/${exam_id}/${result_id}`;
 }
 
 /** Said where the time is over and the server has not confirmed it [R53]. */

@@ -13,14 +13,23 @@ export type TokenClaims = z.infer<typeof TokenClaims>;
  * with what is remembered.
  */
 const MAX_CHARACTERS = 1_000;
+/** A clock is put back by seconds every day; a token from further in the future was made by a clock that ran ahead [R250]. */
+const AHEAD_SECONDS = 60;
 /** So many tokens are remembered: those that came last. */
 const KEPT_TOKENS = 20_000;
 
+/** A genuine token; times in epoch seconds. */
+interface ReadToken {
+  claims: TokenClaims;
+  iat: number;
+  exp: number;
+}
+
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Null where the token is forged, past its time, or not one of ours; whether its session lives is another question. */
+  /** Null where the token is forged, not of this time, or not one of ours; whether its session lives is another question. */
   read(token: string): Promise<TokenClaims | null>;
-  /** The same of a token that may be past its time: it says whose a call is, and opens nothing by itself. */
+  /** The same of a token of any time: it says whose a call is, and opens nothing by itself. */
   readPast(token: string): Promise<TokenClaims | null>;
 }
 
@@ -30,26 +39,33 @@ export function accessTokens(
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
-  /** What genuine tokens say, and when each ends, in seconds. */
-  const kept = new Map<string, { claims: TokenClaims; exp: number }>();
+  /** What genuine tokens say. */
+  const kept = new Map<string, ReadToken>();
 
-  function keep(token: string, claims: TokenClaims, exp: number): void {
-    kept.set(token, { claims, exp });
+  function keep(token: string, read: ReadToken): void {
+    kept.set(token, read);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_TOKENS && oldest !== undefined) kept.delete(oldest);
   }
 
-  async function verify(token: string, currentDate: Date): Promise<{ claims: TokenClaims; exp: number } | null> {
+  /** Whether a token was made before now, as far as a clock is exact, and is not past its time. */
+  function isOfThisTime({ iat, exp }: ReadToken): boolean {
+    const seconds = Math.floor(now() / 1000);
+    return exp > seconds && iat <= seconds + AHEAD_SECONDS;
+  }
+
+  async function verify(token: string): Promise<ReadToken | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         // jose checks a time that is there, and lets a token without one live for ever
         requiredClaims: ['iat', 'exp'],
-        currentDate,
+        // as if it were read when it was new: isOfThisTime looks at its times
+        currentDate: new Date(0),
       });
       const claims = TokenClaims.safeParse(payload).data;
-      return claims ? { claims, exp: payload.exp ?? 0 } : null;
+      return claims ? { claims, iat: payload.iat ?? Infinity, exp: payload.exp ?? 0 } : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
@@ -69,15 +85,15 @@ export function accessTokens(
     async read(token) {
       if (token.length > MAX_CHARACTERS) return null;
       const known = kept.get(token);
-      if (known && known.exp > Math.floor(now() / 1000)) return known.claims;
+      if (known && isOfThisTime(known)) return known.claims;
       kept.delete(token);
-      const read = await verify(token, new Date(now()));
-      if (read) keep(token, read.claims, read.exp);
-      return read?.claims ?? null;
+      const read = await verify(token);
+      if (!read || !isOfThisTime(read)) return null;
+      keep(token, read);
+      return read.claims;
     },
     async readPast(token) {
-      // as if it were read when it was new
-      return token.length > MAX_CHARACTERS ? null : ((await verify(token, new Date(0)))?.claims ?? null);
+      return token.length > MAX_CHARACTERS ? null : ((await verify(token))?.claims ?? null);
     },
   };
 }

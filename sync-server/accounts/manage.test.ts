@@ -17,6 +17,28 @@ import { planOf, readTables } from '../store/testing.ts';
 /** What admins did stays after them. */
 const OF_OFFICE = ['access_log', 'remarks'];
 
+/** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
+const ELSEWHERE = {
+  'access_log.actor_id': 'stays: what admins did',
+  'access_log.user_id': 'stays: only the id is left',
+  'access_log.email': 'emptied',
+  'address_collisions.email': 'goes with its row',
+  'group_months.actor_id': 'stays: what admins did',
+  'group_waiting.email': 'goes, by the address',
+  'mail_failures.email': 'goes, by the address',
+  'mail_outbox.email': 'goes, by the address',
+  'markings.claimed_by': 'an admin, until an hour has passed',
+  'markings.saved_by': 'stays: what admins did',
+  'remarks.user_id': 'stays: what admins did',
+  'sequence_epochs.owner': 'goes',
+  'sequences.owner': 'goes',
+  'sessions.user_version': 'a number',
+  'sign_in_clients.client': 'goes with its row',
+  'users.email': 'goes with its row',
+  'waiting_grants.actor_id': 'stays: what admins did',
+  'waiting_grants.email': 'goes, by the address',
+};
+
 async function openOffice() {
   const app = await openTestApp();
   const admin = await app.signUp('boss', 'admin');
@@ -174,6 +196,16 @@ describe('deleting an account', () => {
     expect(await admin.send('GET', 'auth/getaccesslog?limit=1')).toMatchObject({
       data: [{ action: 'account_deleted', user_id, about: null, actor: expect.any(String) }],
     });
+  });
+
+  it('[R251] knows every column in which the database names a person', async () => {
+    const { store } = await openOffice();
+    const naming = /user|email|actor|owner|client|student|person|author|(?:^|_)by$/;
+    const found = (await readTables(store)).flatMap(({ name, columns }) =>
+      columns.filter((column) => naming.test(column.name)).map((column) => `${name}.${column.name}`),
+    );
+    const taken = OWNED_TABLES.map((table) => `${table}.user_id`);
+    expect(found.filter((one) => !taken.includes(one)).toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted());
   });
 
   it.each(OWNED_TABLES)('looks for its rows in %s, and for what might still name them, by an index', async (table) => {

@@ -26,8 +26,9 @@ export async function listSessions(
     .map((row) => ({
       session_id: row.session_id,
       device: row.device,
-      started_at: Number(row.started_at),
-      last_used_at: Number(row.last_used_at),
+      // no time to come, as a clock that ran ahead wrote it [R250]
+      started_at: Math.min(Number(row.started_at), nowMs),
+      last_used_at: Math.min(Number(row.last_used_at), nowMs),
       is_this: row.session_id === session_id,
     }))
     .toSorted((one, other) => Number(other.is_this) - Number(one.is_this) || other.last_used_at - one.last_used_at);

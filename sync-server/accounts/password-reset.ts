@@ -1,6 +1,7 @@
 import { nameError } from '../../shared/sign-up.ts';
 import type { Mail } from '../mail/senders.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { ExpressionBuilder, Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
@@ -8,16 +9,38 @@ import { hashSecret, newSecret } from './sessions.ts';
 const MINUTES = 60;
 /** A link that nobody asked for is read when its receiver next reads mail. */
 export const CONFIRM_MINUTES = 7 * 24 * 60;
+/** Links of an account that are kept, the newest; those that were used or are past their time among them [R250]. */
+const KEPT_RESETS = 20;
+/** A link from further in the future than this was made by a clock that ran ahead, and would live too long. */
+const AHEAD_MS = 60_000;
 
 /** Makes a reset token for a user; it works once, within the hour or as long as is said. */
 export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: number = MINUTES): Promise<string> {
   const secret = newSecret();
-  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
+  const expires_at = nowMs + minutes * 60_000;
   await tx
     .insertInto('password_resets')
-    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + minutes * 60_000, used_at: null })
+    .values({ token_hash: hashSecret(secret), user_id, made_at: nowMs, expires_at, used_at: null })
+    .execute();
+  // only those past their time, and no more than are too many: the clock that says so may be wrong
+  const kept = tx.selectFrom('password_resets').select('token_hash').where('user_id', '=', user_id);
+  await tx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', user_id)
+    .where('expires_at', '<=', nowMs)
+    .where('token_hash', 'not in', kept.orderBy('expires_at', 'desc').limit(KEPT_RESETS))
     .execute();
   return secret;
+}
+
+/** Whether a link works at an instant: it was made before, and is not used or past its time. */
+export function isGoodAt(nowMs: number) {
+  return (is: ExpressionBuilder<Tables, 'password_resets'>) =>
+    is.and([
+      is('used_at', 'is', null),
+      is('expires_at', '>', nowMs),
+      is.or([is('made_at', 'is', null), is('made_at', '<=', nowMs + AHEAD_MS)]),
+    ]);
 }
 
 /** Whose a reset token is; null for one that is wrong, used or too old. */
@@ -26,8 +49,7 @@ export async function findReset(reader: Reader, secret: string, nowMs: number): 
     .selectFrom('password_resets')
     .select('user_id')
     .where('token_hash', '=', hashSecret(secret))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', nowMs)
+    .where(isGoodAt(nowMs))
     .executeTakeFirst();
   return reset?.user_id ?? null;
 }
@@ -45,8 +67,7 @@ export async function useReset(
     .updateTable('password_resets')
     .set({ used_at: nowMs })
     .where('token_hash', '=', hashSecret(secret))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', nowMs)
+    .where(isGoodAt(nowMs))
     .returning('user_id')
     .executeTakeFirst();
   if (!reset) return false;

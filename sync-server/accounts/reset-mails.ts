@@ -3,6 +3,7 @@
 
 import { isWithin, makeClientLimit, makeLimit } from '../http/limits.ts';
 import type { Reader } from '../store/store.ts';
+import { isGoodAt } from './password-reset.ts';
 
 /** Mails that go at once: so many from one network, and so many in all, of one account. */
 const OF_ACCOUNT_AND_CLIENT = { calls: 3, seconds: 15 * 60 };
@@ -45,7 +46,7 @@ export async function hasGoodLink(reader: Reader, user_id: string, nowMs: number
     .selectFrom('password_resets')
     .select('user_id')
     .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
+    .where(isGoodAt(nowMs))
     .where('expires_at', '>', nowMs + LINK_LEFT_MS)
     .executeTakeFirst();
   return reset !== undefined;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { v7 as newId } from 'uuid';
-import { ACCOUNT_TEXTS, passwordErrors, SignUp, type User } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors, SESSION_EXPIRED, SignUp, type User } from '../../shared/accounts.ts';
 import { signUpErrors } from '../../shared/sign-up.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
@@ -194,6 +194,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
       const session = await trades.trade(context);
+      // the cookie stays: it is good again where the server's clock ran ahead and is put right [R250]
+      if (session === 'expired') throw notSignedIn('Your session has ended. Please log in.', SESSION_EXPIRED);
       if (!session) {
         trades.takeAway(context);
         return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);

@@ -53,6 +53,17 @@ describe('[R230] the second factor of an admin', () => {
     ]);
   });
 
+  it('[R250] takes codes again once a clock that ran a year ahead is put right, and each of them once', async () => {
+    const { signInWith, code, clock } = await openProtected();
+    const yearMs = 365 * 86_400_000;
+    clock.nowMs += yearMs;
+    // of a phone that is as wrong
+    expect(await signInWith(code())).toEqual([200, undefined]);
+    clock.nowMs -= yearMs;
+    expect(await signInWith(code())).toEqual([200, undefined]);
+    expect(await signInWith(code())).toEqual([401, 'second_factor_wrong']);
+  });
+
   it('takes each code once, and those of the step before and after, but no others', async () => {
     const { signInWith, code, later } = await openProtected();
     expect(await signInWith(code())).toEqual([200, undefined]);

@@ -17,6 +17,9 @@ export const SESSION_SECONDS = 180 * 24 * 3600;
 /** How many tokens of one session are remembered: the newest, a day of use without a pause. */
 export const KEPT_TOKENS = 100;
 
+/** So many sessions of an account are kept past their time, the newest: the clock that says so may be wrong [R250]. */
+export const KEPT_EXPIRED_SESSIONS = 20;
+
 /** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -47,6 +50,7 @@ export async function beginSession(
   const user = await findLiveUser(tx, account.user_id, account.version);
   if (!user) return null;
   await sweepExpired(tx, user.user_id, nowMs);
+  const started_at = await sessionTime(tx, user.user_id, nowMs);
   await tx
     .insertInto('sessions')
     .values({
@@ -55,11 +59,11 @@ export async function beginSession(
       user_version: account.version,
       traded_hash: null,
       ended_at: null,
-      started_at: nowMs,
+      started_at,
       device,
     })
     .execute();
-  const refreshToken = await addToken(tx, { user_id: user.user_id, session_id, started_at: nowMs }, nowMs);
+  const refreshToken = await addToken(tx, { user_id: user.user_id, session_id, started_at }, started_at);
   return openWith(user, session_id, account.version, refreshToken);
 }
 
@@ -67,14 +71,15 @@ export async function beginSession(
  * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until a
  * successor of it was traded too. It may also come late, when the device has its successor already, so that each of several
  * successors stays good until one was traded. Any other that comes back is in two hands, and the session ends; one so old that
- * it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null where the token is worth nothing.
+ * it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null where the token is worth nothing; 'expired' where only its
+ * time is over, which a clock that is put right may undo [R250].
  */
 export async function rotateSession(
   tx: Tx,
   secret: string,
   nowMs: number,
   device: string | null = null,
-): Promise<OpenSession | null> {
+): Promise<OpenSession | 'expired' | null> {
   const token_hash = hashSecret(secret);
   // written, so that two trades of one session go one after the other; a session from before devices were kept gets its device
   const session = await tx
@@ -88,20 +93,27 @@ export async function rotateSession(
     .executeTakeFirst();
   if (!session) return null;
   const { session_id, user_version } = session;
-  const started_at = Number(session.started_at);
   const token = await tx
     .selectFrom('refresh_tokens')
     .select(['rotated_at', 'replaced_at', 'expires_at'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   const user = await findLiveUser(tx, session.user_id, user_version);
-  if (!user || !token || Number(token.expires_at) <= nowMs || endOfSession(started_at) <= nowMs) return null;
+  if (!user || !token) return null;
+  if (Number(token.expires_at) <= nowMs || endOfSession(Number(session.started_at)) <= nowMs) return 'expired';
   const isNext = token.rotated_at === null || session.traded_hash === token_hash;
   if (!isNext || token.replaced_at !== null) {
     await endSession(tx, session_id, nowMs);
     return null;
   }
-  await tx.updateTable('sessions').set({ traded_hash: token_hash }).where('session_id', '=', session_id).execute();
+  const tradedMs = await sessionTime(tx, user.user_id, nowMs);
+  // a start in the future was written by a clock that ran ahead: the life of the session is counted from here
+  const started_at = Math.min(Number(session.started_at), tradedMs);
+  await tx
+    .updateTable('sessions')
+    .set({ traded_hash: token_hash, started_at })
+    .where('session_id', '=', session_id)
+    .execute();
   await tx.updateTable('refresh_tokens').set({ rotated_at: nowMs }).where('token_hash', '=', token_hash).execute();
   if (token.rotated_at === null)
     await tx
@@ -111,7 +123,7 @@ export async function rotateSession(
       .where('rotated_at', 'is', null)
       .where('replaced_at', 'is', null)
       .execute();
-  const next = await addToken(tx, { user_id: user.user_id, session_id, started_at }, nowMs);
+  const next = await addToken(tx, { user_id: user.user_id, session_id, started_at }, tradedMs);
   await pruneFamily(tx, session_id, token_hash);
   return openWith(user, session_id, user_version, next);
 }
@@ -255,9 +267,69 @@ async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Pro
     .execute();
 }
 
-/** What is past its time proves nothing any more, nor does a session without a token. Looked for at each sign-in only. */
+/**
+ * The time that a session is dated by: the server's, but where that lies before the account was made, its clock has lost the
+ * date, and the latest time that is known of the account counts. A token that says 1970 would be worthless once the clock is right.
+ */
+async function sessionTime(reader: Reader, user_id: string, nowMs: number): Promise<number> {
+  const account = await reader
+    .selectFrom('users')
+    .select('created_at')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const createdMs = Number(account.created_at);
+  if (nowMs >= createdMs) return nowMs;
+  const { latest } = await reader
+    .selectFrom('refresh_tokens')
+    .select(({ fn }) => fn.max('created_at').as('latest'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return Math.max(createdMs, Number(latest ?? 0));
+}
+
+/**
+ * Deletes sessions past their time but the newest, at each sign-in. They are counted and not dated: under a clock that is years
+ * ahead every session is past its time, and nothing of them may be gone when it is put right [R250]. Of those that stay, the
+ * tokens stay that decide who may trade next.
+ */
 async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<void> {
-  await tx.deleteFrom('refresh_tokens').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
+  const expired = await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('user_id', '=', user_id)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('refresh_tokens')
+            .select('token_hash')
+            .whereRef('family_id', '=', 'sessions.session_id')
+            .where('expires_at', '>', nowMs),
+        ),
+      ),
+    )
+    .orderBy('started_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+  const gone = expired.slice(KEPT_EXPIRED_SESSIONS).map(({ session_id }) => session_id);
+  if (gone.length > 0) await tx.deleteFrom('refresh_tokens').where('family_id', 'in', gone).execute();
+  await tx
+    .deleteFrom('refresh_tokens')
+    .where('user_id', '=', user_id)
+    .where('expires_at', '<=', nowMs)
+    .where((is) => is.or([is('rotated_at', 'is not', null), is('replaced_at', 'is not', null)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('sessions')
+            .select('session_id')
+            .whereRef('session_id', '=', 'refresh_tokens.family_id')
+            .whereRef('traded_hash', '=', 'refresh_tokens.token_hash'),
+        ),
+      ),
+    )
+    .execute();
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)

@@ -56,8 +56,8 @@ export function createTrades({ store, config, now }: TradeDeps) {
     return known;
   }
 
-  /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
-  async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
+  /** Trades the cookie of a call, which is to be of that session where one is named; replies as rotateSession does. */
+  async function trade(context: Context, session_id?: string): Promise<OpenSession | 'expired' | null> {
     const known = await countBySession(context, session_id);
     if (!known) return null;
     return store.transactTogether((tx) => rotateSession(tx, known.refreshToken, now(), deviceOf(context)));
@@ -72,7 +72,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
     const past = await tokens.readPast(accessTokenOf(context) ?? '');
     if (!past) await tradesOfNobody.count(clientAddress(context, config.trustProxy));
     const session = past && (await trade(context, past.session_id));
-    if (!session) throw notSignedIn('Your session has ended. Please log in.');
+    if (!session || session === 'expired') throw notSignedIn('Your session has ended. Please log in.');
     context.header(NEXT_TOKEN, await give(context, session));
     keepCaller(context, {
       caller: context.get('caller'),

@@ -21,6 +21,7 @@ import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { addReset, findReset } from '../accounts/password-reset.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
+import { IN_BACKUP, NOT_IN_BACKUP } from '../data-dir.ts';
 import { hashOf } from '../durable-files.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
@@ -32,6 +33,7 @@ import { type Caller, signIn, signUp } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
 import { makeBackup } from './make-backup.ts';
+import { DATABASE } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
@@ -335,6 +337,23 @@ describe('a command that writes beside the server', PATIENCE, () => {
 });
 
 describe('a backup', () => {
+  it('[R251] has every folder of DATA_DIR, or says why it does not', PATIENCE, async () => {
+    const { url, child, exited } = await startServer({ DATA_DIR });
+    await signUp(url, 'nimal');
+    await fetch(`${url}/api/auth/forgotpassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nimal@papertide.test' }),
+    });
+    await expect.poll(() => readdirSync(DATA_DIR)).toContain('outbox');
+    const database = readdirSync(DATA_DIR).filter((name) => name.startsWith(DATABASE));
+    const known = [...IN_BACKUP, ...Object.keys(NOT_IN_BACKUP), ...database];
+    expect(readdirSync(DATA_DIR).filter((name) => !known.includes(name))).toEqual([]);
+    child.kill('SIGTERM');
+    await exited;
+    expect(IN_BACKUP.filter((name) => !existsSync(join(DATA_DIR, name)))).toEqual([]);
+  });
+
   it('[F65] is not made while a restore replaces what it would copy, nor of what one left half done', async () => {
     await (await openSyncServer(databaseFile(DATA_DIR))).close();
     const claim = claimForRestore(DATA_DIR);

@@ -1,11 +1,12 @@
 import { readdir, readFile, rename, rm, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
+import { IN_BACKUP } from '../data-dir.ts';
 import { flushFolder, hashOf } from '../durable-files.ts';
 import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { type BackupWriter, openWriter } from './backup-folder.ts';
-import { type BackupFile, DATABASE, exists, FOLDERS, hashInName, isKept, type Manifest } from './manifest.ts';
+import { type BackupFile, DATABASE, exists, hashInName, isKept, type Manifest } from './manifest.ts';
 
 export interface Backup extends CheckedDatabase {
   fileCount: number;
@@ -83,7 +84,7 @@ async function copyFiles(
   files: Map<string, BackupFile>,
   damaged: Set<string>,
 ): Promise<void> {
-  for (const folder of FOLDERS)
+  for (const folder of IN_BACKUP)
     for (const path of await filesUnder(dataDir, folder)) {
       if (files.has(path) || damaged.has(path)) continue;
       const copied = await copyUnlessGone(writer, join(dataDir, path), path);

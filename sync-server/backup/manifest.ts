@@ -10,9 +10,6 @@ import { z } from '../../shared/zod.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'papertide.sqlite';
-/** The folders of DATA_DIR that a backup holds; the token secret and the outbox are not in it. */
-export const FOLDERS = ['media', 'recordings'] as const;
-
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Names made of ids and hashes only: nothing in a manifest leads out of its folder. A recording that is on its way is left out. */
 const FILE = new RegExp(

@@ -12,7 +12,8 @@ import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
 import { type BackupReader, openReader } from './backup-folder.ts';
-import { DATABASE, exists, FOLDERS, type Manifest } from './manifest.ts';
+import { IN_BACKUP } from '../data-dir.ts';
+import { DATABASE, exists, type Manifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
   manifest: Manifest;
@@ -93,7 +94,7 @@ async function beginHistory(staging: string, nowMs: number): Promise<void> {
 
 /** A server that is started between the renames finds the file that says so, and does not begin with half of each. */
 async function changePlaces(staging: string, dataDir: string, nowMs: number): Promise<string | null> {
-  const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...FOLDERS];
+  const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...IN_BACKUP];
   const old: string[] = [];
   for (const name of names) if (await exists(join(dataDir, name))) old.push(name);
   const aside = join(dataDir, `before-restore-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`);

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
 import { startCounting } from './counting.ts';
-import { countUncounted } from './counts.ts';
+import { readTables } from '../store/testing.ts';
+import { COUNT_TABLES, countUncounted } from './counts.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -85,4 +86,10 @@ describe('[R105] what counts beside the calls', () => {
     // the piece at hand is whole, and the others wait for the next start
     expect(await left()).toBe(501);
   });
+});
+
+it('[R251] the counts are emptied in every table of counts that the database has', async () => {
+  const { store } = await openAcademy();
+  const there = (await readTables(store)).map(({ name }) => name).filter((name) => name.startsWith('count_'));
+  expect(COUNT_TABLES.toSorted()).toEqual(there.toSorted());
 });

@@ -113,6 +113,43 @@ describe('[R221] many calls that one connection sends at once', () => {
     await isWhole;
   });
 
+  it('wait on the line, not in memory: no more are read than are soon answered, and all of them are', async () => {
+    const { listener } = await openTestApp({ config: { limitScale: 1000, trustProxy: true } });
+    let waiting = 0;
+    let most = 0;
+    const port = await listen((incoming, outgoing) => {
+      waiting += 1;
+      most = Math.max(most, waiting);
+      outgoing.once('close', () => void (waiting -= 1));
+      listener(incoming, outgoing);
+    });
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    onTestFinished(() => void socket.destroy());
+    const COUNT = 1_500;
+    let statuses: string[] = [];
+    let rest = '';
+    const isWhole = new Promise<void>((resolve) => {
+      socket.on('data', (piece: string) => {
+        const pieces = (rest + piece).split('HTTP/1.1 ');
+        rest = `HTTP/1.1 ${pieces.pop()}`;
+        statuses = [...statuses, ...pieces.slice(1).map((reply) => reply.slice(0, 3))];
+        if (statuses.length === COUNT - 1 && rest.endsWith('}')) resolve();
+      });
+    });
+    const body = JSON.stringify({ email: 'nobody@papertide.test' });
+    const post = `POST /api/auth/forgotpassword HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const get = `GET /api/nothing HTTP/1.1\r\nHost: test\r\nX-Room: ${'x'.repeat(400)}\r\n\r\n`;
+    // one whose body comes behind all that is held
+    socket.write(`${get.repeat(COUNT - 2)}${post}`);
+    socket.write(body);
+    socket.write(get);
+    await isWhole;
+    expect(most).toBeLessThan(COUNT / 3);
+    expect(statuses.filter((status) => status === '404')).toHaveLength(COUNT - 2);
+    expect(statuses.at(-1)).toBe('200');
+    expect(rest).toContain('404');
+  });
+
   it('beyond what its address may get one refusal, and the connection ends', async () => {
     const { port } = await openPort(LIMIT_SCALE);
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');

@@ -17,8 +17,8 @@ const CALLS_OF_SITE = 5 * CALLS_OF_CLIENT;
 /** Of somebody who is signed in, once strangers of their address used up what it may. */
 const CALLS_OF_CALLER = 1_200;
 const WINDOW_MS = 60_000;
-/** A connection on which more calls wait is cut: each takes memory. */
-const MOST_WAITING = 10_000;
+/** Of a connection on which so many calls wait no more is read until half of them are answered: each takes some 8 KB of memory. */
+const MOST_WAITING = 100;
 
 export interface Entry {
   config: Pick<Config, 'limitScale' | 'trustProxy'>;
@@ -83,6 +83,24 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
 /** Takes a call of a connection up once the one before it was answered, and others were served in between. */
 function takeTurns(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
+  const held = new WeakSet<Socket>();
+
+  function hold(socket: Socket): void {
+    if (held.has(socket)) return;
+    held.add(socket);
+    socket.pause();
+  }
+
+  function letGo(socket: Socket): void {
+    if (held.delete(socket)) socket.resume();
+  }
+
+  /** Node reads on with the end of each reply. What waits is whole, so that nothing which is read now is missing from it. */
+  function follow(socket: Socket): void {
+    socket.on('resume', () => {
+      if (held.has(socket)) socket.pause();
+    });
+  }
   return (incoming, outgoing) => {
     // Node gives a reply its socket when all earlier ones on the connection are done
     if (outgoing.socket) {
@@ -90,14 +108,14 @@ function takeTurns(listener: RequestListener): RequestListener {
       return;
     }
     const { socket } = incoming;
+    if (!waiting.has(socket)) follow(socket);
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > MOST_WAITING) {
-      socket.destroy();
-      return;
-    }
+    if (count >= MOST_WAITING) hold(socket);
     outgoing.once('socket', () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      const left = (waiting.get(socket) ?? 1) - 1;
+      waiting.set(socket, left);
+      if (left <= MOST_WAITING / 2) letGo(socket);
       setImmediate(listener, incoming, outgoing);
     });
   };

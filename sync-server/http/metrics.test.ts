@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPaperServer } from '../testing/papers.ts';
@@ -73,4 +74,19 @@ it('open transactions are counted while they run, failed ones too', async () => 
 
 it('a server that runs for long tells of its process too', async () => {
   expect(await createMetrics({ withProcess: true }).read()).toContain('process_resident_memory_bytes');
+});
+
+it('[R251] every way to a transaction is counted while it is open', async () => {
+  const { store } = await openPaperServer();
+  const metrics = createMetrics();
+  const watched = metrics.watch(store);
+  const transacting = Object.keys(store).filter((name) => name.startsWith('transact'));
+  expect(transacting.length).toBeGreaterThan(3);
+  for (const name of transacting) {
+    let during = '';
+    const owners = name === 'transactForAll' ? [[newId()]] : name.endsWith('For') ? [newId()] : [];
+    const run: (...given: unknown[]) => Promise<unknown> = Reflect.get(watched, name);
+    await run(...owners, async () => void (during = await metrics.read()));
+    expect([name, /^papertide_open_transactions (.*)$/m.exec(during)?.[1]]).toEqual([name, '1']);
+  }
 });

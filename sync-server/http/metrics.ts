@@ -12,11 +12,12 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** From a look-up to an argon2 hash on a slow machine, and what comes after that is trouble. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const DISK_GAUGES = [
-  ['papertide_disk_free_bytes', 'Room left on the disk of DATA_DIR', ({ freeBytes }) => freeBytes],
-  ['papertide_disk_total_bytes', 'Size of the disk of DATA_DIR', ({ totalBytes }) => totalBytes],
-  ['papertide_disk_floor_bytes', 'Below so much free room only answers are taken', ({ floorBytes }) => floorBytes],
-] as const satisfies [string, string, (space: DiskSpace) => number][];
+/** By the figure: a figure without a gauge does not compile [R251]. */
+const DISK_GAUGES: { readonly [Figure in keyof DiskSpace]: { name: string; help: string } } = {
+  freeBytes: { name: 'papertide_disk_free_bytes', help: 'Room left on the disk of DATA_DIR' },
+  totalBytes: { name: 'papertide_disk_total_bytes', help: 'Size of the disk of DATA_DIR' },
+  floorBytes: { name: 'papertide_disk_floor_bytes', help: 'Below so much free room only answers are taken' },
+};
 
 /** What one sync moved, in rows. */
 export interface SyncedRows {
@@ -67,15 +68,14 @@ export function createMetrics({
   });
 
   if (readDiskSpace)
-    for (const [name, help, read] of DISK_GAUGES)
+    for (const [figure, gauge] of Object.entries(DISK_GAUGES))
       registry.registerMetric(
         new Gauge({
-          name,
-          help,
+          ...gauge,
           registers: [],
           async collect() {
             const space = await readDiskSpace();
-            if (space) this.set(read(space));
+            if (space) this.set(space[figure as keyof DiskSpace]);
           },
         }),
       );
@@ -91,10 +91,8 @@ export function createMetrics({
 
   return {
     countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
-    countSync({ received, refused, sent }) {
-      rows.inc({ direction: 'received' }, received);
-      rows.inc({ direction: 'refused' }, refused);
-      rows.inc({ direction: 'sent' }, sent);
+    countSync(synced) {
+      for (const [direction, count] of Object.entries(synced)) rows.inc({ direction }, count);
     },
     watch: (store) => ({
       ...store,

@@ -24,8 +24,8 @@ export function malformed(message: string, code = 'malformed'): Refusal {
   return new Refusal(400, { code, message });
 }
 
-export function notSignedIn(message = 'Please log in.'): Refusal {
-  return new Refusal(401, { code: 'not_signed_in', message });
+export function notSignedIn(message = 'Please log in.', code = 'not_signed_in'): Refusal {
+  return new Refusal(401, { code, message });
 }
 
 export function notAllowed(message = 'Unauthorized access!', code = 'not_allowed'): Refusal {

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { OWNED_TABLES } from '../accounts/manage.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { endAttempt } from '../testing/ended-attempt.ts';
+import { FED_TABLES } from '../store/collections.ts';
+import { readTables } from '../store/testing.ts';
 import { openPaperServer, type Person, publishPaper, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
+import { ACCOUNT_COLUMNS, COLUMNS } from './collect.ts';
 
 /** The files of a zip, by their name. */
 async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
@@ -129,6 +132,18 @@ describe('[R233] the export of the own data', () => {
     // the account itself is beside the lists, three lists are added, and three tables hold nothing to be told
     const lists = Object.values(data).filter((value) => Array.isArray(value));
     expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 3);
+  });
+
+  it('[R251] knows every column that the database has of an account', async () => {
+    const { store } = await openPaperServer();
+    const fed: readonly string[] = FED_TABLES;
+    for (const { name, columns } of await readTables(store)) {
+      const owned = OWNED_TABLES.find((one) => one === name);
+      if (owned === undefined || fed.includes(owned)) continue;
+      const known = owned === 'users' ? ACCOUNT_COLUMNS : COLUMNS[owned as keyof typeof COLUMNS];
+      if (known)
+        expect([name, Object.keys(known).toSorted()]).toEqual([name, columns.map((column) => column.name).toSorted()]);
+    }
   });
 
   it('is made a few times an hour', async () => {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
-import { exported, imported, openWithPaper, paperOf, publish, SHA, WAV, zipOf } from './testing.ts';
+import { draftOf, exported, imported, openWithPaper, paperOf, publish, SHA, WAV, zipOf } from './testing.ts';
 
 let paper: DraftPaper;
 let file: Uint8Array<ArrayBuffer>;
@@ -92,5 +92,92 @@ describe('[R242] a paper that a restored server has lost', () => {
       422,
       { problems: [{ place: 'the file', message: expect.stringContaining('already') }] },
     ]);
+  });
+});
+
+describe('[R242] a later revision of a paper of which the backup has an earlier one', () => {
+  let later: Uint8Array<ArrayBuffer>;
+  let laterBundle: string;
+
+  /** The paper as it is on the first server, with another text, published as its next revision. */
+  async function publishNext({ admin }: PaperServer, words: string): Promise<void> {
+    const { exam_id, part_id } = paper;
+    await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const content_id = newId();
+    const block = {
+      content_id,
+      part_id,
+      content_type: 'text',
+      content_status: 'added',
+      content_data: `<p>${words}</p>`,
+    };
+    await admin.send('PUT', 'content/saveblock', { ...block, questions: [], version: 0 });
+    await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+  }
+
+  beforeEach(async () => {
+    await back(); // what the backup has
+    first.clock.nowMs += 60_000;
+    await publishNext(first, 'Written later.');
+    later = await exported(first, paper.exam_id, '?revision=2');
+    laterBundle = await (await first.student.call('GET', `exams/getalldataforexam/${paper.exam_id}?revision=2`)).text();
+    restored.clock.nowMs += 60_000;
+  });
+
+  async function problemOf(reply: Response): Promise<string> {
+    expect(reply.status).toBe(422);
+    return ((await reply.json()) as { problems: { message: string }[] }).problems[0]?.message ?? '';
+  }
+  const given = async (revision: number) =>
+    (await restored.student.call('GET', `exams/getalldataforexam/${paper.exam_id}?revision=${revision}`)).text();
+
+  it('comes back after it, to the byte, with the earlier one as it was and its attempts', async () => {
+    const startMs = restored.clock.nowMs - 1_000;
+    expect((await send(restored.student, startMs)).refused).toEqual([]);
+    expect((await back(later)).status).toBe(201);
+    expect([await given(1), await given(2)]).toEqual([bundle, laterBundle]);
+    const revisions = await restored.store.read
+      .selectFrom('revisions')
+      .select(['revision', 'retired_at', 'brought_back_at'])
+      .orderBy('revision')
+      .execute();
+    expect(revisions.map((row) => [row.revision, row.retired_at === null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    const draft = await draftOf(restored, paper.exam_id);
+    expect(draft.data.content_data.map(({ content_data }) => content_data)).toContain('<p>Written later.</p>');
+    expect(await problemOf(await back(later))).toContain('revision 2');
+    expect(await problemOf(await back())).toContain('revision 2');
+  });
+
+  it('is refused with nothing changed where it says another paper, the paper is gone, or its draft was written on', async () => {
+    const json = JSON.stringify(await paperOf(first, later)).replace('Written later', 'Written by another');
+    const forged = await zipOf({ 'paper.json': json, [`media/${SHA}`]: WAV });
+    const before = JSON.stringify(await draftOf(restored, paper.exam_id));
+    expect(await problemOf(await back(forged))).toContain('not the one that was published');
+    expect(JSON.stringify(await draftOf(restored, paper.exam_id))).toBe(before);
+    await restored.admin.send('PUT', `exams/changepapertoeditmode/${paper.exam_id}`);
+    await restored.store.transact((tx) =>
+      tx
+        .updateTable('database_epoch')
+        .set({ began_at: restored.clock.nowMs - 60_000 })
+        .execute(),
+    );
+    expect(await problemOf(await back(later))).toContain('in edit mode');
+    // as the backup had it, before this history of the database began
+    await restored.store.transact((tx) =>
+      tx
+        .updateTable('database_epoch')
+        .set({ began_at: restored.clock.nowMs + 1 })
+        .execute(),
+    );
+    expect((await back(later)).status).toBe(201);
+    expect(await given(2)).toBe(laterBundle);
+  });
+
+  it('is refused where the paper was deleted', async () => {
+    await restored.admin.call('DELETE', `exams/deleteexampaper/${paper.exam_id}`);
+    expect(await problemOf(await back(later))).toContain('deleted');
   });
 });

@@ -8,13 +8,14 @@ import { PaperBundle } from '../../shared/papers.ts';
 import { publishRevision } from '../papers/publish.ts';
 import { readBundle } from '../papers/queries.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
+import { makeRoom } from './make-room.ts';
 import { writePaper, type Files } from './write-paper.ts';
 
 const THE_FILE = 'the file';
-const TAKEN = 'This server has this paper, or a part of it, already. Import it as a new draft instead.';
+const TAKEN = 'This server has a part of this paper already, in another paper. Import it as a new draft instead.';
 const DIFFERS = 'The paper in this file is not the one that was published. It cannot come back as it was.';
 
-/** Publishes the file's revision as it was, to the byte; what is wrong goes into `problems`, and then nothing may be kept. */
+/** Publishes the file's revision as it was, to the byte, also after an earlier one that is here; what is wrong goes into `problems`, and then nothing may be kept. */
 export async function bringBack(
   tx: OwnerTx,
   paper: PaperFile,
@@ -34,8 +35,9 @@ export async function bringBack(
     wrong(DIFFERS);
     return exam_id;
   }
-  if (await hasAnyOf(tx, exam_id, paper)) {
-    wrong(TAKEN);
+  const inTheWay = (await makeRoom(tx, { exam_id, revision })) ?? ((await hasAnyOf(tx, paper)) ? TAKEN : null);
+  if (inTheWay !== null) {
+    wrong(inTheWay);
     return exam_id;
   }
   const { createdAt, updatedAt } = then.data.exam_data;
@@ -82,11 +84,11 @@ function readText(bundle: string): PaperBundle | null {
   }
 }
 
-async function hasAnyOf(reader: Reader, exam_id: string, { parts }: PaperFile): Promise<boolean> {
+async function hasAnyOf(reader: Reader, { parts }: PaperFile): Promise<boolean> {
   const blocks = parts.flatMap((part) => part.blocks);
   const has = async (
-    table: 'exams' | 'parts' | 'contents' | 'questions' | 'reading_documents',
-    column: 'exam_id' | 'part_id' | 'content_id' | 'question_id' | 'reading_document_id',
+    table: 'parts' | 'contents' | 'questions' | 'reading_documents',
+    column: 'part_id' | 'content_id' | 'question_id' | 'reading_document_id',
     ids: readonly string[],
   ) => {
     if (ids.length === 0) return false;
@@ -96,7 +98,6 @@ async function hasAnyOf(reader: Reader, exam_id: string, { parts }: PaperFile): 
   const documents = parts.flatMap((part) => part.documents.map((document) => document.reading_document_id));
   const questions = blocks.flatMap((block) => block.questions.map(({ question_id }) => question_id));
   return (
-    (await has('exams', 'exam_id', [exam_id])) ||
     (await has(
       'parts',
       'part_id',

@@ -61,8 +61,9 @@ export interface PaperZip {
 /** Opens the file at a path for as long as `look` takes; refuses with 422 what is no zip at all. */
 export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) => Promise<Result>): Promise<Result> {
   const { openPromise } = await import('yauzl');
-  const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch((error: unknown) => {
-    throw refusePaper([{ place: 'the file', message: `It is not a zip file that can be read (${wordsOf(error)}).` }]);
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch(() => {
+    const message = 'It is not a zip file that can be read, or it is cut short. Export the paper again.';
+    throw refusePaper([{ place: 'the file', message }]);
   });
   try {
     return await look(await readEntries(zip));

@@ -10,6 +10,7 @@ import { keepPosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
 /** What a function asks for says what it may do. */
+export type { ExpressionBuilder } from 'kysely';
 export type { OwnerTx, Reader, Tx } from './power.ts';
 
 export interface Store {

@@ -75,7 +75,14 @@ export interface Tables {
     last_step: number;
   };
   recovery_codes: { user_id: string; code_hash: string; used_at: number | null };
-  password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
+  password_resets: {
+    token_hash: string;
+    user_id: string;
+    /** Null for those from before this was kept. */
+    made_at: number | null;
+    expires_at: number;
+    used_at: number | null;
+  };
   /** Mails to be sent, written in the transaction that causes them; mail/outbox.ts. */
   mail_outbox: {
     mail_id: string;

@@ -266,6 +266,13 @@ describe('new attempts', () => {
     expect(taken.pull.results).toMatchObject([{ result_id: attempt.result_id, correct: 1 }]);
   });
 
+  it('[R250] are not held up by those that came while the clock ran ahead', async () => {
+    server.clock.nowMs = NOW + 365 * DAY_MS;
+    expect((await begin(Array.from({ length: 10 }, () => anAttempt()))).refused).toEqual([]);
+    server.clock.nowMs = NOW;
+    expect((await begin([anAttempt()])).refused).toEqual([]);
+  });
+
   it('[F58, S29] are sixty in all, counted when they come and not when they claim to have begun', async () => {
     for (let paper = 0; paper < 6; paper++) {
       const { exam_id } = await server.publishTask('writing');

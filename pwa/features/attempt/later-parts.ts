@@ -1,5 +1,6 @@
 // One file of the build: what an attempt shows now and then, loaded after the screen that it stands in.
 export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
+export { ReplacedWork } from './desk/ReplacedWork.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';

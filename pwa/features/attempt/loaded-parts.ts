@@ -15,6 +15,7 @@ const otherTab = lazyPart(async () => (await parts()).OtherTab);
 // without these lines an attempt is whole: they come when they can, and hold up nothing of its first picture
 const passageLine = lazyPart(async () => (await shown.promise.then(partsUntilHere)).PassageLine);
 const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)).TypingBar);
+const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
 
 export const DisplayDialog = display.Part;
 export const HelpDialog = help.Part;
@@ -22,10 +23,11 @@ export const MissingPaper = missing.Part;
 export const OtherTab = otherTab.Part;
 export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
+export const ReplacedWork = replacedWork.Part;
 
 /** To be asked for once an attempt is on the screen, which it must not hold up: what opens later is here by then. */
 export async function loadLaterParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();
-  await Promise.all([display, help, missing, otherTab, passageLine, typingBar].map(({ load }) => load()));
+  await Promise.all([display, help, missing, otherTab, passageLine, typingBar, replacedWork].map(({ load }) => load()));
 }

@@ -37,6 +37,7 @@ import { up as revisionKeyPlaces } from './042-revision-key-places.ts';
 import { up as crashes } from './043-crashes.ts';
 import { up as broughtBack } from './045-brought-back.ts';
 import { up as removedAddresses } from './046-removed-addresses.ts';
+import { up as resetTimes } from './048-reset-times.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '043-crashes': { up: crashes },
   '045-brought-back': { up: broughtBack },
   '046-removed-addresses': { up: removedAddresses },
+  '048-reset-times': { up: resetTimes },
 };

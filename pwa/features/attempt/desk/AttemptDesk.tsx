@@ -18,7 +18,7 @@ import { createCurrentQuestion } from './current-question.ts';
 import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog, loadLaterParts, PassageLine, TypingBar } from '../loaded-parts.ts';
+import { HelpDialog, loadLaterParts, PassageLine, ReplacedWork, TypingBar } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
@@ -148,6 +148,11 @@ export function AttemptDesk(props: AttemptDeskProps) {
           <SaveTrouble />
           <GivenUp isGivenUp={attempt.abandoned === 1} />
           <DoubtedTime readRemainingMs={readRemainingMs} />
+          {!isTyping && (
+            <Suspense fallback={null}>
+              <ReplacedWork result_id={result_id} onQuestion={showQuestion} />
+            </Suspense>
+          )}
           {exam.exam_category === 'reading' && (
             <Suspense fallback={null}>
               <PassageLine

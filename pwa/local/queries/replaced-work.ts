@@ -1,0 +1,30 @@
+import { type LocalDatabase, readMeta, type ReplacedWork, writeMeta } from '../db.ts';
+import { useFollowed } from './use-followed.ts';
+
+/** What other devices replaced of an attempt, as long as it stands and the student has not said that they have seen it. */
+export function useReplacedWork(db: LocalDatabase, result_id: string): ReplacedWork[] | undefined {
+  return useFollowed(db, `replaced-work/${result_id}`, () => readReplacedWork(db, result_id));
+}
+
+export async function readReplacedWork(db: LocalDatabase, result_id: string): Promise<ReplacedWork[]> {
+  const replaced = ((await readMeta(db, 'replaced_work')) ?? []).filter((one) => one.result_id === result_id);
+  const standing = await Promise.all(
+    replaced.map(({ question_id, annotation_id }) =>
+      annotation_id === undefined ? db.answers.get([result_id, question_id ?? '']) : db.annotations.get(annotation_id),
+    ),
+  );
+  // answered again since, here or elsewhere
+  return replaced.filter(({ hlc }, index) => standing[index]?.hlc === hlc);
+}
+
+/** The student has seen what was replaced of an attempt. */
+export async function forgetReplacedWork(db: LocalDatabase, result_id: string): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const replaced = (await readMeta(db, 'replaced_work')) ?? [];
+    await writeMeta(
+      db,
+      'replaced_work',
+      replaced.filter((one) => one.result_id !== result_id),
+    );
+  });
+}

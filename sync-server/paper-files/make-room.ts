@@ -1,0 +1,42 @@
+// Makes room for a later revision of a paper of which a restored server has an earlier one: its draft goes, and that of the file
+// comes in its place [R242]. What was published stays as it is.
+
+import { removeQuestions } from '../papers/remove-questions.ts';
+import { readBegin } from '../store/sequence.ts';
+import type { Tx } from '../store/store.ts';
+
+/** Removes the draft of a paper that the file's revision may follow; gives the reason, for an admin, where it may not. */
+export async function makeRoom(
+  tx: Tx,
+  { exam_id, revision }: { exam_id: string; revision: number },
+): Promise<string | null> {
+  const exam = await tx
+    .updateTable('exams')
+    .set((set) => ({ updatedAt: set.ref('updatedAt') }))
+    .where('exam_id', '=', exam_id)
+    .returning(['revision', 'deleted', 'creationStatus', 'updatedAt'])
+    .executeTakeFirst();
+  if (!exam) return null;
+  if (exam.deleted === 1) return 'This paper was deleted here. Import it as a new draft instead.';
+  if (exam.revision >= revision)
+    return `This server has this paper already, with revision ${exam.revision}. The file has revision ${revision}. Import it as a new draft instead.`;
+  // an author may have worked on it since: that is in no revision
+  if (exam.creationStatus === 'pending' && Date.parse(exam.updatedAt) >= (await readBegin(tx)))
+    return 'This paper is in edit mode here, and what was written since is not published. Import the file as a new draft instead.';
+  await removeDraft(tx, exam_id);
+  await tx.updateTable('exams').set({ creationStatus: 'pending' }).where('exam_id', '=', exam_id).execute();
+  return null;
+}
+
+async function removeDraft(tx: Tx, exam_id: string): Promise<void> {
+  const questions = await tx.selectFrom('questions').select('question_id').where('exam_id', '=', exam_id).execute();
+  await removeQuestions(
+    tx,
+    questions.map(({ question_id }) => question_id),
+  );
+  const parts = tx.selectFrom('parts').select('part_id').where('exam_id', '=', exam_id);
+  for (const table of ['contents', 'reading_documents', 'audio', 'transcripts'] as const)
+    await tx.deleteFrom(table).where('part_id', 'in', parts).execute();
+  await tx.deleteFrom('parts').where('exam_id', '=', exam_id).execute();
+  await tx.deleteFrom('explanations').where('exam_id', '=', exam_id).execute();
+}
