@@ -323,6 +323,7 @@ describe('[R162, F66] once the clock of a server that ran ahead is put right', (
   const AHEAD_MS = 3 * 3_600_000;
 
   it('a month that was given meanwhile opens its papers at once, and one that was taken back none', async () => {
+    server.clock.nowMs += AHEAD_MS;
     const paper = await publishPaper(admin);
     const subscription_id = await giveMonth(locked);
     server.clock.nowMs -= AHEAD_MS;
