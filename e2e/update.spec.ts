@@ -1,46 +1,8 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { publishThrough } from './new-version.ts';
 import { answerQuestion, expectAnswers, LIBRARY, openLibrary, signIn, startExam } from './person.ts';
-
-/**
- * Stands before the server and hands out another service worker once a new version is out. Of the files named by `renamed` each
- * version has its own, and those of the versions before are gone.
- */
-async function publishThrough(origin: string, renamed: RegExp): Promise<{ proxy: Server; publish: () => void }> {
-  let version = 0;
-  const proxy = createServer((incoming, outgoing) => {
-    const path = incoming.url ?? '/';
-    const isWorker = path === '/service-worker.js';
-    const ofVersion = Number(/~(\d+)\.js$/.exec(path)?.[1] ?? 0);
-    if (renamed.test(path) && ofVersion !== version) return void outgoing.writeHead(404).end();
-    const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
-    const options = { method: incoming.method, headers };
-    const sent = request(new URL(path.replace(/~\d+\.js$/, '.js'), origin), options, (reply) => {
-      // the browser's own cache would still have what is gone here, as long as it likes
-      if (renamed.test(path)) reply.headers['cache-control'] = 'no-store';
-      const { 'content-length': length, ...others } = reply.headers;
-      outgoing.writeHead(reply.statusCode ?? 502, isWorker || length === undefined ? others : reply.headers);
-      if (!isWorker) return void reply.pipe(outgoing);
-      void text(reply).then((code) => {
-        const names =
-          version === 0
-            ? code
-            : code.replaceAll(new RegExp(renamed, 'g'), (name) => name.replace('.js', `~${version}.js`));
-        outgoing.end(`${names}\n// version ${version}`);
-      });
-    });
-    sent.on('error', () => outgoing.destroy());
-    incoming.pipe(sent);
-  });
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  return { proxy, publish: () => void (version += 1) };
-}
 
 /** Looks for a new version, as the app does by itself now and then, until it waits. */
 async function findVersion(page: Page): Promise<void> {
@@ -64,10 +26,9 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
   server,
   openDevice,
 }) => {
-  const { proxy, publish } = await publishThrough(server.origin, /assets\/ProfileScreen-[\w-]+(~\d+)?\.js/);
+  const version = await publishThrough(server.origin, /assets\/ProfileScreen-[\w-]+(~\d+)?\.js/);
   try {
-    const { port } = proxy.address() as AddressInfo;
-    const baseURL = `http://localhost:${port}`;
+    const baseURL = version.origin;
     await server.stop();
     await server.start({ APP_ORIGIN: baseURL });
     const context = await openDevice({ baseURL });
@@ -78,7 +39,7 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
     await startExam(page);
     const answers = new Map([[21, await answerQuestion(page, 21)]]);
 
-    publish();
+    version.publish();
     await findVersion(page);
     await expectAnswers(page, answers);
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
@@ -95,7 +56,7 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
       void again();
     });
     await takeVersion(other);
-    publish();
+    version.publish();
     await findVersion(other);
     await takeVersion(other);
     await expectAnswers(page, answers);
@@ -111,8 +72,7 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
     await page.goto(LIBRARY);
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
   } finally {
-    proxy.closeAllConnections();
-    proxy.close();
+    version.close();
   }
 });
 

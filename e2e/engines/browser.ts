@@ -9,7 +9,7 @@ export interface Browser {
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** A press at a point of the window, in CSS pixels. */
   press: (x: number, y: number) => Promise<void>;
-  /** Keys, one after the other; those without a letter by their code point in WebDriver. */
+  /** Each letter by a key of its own. */
   type: (text: string) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -35,4 +35,23 @@ export async function until<Value>(
     if (Date.now() > endMs) throw new Error(`Not within ${withinMs / 1000} s: ${what}${trouble}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** A press of the mouse, as both ways of WebDriver take it. */
+export function pressAt(x: number, y: number): object {
+  const actions = [
+    { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { type: 'pointer', id: 'mouse', actions };
+}
+
+/** The keys of a text, one after the other. */
+export function keysOf(text: string): object {
+  const actions = Array.from(text).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return { type: 'key', id: 'keyboard', actions };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
-import { WINDOW, type Browser } from './browser.ts';
+import { z } from '../../shared/zod.ts';
+import { keysOf, pressAt, WINDOW, type Browser } from './browser.ts';
 
 const PROGRAM = process.env['FIREFOX'] ?? 'firefox-esr';
 
@@ -23,15 +23,15 @@ const PREFERENCES = {
 };
 
 const Message = z.object({
-  id: z.number().optional(),
-  result: z.unknown().optional(),
-  error: z.string().optional(),
-  message: z.string().optional(),
+  id: z.optional(z.number()),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
 });
 const Created = z.object({ context: z.string() });
 const Evaluated = z.object({
-  result: z.object({ value: z.string() }).optional(),
-  exceptionDetails: z.object({ text: z.string() }).optional(),
+  result: z.optional(z.object({ value: z.string() })),
+  exceptionDetails: z.optional(z.object({ text: z.string() })),
 });
 
 export async function openFirefox(): Promise<Browser> {
@@ -75,19 +75,10 @@ export async function openFirefox(): Promise<Browser> {
       return JSON.parse(reply.result.value);
     },
     async press(x, y) {
-      const actions = [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await call('input.performActions', { context, actions: [{ type: 'pointer', id: 'finger', actions }] });
+      await call('input.performActions', { context, actions: [pressAt(x, y)] });
     },
     async type(text) {
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await call('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] });
+      await call('input.performActions', { context, actions: [keysOf(text)] });
     },
     async end() {
       child.kill();

@@ -9,7 +9,7 @@ import { publishThrough } from '../new-version.ts';
 import { answerTo, mustFindQuestion } from '../paper.ts';
 import type { TestServer } from '../server.ts';
 import { createPerson, type Person } from './person.ts';
-import type { Browser } from './browser.ts';
+import { until, type Browser } from './browser.ts';
 
 const LIBRARY = '/user/exam/attend';
 /** Of part 1, of all types that it has. */
@@ -152,7 +152,10 @@ async function openLibrary(browser: Browser, origin: string): Promise<Person> {
   await student.press('button', 'LOGIN');
   await student.seeThing({ kind: 'button', name: `${name}, menu` });
   // not by a new load: one that comes while WebKit makes the database of a first login leaves it locked until the browser ends
-  await student.press('link', 'Exam Library');
+  await until('the address of the library', async () => {
+    await student.press('link', 'Exam Library');
+    return student.evaluate<boolean>(`location.pathname === '${LIBRARY}'`);
+  });
   await student.see(academicReading.examName);
   await student.seeThat('the worker of the app', WORKER_ANSWERS, 60_000);
   return student;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { z } from 'zod';
+import { z } from '../../shared/zod.ts';
 import { isPortTaken } from '../../tools/server.ts';
-import { until, WINDOW, type Browser } from './browser.ts';
+import { keysOf, pressAt, until, WINDOW, type Browser } from './browser.ts';
 
 const DRIVER = 'WebKitWebDriver';
 const [MINI_BROWSER = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
@@ -55,21 +55,10 @@ export async function openWebKit(): Promise<Browser> {
       return value;
     },
     async press(x, y) {
-      const actions = [
-        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await call('POST', `${session}/actions`, {
-        actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
-      });
+      await call('POST', `${session}/actions`, { actions: [pressAt(x, y)] });
     },
     async type(text) {
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      await call('POST', `${session}/actions`, { actions: [keysOf(text)] });
     },
     async end() {
       await call('DELETE', session).catch(() => undefined); // it may have crashed
