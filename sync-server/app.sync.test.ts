@@ -179,6 +179,7 @@ describe('a sync', () => {
     const { headers } = await signUp('nimal');
     const socket = connect(port, '127.0.0.1');
     leave = async () => {
+      leave = () => Promise.resolve();
       socket.resetAndDestroy();
       await once(socket, 'close');
       // the server hears of it in one of the next turns of the event loop
@@ -188,8 +189,7 @@ describe('a sync', () => {
     socket.write(
       `POST /api/sync HTTP/1.1\r\nHost: test\r\nX-Access-Token: ${headers['x-access-token']}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    await vi.waitUntil(() => lines().length > 0, { interval: 2 });
-    leave = () => Promise.resolve();
+    await vi.waitUntil(() => lines().length > 0, { interval: 2, timeout: 10_000 });
     expect(lines()).toMatchObject([{ route: '/api/sync', status: 200, user: expect.any(String) }]);
     expect(await store.read.selectFrom('settings').select('value').execute()).toEqual([{ value: 'hidden' }]);
     expect((await request('POST', '/api/sync', { body: NOTHING, headers })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('a sync', () => {
     // what comes by another connection after it is answered once the first is being read
     await request('POST', '/api/sync', { body: NOTHING, headers });
     socket.resetAndDestroy();
-    await vi.waitUntil(() => lines().length > 1, { interval: 2 });
+    await vi.waitUntil(() => lines().length > 1, { interval: 2, timeout: 10_000 });
     expect(lines().at(-1)).toMatchObject({ route: '/api/sync', status: 408, level: 30, user: expect.any(String) });
   });
 });
