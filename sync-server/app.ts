@@ -19,18 +19,17 @@ import type { Deps } from './deps.ts';
 import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { createCallIds, nameCalls } from './http/call-ids.ts';
+import { nameCalls } from './http/call-ids.ts';
 import { keepDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
 import { enter } from './http/entry.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitReading, limitWriting, makeLimit } from './http/limits.ts';
+import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
-import { createNoteCall, requestLog } from './http/request-log.ts';
+import { requestLog } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { shortWay } from './http/short-way.ts';
-import { readCaller } from './http/sign-in.ts';
+import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { finishBody } from './http/unread-body.ts';
 import { tellOfProxy } from './http/untold-proxy.ts';
@@ -47,7 +46,7 @@ import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
-import { createSync, syncRoutes } from './sync/route.ts';
+import { syncRoutes } from './sync/route.ts';
 import { createTakeRows } from './sync/take-rows.ts';
 
 /** Steady typing on several devices asks for about one a second each. */
@@ -65,28 +64,10 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
-  const tokens = accessTokens(config, deps.now);
-  const reading = {
-    readToken: (token: string) => tokens.read(token),
-    findCaller: (claims: TokenClaims) => findCaller(deps.store.read, claims),
-    now: deps.now,
-  };
-  const nextId = createCallIds();
-  const noteCall = createNoteCall({ log, config, onCall: metrics.countCall });
-  const sync = createSync({
-    ...deps,
-    limitScale: config.limitScale,
-    limit: makeLimit(SYNC_LIMIT, config.limitScale),
-    onSync: metrics.countSync,
-  });
-  const { trustProxy } = config;
-  const syncShortly = shortWay({ route: '/api/sync', reading, nextId, noteCall, trustProxy }, sync);
-  app.post('/api/sync', syncShortly.recall);
-
-  app.use(nameCalls(nextId));
+  app.use(nameCalls());
   app.use(finishBody);
-  if (!trustProxy) app.use(tellOfProxy(log));
-  app.use(requestLog(noteCall, config));
+  if (!config.trustProxy) app.use(tellOfProxy(log));
+  app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
@@ -95,7 +76,15 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
     // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', readCaller(reading));
+  const tokens = accessTokens(config, deps.now);
+  app.use(
+    '/api/*',
+    readCaller({
+      readToken: (token: string) => tokens.read(token),
+      findCaller: (claims: TokenClaims) => findCaller(deps.store.read, claims),
+      now: deps.now,
+    }),
+  );
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
 
@@ -113,9 +102,11 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   };
   const trades = createTrades(deps);
   const secondFactors = createSecondFactors(deps);
+  const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
+  const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
   // where the cookie goes: a sync whose token is past its time needs no call before it
-  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew);
-  app.route('/api/auth/sync', syncRoutes(sync));
+  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
+  app.route('/api/auth/sync', sync);
   app.route('/api/auth', ownAccountRoutes({ ...deps, trades }));
   app.route('/api/auth', ownDataRoutes(deps));
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades, secondFactors }));
@@ -141,15 +132,15 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
-  app.post('/api/sync', syncShortly.tellFault);
-  app.route('/api/sync', syncRoutes(sync));
+  app.post('/api/sync', requireUser, syncLimit);
+  app.route('/api/sync', sync);
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 
   if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
   // a health check by HTTP/1.0 names no host
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.appOrigin).host });
-  const listener = syncShortly.before((incoming, outgoing) => void answer(incoming, outgoing));
   const onRefused = (method: string) => metrics.countCall({ method, route: '/*', status: 429, ms: 0 });
-  return { app, listener: enter(listener, { config, log, onRefused, callerOf: (call) => trades.callerOf(call) }) };
+  const entry = { config, log, onRefused, callerOf: trades.callerOf };
+  return { app, listener: enter((incoming, outgoing) => void answer(incoming, outgoing), entry) };
 }

@@ -7,7 +7,7 @@ import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../../shared/sync/protocol.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
 import { UNLIMITED } from '../sync/attempt-limits.ts';
-import { takePush } from '../sync/turns.ts';
+import { takePush } from '../sync/take-push.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

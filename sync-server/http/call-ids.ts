@@ -19,15 +19,13 @@ export function createCallIds(): () => string {
   };
 }
 
-/** The header of a reply in which the word of its call stands. */
-export const CALL_ID = 'X-Request-Id';
-
 /** Gives each call its word, in its reply and for the log. What a caller names it is not heeded: it would stand in the log [R194]. */
-export function nameCalls(nextId: () => string) {
+export function nameCalls() {
+  const nextId = createCallIds();
   return createMiddleware<{ Variables: { requestId: string } }>(async (context, next) => {
     const id = nextId();
     context.set('requestId', id);
-    context.header(CALL_ID, id);
+    context.header('X-Request-Id', id);
     await next();
   });
 }

@@ -1,5 +1,4 @@
-// The message of Node behind a call. Its headers lie there as an object; asked for by way of the call they become a Headers of
-// the web first, which takes a good part of what a small sync takes.
+// The message of Node behind a call.
 
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
@@ -14,12 +13,6 @@ export function incomingOf(context: Context): IncomingMessage | undefined {
 
 function isMessage(incoming: unknown): incoming is IncomingMessage {
   return typeof incoming === 'object' && incoming !== null && 'readableEnded' in incoming;
-}
-
-/** A header of a call, by its name in lower case. */
-export function headerOf(context: Context, name: string): string | undefined {
-  const incoming = incomingOf(context);
-  return incoming ? headerIn(incoming, name) : context.req.header(name);
 }
 
 /** A header of a message, by its name in lower case. */

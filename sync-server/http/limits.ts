@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf, siteOf } from './client-address.ts';
-import { headerOf } from './incoming.ts';
 import { Refusal } from './refusal.ts';
 import type { CallerEnv, UserEnv } from './sign-in.ts';
 
@@ -182,7 +181,7 @@ function limitOfLine(line: Rate & { of: 'student' | 'admin' | 'client' }, limitS
 
 /** The client of a call as limits count it (client-address.ts). */
 export function clientAddress(context: Context, trustProxy: boolean): string {
-  const forwardedFor = headerOf(context, 'x-forwarded-for');
+  const forwardedFor = context.req.header('x-forwarded-for');
   return clientOf({ remoteAddress: connectionAddress(context), forwardedFor }, trustProxy);
 }
 
@@ -198,11 +197,16 @@ export function connectionAddress(context: Context): string | undefined {
 export const JSON_BODY_BYTES = 1024 * 1024;
 
 /** Refuses bodies over so many bytes with 413. */
-export function limitBody(maxBytes: number) {
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new Refusal(413, { code: 'too_large', message: 'This is too large to be sent.' });
-    },
+export function limitBody(maxBytes: number, message = 'This is too large to be sent.') {
+  const onError = () => {
+    throw new Refusal(413, { code: 'too_large', message });
+  };
+  const limitUntold = bodyLimit({ maxSize: maxBytes, onError });
+  return createMiddleware(async (context, next) => {
+    const length = context.req.header('content-length');
+    // Hono's own middleware turns each body into a web stream, which costs as much as a small sync
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined)
+      return limitUntold(context, next);
+    return Number(length) > maxBytes ? onError() : next();
   });
 }

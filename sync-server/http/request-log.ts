@@ -8,8 +8,7 @@ import { clientAddress } from './limits.ts';
 import type { Caller } from './sign-in.ts';
 
 interface LoggedEnv {
-  /** `startedMs`: when the call came, if that was before the log hears of it. */
-  Variables: { requestId: string; caller?: Caller | null; startedMs?: number };
+  Variables: { requestId: string; caller?: Caller | null };
 }
 
 /** One call as the log and the metrics see it: never a value of its path, query, headers or body. */
@@ -21,53 +20,34 @@ export interface Call {
   ms: number;
 }
 
-/** A call that was answered, with what only its line in the log tells. */
-export interface AnsweredCall extends Omit<Call, 'ms'> {
-  requestId: string;
-  /** When it came, by performance.now(). */
-  startedMs: number;
-  caller: Caller | null;
-  /** The client as limits count it (client-address.ts). */
-  client: () => string;
-}
-
-/** Counts a call and writes its line. */
-export type NoteCall = (call: AnsweredCall) => void;
-
-/** Who called stands in the line as words that only support can trace (keyed-hash.ts). */
-export function createNoteCall({
+/** Counts each call and writes its line, in which who called stands as words that only support can trace (keyed-hash.ts). */
+export function requestLog({
   log,
   config,
   onCall,
 }: {
   log: Logger;
-  config: Pick<Config, 'tokenSecret'>;
+  config: Pick<Config, 'tokenSecret' | 'trustProxy'>;
   onCall: (call: Call) => void;
-}): NoteCall {
+}) {
   const hash = keyedHash(config.tokenSecret);
-  return ({ requestId, method, route, status, startedMs, caller, client }) => {
-    const call = { method, route, status, ms: Math.round(performance.now() - startedMs) };
-    onCall(call);
-    if (!log.isLevelEnabled('info')) return;
-    const who = { ...(caller ? { user: hash('user', caller.user_id) } : {}), client: hash('client', client()) };
-    log.info({ request_id: requestId, ...call, ...who }, 'call');
-  };
-}
-
-/** Writes one line for each call. */
-export function requestLog(noteCall: NoteCall, { trustProxy }: Pick<Config, 'trustProxy'>) {
   return createMiddleware<LoggedEnv>(async (context, next) => {
-    const startedMs = context.get('startedMs') ?? performance.now();
+    const startedMs = performance.now();
     await next();
-    noteCall({
-      requestId: context.get('requestId'),
+    const call = {
       method: context.req.method,
       route: routeOf(context),
       status: context.res.status,
-      startedMs,
-      caller: context.get('caller') ?? null,
-      client: () => clientAddress(context, trustProxy),
-    });
+      ms: Math.round(performance.now() - startedMs),
+    };
+    onCall(call);
+    if (!log.isLevelEnabled('info')) return;
+    const caller = context.get('caller');
+    const who = {
+      ...(caller ? { user: hash('user', caller.user_id) } : {}),
+      client: hash('client', clientAddress(context, config.trustProxy)),
+    };
+    log.info({ request_id: context.get('requestId'), ...call, ...who }, 'call');
   });
 }
 

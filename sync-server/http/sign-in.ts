@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Role } from '../../shared/accounts.ts';
-import { headerOf } from './incoming.ts';
 import { notAllowed, notSignedIn } from './refusal.ts';
 
 /** Who is calling: the access token says who, the database in which role. */
@@ -38,42 +37,30 @@ export interface UserEnv {
 /** A body that took longer to come may have outlived the session of its call. */
 const SLOW_BODY_MS = 1_000;
 
-/** A header of a call, by its name in lower case. */
-type ReadHeader = (name: string) => string | undefined;
-
 /** The access token of a call, from x-access-token or Authorization: Bearer [R13]. */
 export function accessTokenOf(context: Context): string | undefined {
-  return tokenIn((name) => headerOf(context, name));
+  return tokenIn((name) => context.req.header(name));
 }
 
-/** The same of a call whose headers are read by a function. */
-export function tokenIn(header: ReadHeader): string | undefined {
+/** The same of a call whose headers are read by a function, by their names in lower case. */
+export function tokenIn(header: (name: string) => string | undefined): string | undefined {
   return header('x-access-token') ?? /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1];
 }
 
-/** Reads the token of a call, unless that was done before; refuses nobody by itself. */
-export function readCaller<Claims>(reading: TokenReading<Claims>) {
+/** Reads the token of a call; refuses nobody by itself. */
+export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<Claims>) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    if (context.get('caller') === undefined)
-      keepCaller(context, await findCallerOf((name) => headerOf(context, name), reading));
+    const token = accessTokenOf(context);
+    const readAt = now();
+    const claims = token ? await readToken(token) : null;
+    const caller = claims === null ? null : await findCaller(claims);
+    keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
     await next();
   });
 }
 
-/** Finds who a call with these headers is of. */
-export async function findCallerOf<Claims>(
-  header: ReadHeader,
-  { readToken, findCaller, now }: TokenReading<Claims>,
-): Promise<KnownCaller> {
-  const token = tokenIn(header);
-  const readAt = now();
-  const claims = token ? await readToken(token) : null;
-  const caller = claims === null ? null : await findCaller(claims);
-  return { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt };
-}
-
 /** Who a call is of, and how to look again once its body is there. */
-export interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
+interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
   /** Null where nobody is signed in. */
   caller: Caller | null;
   findCaller: FindCaller;
@@ -81,18 +68,15 @@ export interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
 }
 
 /** Keeps who a call is of in its context. */
-export function keepCaller(context: Context, known: KnownCaller): void {
-  context.set('caller', known.caller);
-  context.set('recheck', () => requireStillOf(known));
-  context.set('findCaller', known.findCaller);
-}
-
-/** Refuses where the session, which was good when the call began, ended while its body was coming. */
-export async function requireStillOf({ caller, findCaller, now, readAt }: KnownCaller): Promise<void> {
-  if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
-  // the token itself may have come to its time meanwhile: it was good when the call began
-  const still = await findCaller();
-  if (still?.role !== caller.role) throw notSignedIn();
+export function keepCaller(context: Context, { caller, findCaller, now, readAt }: KnownCaller): void {
+  context.set('caller', caller);
+  context.set('findCaller', findCaller);
+  context.set('recheck', async () => {
+    if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
+    // the token itself may have come to its time meanwhile: it was good when the call began
+    const still = await findCaller();
+    if (still?.role !== caller.role) throw notSignedIn();
+  });
 }
 
 /** Whether an account is what it was when its call was let in; null is one that is gone or closed. */

@@ -40,33 +40,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The whole body of a message; null as soon as it is more than maxBytes, the rest left where it is. Throws where it breaks off. */
-export function readAll(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let byteCount = 0;
-    const stop = () => incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-    const onData = (chunk: Buffer) => {
-      chunks.push(chunk);
-      byteCount += chunk.byteLength;
-      if (byteCount <= maxBytes) return;
-      incoming.pause();
-      stop();
-      resolve(null);
-    };
-    const onEnd = () => {
-      stop();
-      resolve(Buffer.concat(chunks, byteCount));
-    };
-    const onClose = () => {
-      stop();
-      reject(new Error('The body broke off'));
-    };
-    if (incoming.destroyed) onClose();
-    else incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
-  });
-}
-
 /** Throws the rest of a body away; false where there was more than the limit, or it never came. */
 function drain(incoming: IncomingMessage, limit: Limit | null): Promise<boolean> {
   return new Promise((resolve) => {

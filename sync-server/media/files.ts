@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { flushFolder, hashOf } from '../durable-files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { judgeStoredSound, type StoredSound } from './audio-type.ts';
-import { orNull, serialise, sizeOf, writePiece } from './pieces.ts';
+import { orNull, sizeOf, writePiece } from './pieces.ts';
 
 /** A file as it lies on disk, named by its bytes. */
 export interface StoredFile {
@@ -127,9 +128,10 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
 }
 
 function comingFiles(dir: string, incoming: string, store: StoreOfFiles): ComingFiles {
+  const queue = new KeyedQueue();
   const partOf = (upload_id: string) => join(incoming, `${Id.parse(upload_id)}${PART}`);
   return {
-    inTurn: serialise(),
+    inTurn: (upload_id, work) => queue.run(upload_id, work),
     async receivedBytes({ upload_id, bytes, sha256 }) {
       // the server may have stopped between the move and the row
       return (await sizeOf(partOf(upload_id))) ?? ((await sizeOf(pathOf(dir, sha256))) === bytes ? bytes : 0);
@@ -170,10 +172,10 @@ interface StoreOfFiles extends Pick<MediaFiles, 'sweep'> {
 }
 
 function storeIn(dir: string): StoreOfFiles {
-  const inTurn = serialise();
+  const queue = new KeyedQueue();
   return {
     moveIn: (from, sha256) =>
-      inTurn(sha256, async () => {
+      queue.run(sha256, async () => {
         const path = pathOf(dir, sha256);
         await mkdir(dirname(path), { recursive: true });
         // before it has its place: at no moment it stands there as an old one
@@ -182,7 +184,7 @@ function storeIn(dir: string): StoreOfFiles {
         await flushFolder(dirname(path));
         await flushFolder(dir);
       }),
-    touch: (sha256) => inTurn(sha256, () => touchFile(pathOf(dir, sha256))),
+    touch: (sha256) => queue.run(sha256, () => touchFile(pathOf(dir, sha256))),
     async sweep({ afterMs, beforeMs }, findKept) {
       const isInSpan = async (sha256: string) => {
         const file = await orNull(stat(pathOf(dir, sha256)));
@@ -195,7 +197,7 @@ function storeIn(dir: string): StoreOfFiles {
           if (Sha256.safeParse(name).success && (await isInSpan(name))) inSpan.push(name);
         const kept = new Set(inSpan.length > 0 ? await findKept(inSpan) : []);
         for (const sha256 of inSpan.filter((one) => !kept.has(one)))
-          await inTurn(sha256, async () => {
+          await queue.run(sha256, async () => {
             // somebody may have stored it since, and may have entered it
             if (!(await isInSpan(sha256)) || (await findKept([sha256])).length > 0) return;
             await rm(pathOf(dir, sha256), { force: true });

@@ -1,6 +1,6 @@
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { POST_TEXTS } from '../../shared/posts.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serialise } from './pieces.ts';
 
 const TYPES = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'];
 /** The largest image that is taken in, in bytes. */
@@ -25,10 +25,10 @@ export interface DrawnImage {
  */
 export function drawImage(upload: Uint8Array, size: { widest: number; orPng?: boolean }): Promise<DrawnImage> {
   // an image of 50 million pixels takes up to 200 MB while it is drawn
-  return oneAtATime('image', () => draw(upload, size));
+  return queue.run('image', () => draw(upload, size));
 }
 
-const oneAtATime = serialise();
+const queue = new KeyedQueue();
 
 async function draw(
   upload: Uint8Array,

@@ -34,19 +34,3 @@ export async function orNull<Result>(asked: Promise<Result>): Promise<Result | n
     throw error;
   }
 }
-
-/** Runs work of the same key one after another, as two tabs may send at once. */
-export function serialise() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(key) ?? Promise.resolve();
-    const running = before.then(work, work);
-    const settled = running.catch(() => undefined);
-    last.set(key, settled);
-    try {
-      return await running;
-    } finally {
-      if (last.get(key) === settled) last.delete(key);
-    }
-  };
-}

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
 import { type ByteRange, bytesOf } from '../media/files.ts';
 import { flushFolder, hashOf } from '../durable-files.ts';
-import { serialise, sizeOf, writePiece } from '../media/pieces.ts';
+import { sizeOf, writePiece } from '../media/pieces.ts';
 
 /** What of a recording's row its bytes depend on. */
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
@@ -34,19 +35,19 @@ export interface RecordingFiles {
  */
 export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  const oneAtATime = serialise();
+  const queue = new KeyedQueue();
 
   return {
     async stateOf(recording) {
-      return oneAtATime(folderOf(dir, recording), () => readState(dir, recording));
+      return queue.run(folderOf(dir, recording), () => readState(dir, recording));
     },
     async append(recording, offset, bytes) {
-      return oneAtATime(folderOf(dir, recording), () => appendBytes(dir, recording, offset, bytes));
+      return queue.run(folderOf(dir, recording), () => appendBytes(dir, recording, offset, bytes));
     },
     async dropEarlier(recording) {
       const folder = folderOf(dir, recording);
       const own = [partPath(dir, recording), completePath(dir, recording)];
-      await oneAtATime(folder, async () => {
+      await queue.run(folder, async () => {
         if ((await sizeOf(folder)) !== null) await removeAllBut(folder, own);
       });
     },

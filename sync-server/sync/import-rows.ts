@@ -11,7 +11,7 @@ import { readRow } from '../store/collections.ts';
 import type { Store } from '../store/store.ts';
 import { UNLIMITED } from './attempt-limits.ts';
 import type { ExportFile } from './export-file.ts';
-import { takePush } from './turns.ts';
+import { takePush } from './take-push.ts';
 
 export interface Imported {
   rowCount: number;

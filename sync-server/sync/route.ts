@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import {
   DeviceReport,
   judgeProtocol,
@@ -13,13 +14,11 @@ import {
 } from '../../shared/sync/protocol.ts';
 import { noteCrashes } from '../accounts/crashes.ts';
 import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
-import { bareCallOf } from '../http/bare-call.ts';
 import { faultOf } from '../http/errors.ts';
-import type { Limit } from '../http/limits.ts';
+import { limitBody } from '../http/limits.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
-import type { Answer } from '../http/short-way.ts';
-import { isStillOf, type Caller, type CallerEnv } from '../http/sign-in.ts';
+import { isStillOf, requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { isBelowFloor, type ReadDiskSpace } from '../quota/disk-space.ts';
@@ -31,18 +30,19 @@ import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
-import { packReply } from './pack-reply.ts';
 import { Tray } from './tray.ts';
-import { createSemaphore, createTurns, takePush } from './turns.ts';
+import { takePush } from './take-push.ts';
 import { type PackedBody, parseBody, receiveBody, unpackBody } from './unpack-body.ts';
 import { makeWorkLimit } from './work-limit.ts';
 
-/** As many as about fill a transaction of a full hall: what is unpacked long before its turn costs memory and its collection [R204]. */
-const PUSHES_AT_ONCE = 128;
-/** Longer than a full hall waits for its turn. */
-const PUSH_PATIENCE_MS = 1_000;
-/** A body that says only that nothing is new is shorter, and hardly one that brings a row. */
-const NOTHING_NEW_BYTES = 300;
+const TOO_LARGE = 'This is too much for one sync; send less at a time.';
+
+/**
+ * Syncs of one student that wait behind the one that runs, outside of the queue for the database: who opens many connections does
+ * not hold up others. Several devices may come at the same instant; more than so many wait at home.
+ */
+const MOST_WAITING = 4;
+const TOO_MANY_RETRY_SECONDS = 1;
 
 /** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
@@ -52,8 +52,6 @@ interface SyncDeps {
   now: () => number;
   /** Multiplies the limits of work and of attempts a day. */
   limitScale: number;
-  /** How often a user may sync. */
-  limit?: Pick<Limit, 'count'>;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
   readDiskSpace?: ReadDiskSpace;
@@ -64,24 +62,22 @@ interface SyncDeps {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** Takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function createSync({
+/** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
+export function syncRoutes({
   store,
   now,
   limitScale,
-  limit,
   onSync,
   config,
   readDiskSpace,
   recordings,
   readFacts = createRevisionFacts(),
   log,
-}: SyncDeps): Answer {
+}: SyncDeps) {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
-  const turns = createTurns();
-  const pushes = createSemaphore(PUSHES_AT_ONCE, PUSH_PATIENCE_MS);
+  const queue = new KeyedQueue();
   const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
@@ -164,19 +160,19 @@ export function createSync({
     return { usage: toUsage(used, roomOf(quota, account)) };
   }
 
-  return async (call) => {
-    const { caller } = call;
-    if (!caller) throw notSignedIn();
-    await limit?.count(caller.user_id);
+  return new Hono<UserEnv>().post('/', requireUser, limitBody(MAX_PUSH_BYTES, TOO_LARGE), async (context) => {
+    const caller = context.get('caller');
     workLimit.require(caller.user_id);
-    const packed = await receiveBody(call, MAX_PUSH_BYTES, refuseSize);
-    const work = async () => {
-      await call.requireSessionStill();
-      return packReply(await answerBody(caller, packed), call.header('accept-encoding'));
-    };
-    const isPush = packed.bytes.length > NOTHING_NEW_BYTES;
-    return turns.take(caller.user_id, isPush ? () => pushes.run(work) : work);
-  };
+    const packed = await receiveBody(context);
+    if (queue.size(caller.user_id) > MOST_WAITING) throw tooManyAtOnce();
+    const text = await queue.run(caller.user_id, async () => {
+      await requireSessionStill(context);
+      return answerBody(caller, packed);
+    });
+    // what says that it is short is not compressed
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };
+    return context.body(text, 200, headers);
+  });
 
   /** Exchanges what came for what is new; notes how much that was. */
   async function answerBody(caller: Caller, packed: PackedBody): Promise<string> {
@@ -198,14 +194,6 @@ export function createSync({
       workLimit.note(caller.user_id, work);
     }
   }
-}
-
-/** POST /sync on the way of all calls. */
-export function syncRoutes(answer: Answer) {
-  return new Hono<CallerEnv>().post('/', async (context) => {
-    const { body, headers } = await answer(bareCallOf(context));
-    return context.body(body, 200, headers);
-  });
 }
 
 function readRequest(body: unknown) {
@@ -246,6 +234,14 @@ function countRows(collections: Record<string, readonly unknown[]>): number {
   return Object.values(collections).reduce((count, rows) => count + rows.length, 0);
 }
 
+function tooManyAtOnce(): Refusal {
+  return new Refusal(
+    429,
+    { code: 'too_many_requests', message: 'Too many syncs of this account at once. Please wait a moment.' },
+    { 'Retry-After': String(TOO_MANY_RETRY_SECONDS) },
+  );
+}
+
 function refuseSize(): never {
-  throw new Refusal(413, { code: 'too_large', message: 'This is too much for one sync; send less at a time.' });
+  throw new Refusal(413, { code: 'too_large', message: TOO_LARGE });
 }

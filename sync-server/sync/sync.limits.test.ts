@@ -322,3 +322,14 @@ describe('the work of one student', () => {
     expect([statuses[0], statuses.at(-1), statuses.length]).toEqual([200, 429, 15]); // 60 KB each
   });
 });
+
+it('[F58] few syncs of one student may wait for their turn; the next is told to come again', async () => {
+  const said = JSON.stringify({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH });
+  const replies = await Promise.all(Array.from({ length: 7 }, () => server.post(user, said)));
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [429, '1'],
+    [429, '1'],
+  ]);
+  expect((await server.post(user, said)).status).toBe(200);
+});

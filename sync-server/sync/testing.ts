@@ -14,7 +14,7 @@ import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { LIBRARY, nextSeq } from '../store/sequence.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { anyDialect, type Dialect, type StoreKind } from '../testing/stores.ts';
-import { createSync, syncRoutes } from './route.ts';
+import { syncRoutes } from './route.ts';
 
 export const NOW = 1_795_000_000_000;
 
@@ -80,7 +80,7 @@ export async function openSyncServer(
         now: () => clock.nowMs,
       }),
     )
-    .route('/api/sync', syncRoutes(createSync({ store, now: () => clock.nowMs, limitScale })))
+    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs, limitScale }))
     .onError((error, context) => {
       if (!(error instanceof Refusal)) throw error;
       return context.json(error.body, error.status, error.headers);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { BareCall } from '../http/bare-call.ts';
+import type { Context } from 'hono';
 import { malformed, Refusal } from '../http/refusal.ts';
 
 const unzip = promisify(gunzip);
@@ -11,15 +11,12 @@ export interface PackedBody {
   isGzip: boolean;
 }
 
-/** Waits for the body of a call, which may be gzip; one of more than maxBytes is refused before it is whole. */
-export async function receiveBody(call: BareCall, maxBytes: number, refuseSize: () => never): Promise<PackedBody> {
-  const encoding = call.header('content-encoding') ?? 'identity';
+/** Waits for the body of a call, which may be gzip. */
+export async function receiveBody(context: Context): Promise<PackedBody> {
+  const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new Refusal(415, { code: 'unknown_encoding', message: 'The body may be plain or gzip.' });
-  if (Number(call.header('content-length') ?? 0) > maxBytes) refuseSize();
-  const bytes = await call.readBody(maxBytes);
-  if (!bytes || bytes.length > maxBytes) refuseSize();
-  return { bytes, isGzip: encoding === 'gzip' };
+  return { bytes: Buffer.from(await context.req.arrayBuffer()), isGzip: encoding === 'gzip' };
 }
 
 /** The text of a body; never unpacks more than maxBytes, so that a small bomb stays small. */

@@ -11,6 +11,7 @@ import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
 import { useLongAccess } from './use-long-access.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface AccessMonthsProps {
   user_id: string;
@@ -40,7 +41,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
   const [errors, setErrors] = useState<MonthErrors>({});
   const [granted, setGranted] = useState<readonly AccessMonth[]>(months.accessMonths);
   const [said, setSaid] = useState<Said | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
   const { askIfLong, longQuestion } = useLongAccess();
   const today = academyDate(Date.now());
@@ -48,24 +49,22 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
     ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
   );
 
-  async function run(change: () => Promise<Said>, taken?: AccessMonth): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const next = await change();
-      setSaid(next);
-      showToast(next.words, next.intent);
-      onChanged();
-    } catch (error) {
-      if (isGone(error)) {
-        setGranted((all) => all.filter((month) => month !== taken));
-        if (taken) list.current?.focus();
+  const run = (change: () => Promise<Said>, taken?: AccessMonth) =>
+    once(async () => {
+      try {
+        const next = await change();
+        setSaid(next);
+        showToast(next.words, next.intent);
         onChanged();
+      } catch (error) {
+        if (isGone(error)) {
+          setGranted((all) => all.filter((month) => month !== taken));
+          if (taken) list.current?.focus();
+          onChanged();
+        }
+        setSaid({ words: refusalWords(error), intent: 'error', undo: null });
       }
-      setSaid({ words: refusalWords(error), intent: 'error', undo: null });
-    }
-    setBusy(false);
-  }
+    });
 
   const give = (form: MonthForm) =>
     run(async () => {

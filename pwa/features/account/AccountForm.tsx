@@ -32,7 +32,7 @@ export function AccountForm({
   const styles = useAccountFormStyles();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!submit.isBusy) onSubmit();
+    onSubmit();
   };
   return (
     <div className={styles.card}>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { Stars } from './Stars.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface ReviewItemProps {
   review: Review;
@@ -21,27 +22,25 @@ interface ReviewItemProps {
 /** One review, with the ways to let it through, to take it from the public page and to put it back; it stays where it is on the screen. */
 export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemProps) {
   const styles = useBackOfficeStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const isHidden = review.hidden === 1;
   const isWaiting = review.waiting === 1;
 
-  async function decide(hidden: 0 | 1, done: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await hideReview(review.feedback_id, hidden);
-      onChanged({ ...review, hidden, waiting: 0 });
-      showToast(done, 'success');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        showToast(`${review.reviewer_name} has written another review meanwhile. Here it is.`, 'error');
-        onReplaced();
-      } else setFailure(refusalWords(error));
-    }
-    setBusy(false);
-  }
+  const decide = (hidden: 0 | 1, done: string) =>
+    once(async () => {
+      setFailure(null);
+      try {
+        await hideReview(review.feedback_id, hidden);
+        onChanged({ ...review, hidden, waiting: 0 });
+        showToast(done, 'success');
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) {
+          showToast(`${review.reviewer_name} has written another review meanwhile. Here it is.`, 'error');
+          onReplaced();
+        } else setFailure(refusalWords(error));
+      }
+    });
 
   return (
     <li className={styles.review}>

@@ -1,6 +1,6 @@
 import { Button, Field, mergeClasses, Textarea } from '@fluentui/react-components';
 import { Star24Filled, Star24Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { type Feedback, NAMELESS, reviewError } from '../../../shared/feedback.ts';
 import { ApiError } from '../../api/http.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { acceptText, counterWords, lengthError } from './review-text.ts';
 import { useReviewStyles } from './ReviewDialog.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 const AFTER_READING = 'Shown after the academy has read it.';
@@ -22,9 +23,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [rating, setRating] = useState(5);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // a second press may come before the first has been drawn
-  const isSending = useRef(false);
+  const { isBusy, once } = useSingleFlight();
   const tooLong = lengthError(text);
   const error = tooLong ?? reviewError(text);
   const mine = useMyReview();
@@ -32,21 +31,18 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending.current || error !== null) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { reviewer_name } = await addReview({ rating, textValue: text });
-      const as = reviewer_name === NAMELESS ? ` It is shown as ‘${NAMELESS}’.` : '';
-      showToast(`Thank you. ${AFTER_READING}${as}`, 'success');
-      onClose();
-    } catch (caught) {
-      setFailure(caught instanceof ApiError ? caught.message : SOMETHING_WENT_WRONG);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    await once(async () => {
+      if (error !== null) return;
+      setFailure(null);
+      try {
+        const { reviewer_name } = await addReview({ rating, textValue: text });
+        const as = reviewer_name === NAMELESS ? ` It is shown as ‘${NAMELESS}’.` : '';
+        showToast(`Thank you. ${AFTER_READING}${as}`, 'success');
+        onClose();
+      } catch (caught) {
+        setFailure(caught instanceof ApiError ? caught.message : SOMETHING_WENT_WRONG);
+      }
+    });
   }
 
   return (

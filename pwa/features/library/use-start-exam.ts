@@ -10,6 +10,7 @@ import { downloads } from '../../offline/downloads.ts';
 import { DownloadFailure } from '../../offline/failures.ts';
 import { AudioTrouble, requirePlayable } from '../../offline/audio.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam } from './start-exam.ts';
 
@@ -39,11 +40,9 @@ export function useStartExam(
   const device = useDevice();
   const navigate = useNavigate();
   const location = useLocation();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // a second click comes before the first one is on the screen
-  const busy = useRef(false);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -78,23 +77,19 @@ export function useStartExam(
     [navigate, onClose],
   );
 
-  function once(result_id: string | null, work: () => Promise<Attempt | null>): void {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    setBusyId(result_id);
-    setFailure(null);
-    work()
-      .then((attempt) => attempt && go(answeringPath(attempt, exam.exam_category)))
-      // a failed download speaks for itself, beside its button
-      .catch((error: unknown) => {
+  function answerIn(result_id: string | null, find: () => Promise<Attempt | null>): void {
+    void once(async () => {
+      setBusyId(result_id);
+      setFailure(null);
+      try {
+        const attempt = await find();
+        if (attempt) go(answeringPath(attempt, exam.exam_category));
+      } catch (error) {
+        // a failed download speaks for itself, beside its button
         if (!(error instanceof DownloadFailure)) setFailure(error instanceof AudioTrouble ? error.message : NOT_KEPT);
-      })
-      .finally(() => {
-        busy.current = false;
-        setBusy(false);
-        setBusyId(null);
-      });
+      }
+      setBusyId(null);
+    });
   }
 
   const hasLeft = () => left.current;
@@ -103,9 +98,9 @@ export function useStartExam(
     busyId,
     failure,
     start: (given_up) =>
-      once(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, listening_mode })),
+      answerIn(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, listening_mode })),
     resume: (unfinished) =>
-      once(unfinished.attempt.result_id, async () =>
+      answerIn(unfinished.attempt.result_id, async () =>
         (await bringBack(device, unfinished, downloads, hasLeft)) ? unfinished.attempt : null,
       ),
     seeResult: ({ attempt }) => go(`/user/exam/result/${attempt.result_id}`),

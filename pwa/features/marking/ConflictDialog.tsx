@@ -1,5 +1,4 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
 import {
   draftOfMarks,
   emptyDraft,
@@ -12,6 +11,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface ConflictDialogProps {
   toMark: readonly ToMark[];
@@ -28,19 +28,14 @@ interface ConflictDialogProps {
 export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettle, onClose }: ConflictDialogProps) {
   const styles = useMarkingStyles();
   const dialog = useDialogStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const isTaken = theirs.claim !== null && theirs.claim.user_id !== user_id;
   const isOwn = theirs.saved?.user_id === user_id && !isTaken;
   const name = isOwn ? 'You, elsewhere' : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? 'Another admin');
   const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
   const at = theirs.saved ? academyTime(theirs.saved.at, Date.now()) : '';
 
-  async function settle(choice: 'mine' | 'theirs'): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    await onSettle(choice);
-    setBusy(false);
-  }
+  const settle = (choice: 'mine' | 'theirs') => once(() => onSettle(choice));
 
   return (
     <Modal label="Two markers" className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>

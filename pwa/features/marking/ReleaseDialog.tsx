@@ -6,6 +6,7 @@ import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface ReleaseDialogProps {
   band: number | null;
@@ -26,7 +27,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
   const safe = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { close, question } = useClosing(reason.trim() !== '', onClose);
   const isCorrection = before !== null;
@@ -35,19 +36,18 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    const problem = isCorrection ? reasonProblem(reason.trim()) : null;
-    if (problem !== null) {
-      setTrouble(problem);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setTrouble(null);
-    const failure = await release(reason.trim());
-    setBusy(false);
-    if (failure === null) onReleased();
-    else setTrouble(failure);
+    await once(async () => {
+      const problem = isCorrection ? reasonProblem(reason.trim()) : null;
+      if (problem !== null) {
+        setTrouble(problem);
+        field.current?.focus();
+        return;
+      }
+      setTrouble(null);
+      const failure = await release(reason.trim());
+      if (failure === null) onReleased();
+      else setTrouble(failure);
+    });
   }
 
   return (

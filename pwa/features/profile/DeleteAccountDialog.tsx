@@ -16,6 +16,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { removeMyData } from './remove-my-data.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 const GONE = 'Your account was deleted.';
 
@@ -29,7 +30,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const [form, setForm] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   /** A try whose reply did not come may have worked. */
   const [wasLost, setLost] = useState(false);
 
@@ -44,30 +45,29 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 
   async function remove(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    const found = errorsOf(form, user);
-    setErrors(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await deleteMyAccount(form);
-    } catch (error) {
-      setBusy(false);
-      if (isUnanswered(error)) setLost(true);
-      if (error instanceof ApiError && error.fields?.['password'] !== undefined)
-        return setErrors({ password: error.fields['password'] });
-      const isGone = wasLost && error instanceof ApiError && error.status === 401;
-      return setFailure(
-        isGone
-          ? 'Your account is deleted already. Press ‘Remove my data from this device’ to clear this device too.'
-          : failureWords(error),
+    await once(async () => {
+      const found = errorsOf(form, user);
+      setErrors(found);
+      setFailure(null);
+      if (Object.keys(found).length > 0) return;
+      try {
+        await deleteMyAccount(form);
+      } catch (error) {
+        if (isUnanswered(error)) setLost(true);
+        if (error instanceof ApiError && error.fields?.['password'] !== undefined)
+          return setErrors({ password: error.fields['password'] });
+        const isGone = wasLost && error instanceof ApiError && error.status === 401;
+        return setFailure(
+          isGone
+            ? 'Your account is deleted already. Press ‘Remove my data from this device’ to clear this device too.'
+            : failureWords(error),
+        );
+      }
+      const words = await removeMyData(user.user_id).catch(
+        () => 'This device could not remove your data. Clear the data of this site in your browser.',
       );
-    }
-    const words = await removeMyData(user.user_id).catch(
-      () => 'This device could not remove your data. Clear the data of this site in your browser.',
-    );
-    void navigate('/auth/user/login', { replace: true, state: `${GONE} ${words}` });
+      await navigate('/auth/user/login', { replace: true, state: `${GONE} ${words}` });
+    });
   }
 
   return (

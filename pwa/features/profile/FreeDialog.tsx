@@ -5,6 +5,7 @@ import { PaperNeeded } from '../../offline/free-paper.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** Something that can leave this device. */
 export interface Freeing {
@@ -20,23 +21,22 @@ export interface Freeing {
 /** Asks before something leaves this device, and says what stays. */
 export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (isFreed: boolean) => void }) {
   const dialog = useDialogStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function free(): Promise<void> {
-    setBusy(true);
-    try {
-      await freeing.free();
-      onClose(true);
-    } catch (error) {
-      setFailure(
-        error instanceof PaperNeeded
-          ? 'Work on this paper still needs it, so it stays.'
-          : 'This device could not free it. Try again.',
-      );
-      setBusy(false);
-    }
-  }
+  const free = () =>
+    once(async () => {
+      try {
+        await freeing.free();
+        onClose(true);
+      } catch (error) {
+        setFailure(
+          error instanceof PaperNeeded
+            ? 'Work on this paper still needs it, so it stays.'
+            : 'This device could not free it. Try again.',
+        );
+      }
+    });
 
   return (
     <Modal label={`Free ${freeing.name}`} className={dialog.surface} onClose={() => onClose(false)}>

@@ -12,6 +12,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useHeldFocus } from '../../ui/remember-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
 export function GroupsBox({ onJoined }: { onJoined: () => void }) {
@@ -22,43 +23,39 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<MyGroup | null>(null);
   // a class that was left takes its button away
   const held = useHeldFocus<HTMLElement>((box) => box);
 
-  async function join(): Promise<void> {
-    if (isBusy) return;
-    setSaid('');
-    if (readCode(code) === null) return setError(CODE_TEXT);
-    setBusy(true);
-    setError(null);
-    try {
-      const { message, data, not_confirmed = false } = await joinGroup(code);
-      await keepMyGroups(db, data);
-      requestSync(0); // the months of the class come with it
-      setCode('');
-      setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
-      onJoined();
-    } catch (failure) {
-      setError(wordsOf(failure));
-    }
-    setBusy(false);
-  }
+  const join = () =>
+    once(async () => {
+      setSaid('');
+      if (readCode(code) === null) return setError(CODE_TEXT);
+      setError(null);
+      try {
+        const { message, data, not_confirmed = false } = await joinGroup(code);
+        await keepMyGroups(db, data);
+        requestSync(0); // the months of the class come with it
+        setCode('');
+        setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
+        onJoined();
+      } catch (failure) {
+        setError(wordsOf(failure));
+      }
+    });
 
-  async function leave(group: MyGroup): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await keepMyGroups(db, await leaveGroup(group.group_id));
-      setSaid(`You left ${group.name}.`);
-    } catch (failure) {
-      setError(wordsOf(failure));
-    }
-    setBusy(false);
-    setLeaving(null);
-  }
+  const leave = (group: MyGroup) =>
+    once(async () => {
+      setError(null);
+      try {
+        await keepMyGroups(db, await leaveGroup(group.group_id));
+        setSaid(`You left ${group.name}.`);
+      } catch (failure) {
+        setError(wordsOf(failure));
+      }
+      setLeaving(null);
+    });
 
   return (
     <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="groups">

@@ -6,13 +6,14 @@ import { ApiError } from '../../api/http.ts';
 import { readMailbox, sendMyLink } from '../../api/mailbox.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useProfileStyles } from './profile.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** Says that access waits until the student confirms the own address, and sends the link again [R224]. Offline it says nothing. */
 export function MailboxNotice() {
   const styles = useProfileStyles();
   const [mailbox, setMailbox] = useState<Mailbox | null>(null);
   const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
 
   useEffect(() => {
     const asked = new AbortController();
@@ -29,19 +30,17 @@ export function MailboxNotice() {
     };
   }, []);
 
-  async function send(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setSaid('');
-    try {
-      const { message, data } = await sendMyLink();
-      setMailbox(data);
-      setSaid(`${message} Look in your spam folder too.`);
-    } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
-    }
-    setBusy(false);
-  }
+  const send = () =>
+    once(async () => {
+      setSaid('');
+      try {
+        const { message, data } = await sendMyLink();
+        setMailbox(data);
+        setSaid(`${message} Look in your spam folder too.`);
+      } catch (error) {
+        setSaid(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
+      }
+    });
 
   if (mailbox?.is_awaited !== true) return null;
   const wasSent = mailbox.link_sent_at !== null;

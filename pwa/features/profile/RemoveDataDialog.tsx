@@ -12,6 +12,7 @@ import { keptLosses, type KeptLoss } from './kept-draft-words.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useProfileStyles } from './profile.styles.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** Asks before everything of a person leaves this device, and says what would be lost for good. */
 export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCancel: () => void }) {
@@ -21,7 +22,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   const { db, now, requestSync } = useDevice();
   const status = useSyncStatus(db);
   const [isAccepted, setAccepted] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [outcome, setOutcome] = useState('');
   const [hasFailed, setFailed] = useState(false);
 
@@ -33,15 +34,14 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   const isAsked = loss !== '' || (kept ?? []).length > 0;
   const isReady = status !== undefined && kept !== undefined && (!isAsked || isAccepted) && !isBusy;
 
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      void navigate('/auth/user/login', { replace: true, state: await removeMyData(user_id) });
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
-  }
+  const remove = () =>
+    once(async () => {
+      try {
+        await navigate('/auth/user/login', { replace: true, state: await removeMyData(user_id) });
+      } catch {
+        setFailed(true);
+      }
+    });
 
   return (
     <Modal label="Remove my data from this device" className={dialog.surface} onClose={onCancel}>

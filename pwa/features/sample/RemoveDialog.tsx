@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { SampleSitting } from '../../local/sample-sitting.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { sittingWords } from './sample-words.ts';
 
 interface RemoveDialogProps {
@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 /** Asks before a visitor's sitting goes: it is nowhere else. */
 export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
   const styles = useDialogStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const title = isStartingAgain ? 'Start the sample again?' : 'Remove your sitting from this device?';
   return (
     <Modal label={title} className={styles.surface} onClose={onClose}>
@@ -29,14 +29,7 @@ export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: Re
         <Button appearance="primary" size="large" onClick={onClose}>
           Keep it
         </Button>
-        <Button
-          size="large"
-          disabledFocusable={isBusy}
-          onClick={() => {
-            setBusy(true);
-            void onRemove();
-          }}
-        >
+        <Button size="large" disabledFocusable={isBusy} onClick={() => void once(onRemove)}>
           {isStartingAgain ? 'Start again' : 'Remove it'}
         </Button>
       </div>

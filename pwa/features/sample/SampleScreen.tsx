@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { isEnded, remainingMs } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_FORM } from '../../../shared/free-sample/free-sample.ts';
@@ -14,6 +14,7 @@ import { askForPersistence } from '../../offline/browser.ts';
 import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { QUESTION_COUNT, sittingWords } from './sample-words.ts';
 import { useSampleStyles } from './sample.styles.ts';
@@ -74,24 +75,20 @@ function WayIn({ sitting }: { sitting: SampleSitting | null }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<'start' | 'remove' | null>(null);
-  // a second press comes before the first one is on the screen
-  const isBusy = useRef(false);
+  const { once } = useSingleFlight();
 
-  async function start(removed: string | null): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailure(null);
-    try {
-      askForPersistence();
-      const attempt = await startSitting(device, removed);
-      await navigate(answeringPath(attempt, 'reading'));
-    } catch {
-      setAsking(null);
-      setFailure(NOT_KEPT);
-    } finally {
-      isBusy.current = false;
-    }
-  }
+  const start = (removed: string | null) =>
+    once(async () => {
+      setFailure(null);
+      try {
+        askForPersistence();
+        const attempt = await startSitting(device, removed);
+        await navigate(answeringPath(attempt, 'reading'));
+      } catch {
+        setAsking(null);
+        setFailure(NOT_KEPT);
+      }
+    });
 
   async function remove(result_id: string): Promise<void> {
     try {

@@ -1,5 +1,5 @@
 import { Button, Field, Select } from '@fluentui/react-components';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { MAX_POST_TEXT_LENGTH, POST_TEXTS, PostCategory } from '../../../shared/posts.ts';
@@ -9,6 +9,7 @@ import { TextField } from '../TextField.tsx';
 import { showToast } from '../toast.ts';
 import { useClosing } from '../use-closing.tsx';
 import { useAdminDialogStyles } from './admin-dialog.styles.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 /** What an upload needs; rejects with words in its message. */
 export type SendPost = (post: {
@@ -37,36 +38,30 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<{ category?: string | undefined; image?: string | undefined }>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // a second press may come before the first has been drawn
-  const isSending = useRef(false);
+  const { isBusy, once } = useSingleFlight();
   const preview = usePreview(image);
   const { close, question } = useClosing(text.trim() !== '', onClose);
 
   async function upload(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending.current) return;
-    if (!category || !image) {
-      setErrors({
-        ...(category ? {} : { category: POST_TEXTS.category }),
-        ...(image ? {} : { image: POST_TEXTS.image }),
-      });
-      return;
-    }
-    isSending.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send({ post_id, post_category: category, post_text: text.trim(), image });
-      showToast('The post is on its page.', 'success');
-      onAdded();
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error && error.message !== '' ? error.message : SOMETHING_WENT_WRONG);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    await once(async () => {
+      if (!category || !image) {
+        setErrors({
+          ...(category ? {} : { category: POST_TEXTS.category }),
+          ...(image ? {} : { image: POST_TEXTS.image }),
+        });
+        return;
+      }
+      setFailure(null);
+      try {
+        await send({ post_id, post_category: category, post_text: text.trim(), image });
+        showToast('The post is on its page.', 'success');
+        onAdded();
+        onClose();
+      } catch (error) {
+        setFailure(error instanceof Error && error.message !== '' ? error.message : SOMETHING_WENT_WRONG);
+      }
+    });
   }
 
   return (

@@ -5,6 +5,7 @@ import { FROM_TABLET, size } from '../look.ts';
 import { Notice } from '../Notice.tsx';
 import { saveFile } from '../save-file.ts';
 import { csvFile } from './csv-file.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const useStyles = makeStyles({
   // both of its words find room
@@ -26,20 +27,18 @@ interface ExportButtonProps {
 /** Asks the server for a whole table and saves it on this device [R117]. */
 export function ExportButton({ about, name, read, explain }: ExportButtonProps) {
   const styles = useStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function save(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      saveFile(name, csvFile(await read()));
-    } catch (error) {
-      setFailure(explain(error));
-    }
-    setBusy(false);
-  }
+  const save = () =>
+    once(async () => {
+      setFailure(null);
+      try {
+        saveFile(name, csvFile(await read()));
+      } catch (error) {
+        setFailure(explain(error));
+      }
+    });
 
   const words = isBusy ? 'Exporting...' : 'Export CSV';
   return (

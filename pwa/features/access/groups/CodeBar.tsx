@@ -7,13 +7,14 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** The code by which students join; it can be changed, or taken away so that nobody joins by one [R114]. */
 export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [asks, setAsks] = useState<'new' | 'close' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function change(isOpen: boolean): Promise<string | null> {
@@ -27,12 +28,10 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
     }
   }
 
-  async function open(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(await change(true));
-    setBusy(false);
-  }
+  const open = () =>
+    once(async () => {
+      setFailure(await change(true));
+    });
 
   return (
     <div className={own.join}>

@@ -16,6 +16,7 @@ import { readMonthFields, type MonthErrors, type MonthFields } from '../month-fo
 import { givenWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** The months that the group has: each is given to every student in it, and to who joins later [R111]. */
 export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
@@ -24,26 +25,24 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
   const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
   const [errors, setErrors] = useState<MonthErrors>({});
   const [said, setSaid] = useState<{ words: string; intent: 'success' | 'error' } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<GroupMonth | null>(null);
   const today = academyDate(Date.now());
   const { askIfLong, longQuestion } = useLongAccess();
 
-  async function give(form: MonthForm): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setSaid(null);
-    try {
-      const { told, data } = await giveMonth(group.group_id, form);
-      onChanged(data);
-      setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
-    } catch (error) {
-      if (isGone(error)) onReload();
-      const words = `${refusalWords(error)} Some may have it already; giving it again gives it to the rest.`;
-      setSaid({ words, intent: 'error' });
-    }
-    setBusy(false);
-  }
+  const give = (form: MonthForm) =>
+    once(async () => {
+      setSaid(null);
+      try {
+        const { told, data } = await giveMonth(group.group_id, form);
+        onChanged(data);
+        setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
+      } catch (error) {
+        if (isGone(error)) onReload();
+        const words = `${refusalWords(error)} Some may have it already; giving it again gives it to the rest.`;
+        setSaid({ words, intent: 'error' });
+      }
+    });
 
   function add(): void {
     const read = readMonthFields(fields, Date.now());

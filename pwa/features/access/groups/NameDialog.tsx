@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface NameDialogProps {
   group_id: string;
@@ -25,21 +26,20 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
   const title = name === '' ? 'New group' : 'Rename group';
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
 
-  async function save(): Promise<void> {
-    const wrong = groupNameError(text);
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    try {
-      onSaved(await (name === '' ? makeGroup : renameGroup)(group_id, text));
-    } catch (failure) {
-      if (isGone(failure)) onGone();
-      setError(refusalWords(failure));
-      setBusy(false);
-    }
-  }
+  const save = () =>
+    once(async () => {
+      const wrong = groupNameError(text);
+      setError(wrong);
+      if (wrong !== null) return;
+      try {
+        onSaved(await (name === '' ? makeGroup : renameGroup)(group_id, text));
+      } catch (failure) {
+        if (isGone(failure)) onGone();
+        setError(refusalWords(failure));
+      }
+    });
 
   return (
     <Modal label={title} onClose={onClose}>

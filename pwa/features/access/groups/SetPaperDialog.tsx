@@ -16,6 +16,7 @@ import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
 import { pastDayWords } from './group-words.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface SetPaperDialogProps {
   whole: WholeGroup;
@@ -37,7 +38,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
   const [words, setWords] = useState(paper.words);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [nowMs] = useState(() => Date.now());
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => ({
@@ -51,21 +52,20 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
   const chosen = exams.rows.find(({ exam_id }) => exam_id === examId);
   const { close, question } = useClosing(words.trim() !== paper.words.trim(), onClose);
 
-  async function save(): Promise<void> {
-    const found = setPaperErrors({ due_date: date, words });
-    if (examId === '') found['exam_id'] = GROUP_TEXTS.paper;
-    setErrors(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id: examId, due_date: date, words }));
-    } catch (error) {
-      if (isGone(error)) onGone();
-      setFailure(refusalWords(error));
-      setBusy(false);
-    }
-  }
+  const save = () =>
+    once(async () => {
+      const found = setPaperErrors({ due_date: date, words });
+      if (examId === '') found['exam_id'] = GROUP_TEXTS.paper;
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+      setFailure(null);
+      try {
+        onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id: examId, due_date: date, words }));
+      } catch (error) {
+        if (isGone(error)) onGone();
+        setFailure(refusalWords(error));
+      }
+    });
 
   return (
     <Modal label="Set a paper" className={styles.dialog} onClose={close}>

@@ -9,6 +9,7 @@ import { STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
 import { useFlagged } from '../sheet/use-flags.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { useSubmitStyles } from './SubmitDialog.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface SubmitDialogProps {
   isOffline: boolean;
@@ -29,7 +30,7 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const dialog = useDialogStyles();
   const styles = useSubmitStyles();
   const { outline, sheet } = useDesk();
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { isBusy: isSubmitting, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const flaggedIds = useFlagged();
   // what another device answers meanwhile counts too
@@ -38,13 +39,11 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const unanswered = unansweredNumbers(outline, useAnsweredIds(sheet));
   const flagged = outline.questions.filter(({ question }) => flaggedIds.has(question.question_id));
 
-  async function submit(): Promise<void> {
-    if (isSubmitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    setFailure(await onSubmit());
-    setSubmitting(false);
-  }
+  const submit = () =>
+    once(async () => {
+      setFailure(null);
+      setFailure(await onSubmit());
+    });
 
   return (
     <Modal label={TITLE} className={mergeClasses(dialog.surface, styles.surface)} onClose={onClose}>

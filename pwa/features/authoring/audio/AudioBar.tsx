@@ -13,6 +13,7 @@ import { useAudioStyles } from './AudioBar.styles.ts';
 import { AudioUpload } from './AudioUpload.tsx';
 import { useUploads } from './use-uploads.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
@@ -75,7 +76,7 @@ function AudioShown({
   const { desk, player } = useDesk();
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [isAsking, setAsking] = useState(false);
 
   const hasLeft = useRef(false);
@@ -87,20 +88,18 @@ function AudioShown({
   }, []);
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
 
-  async function listen(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const response = await fetchApi(audio.content_data);
-      if (!response.ok) throw new Error('The recording could not be read. Try again.');
-      const bytes = await response.blob();
-      if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setBusy(false);
-  }
+  const listen = () =>
+    once(async () => {
+      setFailure('');
+      try {
+        const response = await fetchApi(audio.content_data);
+        if (!response.ok) throw new Error('The recording could not be read. Try again.');
+        const bytes = await response.blob();
+        if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    });
 
   async function remove(): Promise<string | null> {
     try {

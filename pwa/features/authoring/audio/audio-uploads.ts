@@ -2,6 +2,7 @@
 // piece. After a break it goes on by itself; what is refused stays with its words until its author decides.
 
 import type { AudioUploadState, BeginAudioUpload } from '../../../../shared/authoring/audio-upload.ts';
+import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { createPieceSize, sendPieces, UploadTrouble } from '../../../base/send-pieces.ts';
 import { createStore, type Store } from '../../../base/store.ts';
@@ -82,8 +83,7 @@ export function createAudioUploads(
   const shown = createStore<readonly UploadShown[]>([]);
   const going = new Map<string, Going>();
   const size = createPieceSize(largestPieceBytes);
-  /** One after the other: what the one takes up, the next finds under way. */
-  let resuming: Promise<void> = Promise.resolve();
+  const queue = new KeyedQueue();
 
   function show(upload_id: string, change: Partial<UploadShown>): void {
     shown.set(shown.read().map((one) => (one.upload_id === upload_id ? { ...one, ...change } : one)));
@@ -222,7 +222,8 @@ export function createAudioUploads(
 
   return {
     shown,
-    resume: (part_ids) => (resuming = resuming.catch(() => undefined).then(() => takeUp(part_ids))),
+    // one after the other: what the one takes up, the next finds under way
+    resume: (part_ids) => queue.run('resume', () => takeUp(part_ids)),
     start(part_id, file, wholePaper) {
       const upload: KeptUpload = {
         upload_id: ports.newId(),

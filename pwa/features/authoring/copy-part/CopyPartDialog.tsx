@@ -16,6 +16,7 @@ import { useLoad } from '../frame/use-load.ts';
 import { stepPath } from '../steps/step-machine.ts';
 import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
 import { type TargetPart, targetParts } from './target-parts.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface CopyPartDialogProps {
   exam: Exam;
@@ -48,7 +49,7 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
   const [callId, setCallId] = useState(() => newId());
   const [error, setError] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [copied, setCopied] = useState<Copied | null>(null);
   const exams = loaded.kind === 'here' ? loaded.value : [];
   const target = exams.find(({ exam_id }) => exam_id === examId);
@@ -60,22 +61,19 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
     setFailure(null);
   }
 
-  async function copy(): Promise<void> {
-    if (isBusy) return;
-    if (!target) return setError('Choose the paper first.');
-    if (!to) return setFailure('Choose an empty part of that paper first.');
-    setBusy(true);
-    setFailure(null);
-    try {
-      onCopied(await copyPart({ part_id: part.part_id, to_part_id: to.part_id, call_id: callId }));
-      setCopied({ exam: target, part_no: to.part_no });
-    } catch (cause) {
-      const again = isUnreachable(cause) ? ' It may have been copied all the same: press Copy again to be sure.' : '';
-      setFailure(failureWords(cause) + again);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const copy = () =>
+    once(async () => {
+      if (!target) return setError('Choose the paper first.');
+      if (!to) return setFailure('Choose an empty part of that paper first.');
+      setFailure(null);
+      try {
+        onCopied(await copyPart({ part_id: part.part_id, to_part_id: to.part_id, call_id: callId }));
+        setCopied({ exam: target, part_no: to.part_no });
+      } catch (cause) {
+        const again = isUnreachable(cause) ? ' It may have been copied all the same: press Copy again to be sure.' : '';
+        setFailure(failureWords(cause) + again);
+      }
+    });
 
   if (copied)
     return (

@@ -7,30 +7,30 @@ import type { Desk } from './desk.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** What was deleted last, and the way back; it stays until something else is deleted. */
 export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
   const styles = useDeskStyles();
   const undo = useStore(desk.undo);
   const [failure, setFailure] = useState<{ of: typeof undo; message: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   // a screen reader tells the same words again only where they come anew
   const [told, setTold] = useState({ undo, nth: 0 });
   if (told.undo !== undo) setTold({ undo, nth: told.nth + 1 });
   // once there is nothing to undo any more, the next Tab goes on from its place
   const held = useHeldFocus<HTMLDivElement>((bar) => bar);
 
-  async function run(): Promise<void> {
-    if (isBusy || !undo) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await undo.run();
-    } catch (error) {
-      setFailure({ of: undo, message: messageOf(error) });
-    }
-    setBusy(false);
-  }
+  const run = () =>
+    once(async () => {
+      if (!undo) return;
+      setFailure(null);
+      try {
+        await undo.run();
+      } catch (error) {
+        setFailure({ of: undo, message: messageOf(error) });
+      }
+    });
 
   return (
     <div role="status" className={styles.undo} tabIndex={-1} {...held}>

@@ -5,28 +5,26 @@ import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import { readDraft } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** Saves a draft as the text that Paste reads back; `problem` says what of it is broken and was left out. */
 export function useTextExport(examId: string): { isBusy: boolean; problem: string | null; save: () => Promise<void> } {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await readDraft(examId);
-      const { parts, leftOut } = piecesOfDraft(data);
-      saveFile(
-        `${data.exam_data.exam_name.replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ').trim() || 'paper'}.txt`,
-        new Blob([writeText(parts)], { type: 'text/plain;charset=utf-8' }),
-      );
-      if (leftOut.length > 0) setProblem(`Saved without what is broken: ${[...new Set(leftOut)].join(' ')}`);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    once(async () => {
+      setProblem(null);
+      try {
+        const { data } = await readDraft(examId);
+        const { parts, leftOut } = piecesOfDraft(data);
+        saveFile(
+          `${data.exam_data.exam_name.replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ').trim() || 'paper'}.txt`,
+          new Blob([writeText(parts)], { type: 'text/plain;charset=utf-8' }),
+        );
+        if (leftOut.length > 0) setProblem(`Saved without what is broken: ${[...new Set(leftOut)].join(' ')}`);
+      } catch (error) {
+        setProblem(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
+      }
+    });
   return { isBusy, problem, save };
 }

@@ -30,6 +30,7 @@ import {
 } from './key-form.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { usePublishedStyles } from './published.styles.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface Keyed {
   exam: Exam;
@@ -95,7 +96,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
   const [typed, setTyped] = useState('');
   const [again, setAgain] = useState(false);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -116,21 +117,19 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
     setOpen(question_id);
   }
 
-  async function lookAhead(): Promise<void> {
-    if (isBusy) return;
-    const now = settled();
-    setEdits(now);
-    setTyped('');
-    setRefused(new Map());
-    const problem = formProblem(answerKey, now, reason, again);
-    setFailure(problem?.field === 'key' ? problem.message : null);
-    setReasonError(problem?.field === 'reason' ? problem.message : null);
-    if (problem?.field === 'reason') reasonField.current?.focus();
-    if (problem) return;
-    setBusy(true);
-    setFailure(await readAhead(now));
-    setBusy(false);
-  }
+  const lookAhead = () =>
+    once(async () => {
+      const now = settled();
+      setEdits(now);
+      setTyped('');
+      setRefused(new Map());
+      const problem = formProblem(answerKey, now, reason, again);
+      setFailure(problem?.field === 'key' ? problem.message : null);
+      setReasonError(problem?.field === 'reason' ? problem.message : null);
+      if (problem?.field === 'reason') reasonField.current?.focus();
+      if (problem) return;
+      setFailure(await readAhead(now));
+    });
 
   /** What edits change of the key as it counts by now, for the dialog; resolves to why there is nothing to be asked, or to null. */
   async function readAhead(made: KeyEdits): Promise<string | null> {

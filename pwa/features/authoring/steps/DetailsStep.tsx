@@ -29,6 +29,7 @@ import { stepPath, stepStates } from './step-machine.ts';
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 const plain = (words: readonly string[]) => words.map((word) => [word, word] as const);
 const named = (words: readonly string[]) => words.map((word) => [word, capitalised(word)] as const);
@@ -56,7 +57,7 @@ function Details({ exam }: { exam: Exam | null }) {
   const [form, setForm] = useState(start);
   const [errors, setErrors] = useState<DetailsErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, once } = useSingleFlight();
   const [newExamId] = useState(() => newId());
   const [thisYear] = useState(() => new Date().getFullYear());
   const element = useRef<HTMLFormElement>(null);
@@ -75,25 +76,23 @@ function Details({ exam }: { exam: Exam | null }) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  async function save(): Promise<void> {
-    if (isSaving) return;
-    const found = detailsErrors(form);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setSaving(true);
-    setFailure(null);
-    try {
-      const sent = examFormOf(form);
-      const saved = exam ? await updateExam(exam.exam_id, sent) : await addExam({ ...sent, exam_id: newExamId });
-      isSaved.current = true;
-      // Back from the next step comes to this paper, not to a new one
-      if (!exam) await navigate(stepPath(saved.exam_id, 'details'), { replace: true });
-      await navigate(stepPath(saved.exam_id, 'parts'));
-    } catch (error) {
-      if (error instanceof ApiError && error.fields) refuse(errorsOfFields(error.fields));
-      setFailure(failureWords(error));
-      setSaving(false);
-    }
-  }
+  const save = () =>
+    once(async () => {
+      const found = detailsErrors(form);
+      if (Object.keys(found).length > 0) return refuse(found);
+      setFailure(null);
+      try {
+        const sent = examFormOf(form);
+        const saved = exam ? await updateExam(exam.exam_id, sent) : await addExam({ ...sent, exam_id: newExamId });
+        isSaved.current = true;
+        // Back from the next step comes to this paper, not to a new one
+        if (!exam) await navigate(stepPath(saved.exam_id, 'details'), { replace: true });
+        await navigate(stepPath(saved.exam_id, 'parts'));
+      } catch (error) {
+        if (error instanceof ApiError && error.fields) refuse(errorsOfFields(error.fields));
+        setFailure(failureWords(error));
+      }
+    });
 
   return (
     <div className={styles.body}>

@@ -10,6 +10,7 @@ import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts'
 import { stepPath } from './step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /** The second step: how many questions each part is to have. */
 export function PartsStep() {
@@ -22,24 +23,22 @@ function Parts({ exam, parts }: PaperSoFar) {
   const [start] = useState(() => partFields(exam.no_of_parts, parts));
   const [fields, setFields] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, once } = useSingleFlight();
   const isSaved = useRef(false);
   const total = questionTotal(fields);
 
-  async function save(): Promise<void> {
-    if (isSaving) return;
-    setSaving(true);
-    setFailure(null);
-    try {
-      const input = partsInput(exam.exam_id, fields);
-      await (parts.length === 0 ? addParts(input) : updateParts(input));
-      isSaved.current = true;
-      await navigate(stepPath(exam.exam_id, 'content'));
-    } catch (error) {
-      setFailure(failureWords(error));
-      setSaving(false);
-    }
-  }
+  const save = () =>
+    once(async () => {
+      setFailure(null);
+      try {
+        const input = partsInput(exam.exam_id, fields);
+        await (parts.length === 0 ? addParts(input) : updateParts(input));
+        isSaved.current = true;
+        await navigate(stepPath(exam.exam_id, 'content'));
+      } catch (error) {
+        setFailure(failureWords(error));
+      }
+    });
 
   return (
     <div className={styles.body}>

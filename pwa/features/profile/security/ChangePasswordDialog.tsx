@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { failureWords } from './use-sessions.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 const EMPTY: PasswordChange = { oldPassword: '', password: '', confirmPassword: '' };
 const MAY_BE_SET =
@@ -27,7 +28,7 @@ export function ChangePasswordDialog({
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<PasswordChange>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   /** The new password of a try whose reply was lost [R171]. */
   const lost = useRef<string>(null);
 
@@ -42,25 +43,24 @@ export function ChangePasswordDialog({
     };
   }
 
-  async function change(): Promise<void> {
-    const found: Partial<PasswordChange> = passwordErrors(form);
-    if (form.oldPassword === '') found.oldPassword = 'Enter the old password.';
-    setErrors(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return focusFirstError();
-    setBusy(true);
-    try {
-      onChanged(await changePassword(form));
-    } catch (error) {
-      if (isUnanswered(error)) lost.current = form.password;
-      const fields = error instanceof ApiError ? error.fields : undefined;
-      if (fields?.['oldPassword'] !== undefined && lost.current === form.password) setFailure(MAY_BE_SET);
-      else if (fields) setErrors(fields);
-      else setFailure(failureWords(error));
-      if (fields) focusFirstError();
-    }
-    setBusy(false);
-  }
+  const change = () =>
+    once(async () => {
+      const found: Partial<PasswordChange> = passwordErrors(form);
+      if (form.oldPassword === '') found.oldPassword = 'Enter the old password.';
+      setErrors(found);
+      setFailure(null);
+      if (Object.keys(found).length > 0) return focusFirstError();
+      try {
+        onChanged(await changePassword(form));
+      } catch (error) {
+        if (isUnanswered(error)) lost.current = form.password;
+        const fields = error instanceof ApiError ? error.fields : undefined;
+        if (fields?.['oldPassword'] !== undefined && lost.current === form.password) setFailure(MAY_BE_SET);
+        else if (fields) setErrors(fields);
+        else setFailure(failureWords(error));
+        if (fields) focusFirstError();
+      }
+    });
 
   return (
     <Modal label="Change password" className={dialog.surface} onClose={onClose}>
@@ -69,7 +69,7 @@ export function ChangePasswordDialog({
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          if (!isBusy) void change();
+          void change();
         }}
       >
         <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />

@@ -7,6 +7,7 @@ import { Modal } from '../../../../ui/Modal.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { PasswordAndCode } from '../../../../api/second-factor.ts';
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
 
 const EMPTY: PasswordAndCode = { password: '', code: '' };
 
@@ -25,7 +26,7 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<PasswordAndCode>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
 
   const field = (name: keyof PasswordAndCode) => ({
     value: form[name],
@@ -36,23 +37,22 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
     },
   });
 
-  async function prove(): Promise<void> {
-    const missing: Partial<PasswordAndCode> = {
-      ...(form.password === '' ? { password: 'Enter your password.' } : {}),
-      ...(form.code.trim() === '' ? { code: 'Enter a code.' } : {}),
-    };
-    setErrors(missing);
-    setFailure(null);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      await run(form);
-    } catch (error) {
-      if (error instanceof ApiError && error.fields) setErrors(error.fields);
-      else setFailure(refusalWords(error));
-    }
-    setBusy(false);
-  }
+  const prove = () =>
+    once(async () => {
+      const missing: Partial<PasswordAndCode> = {
+        ...(form.password === '' ? { password: 'Enter your password.' } : {}),
+        ...(form.code.trim() === '' ? { code: 'Enter a code.' } : {}),
+      };
+      setErrors(missing);
+      setFailure(null);
+      if (Object.keys(missing).length > 0) return;
+      try {
+        await run(form);
+      } catch (error) {
+        if (error instanceof ApiError && error.fields) setErrors(error.fields);
+        else setFailure(refusalWords(error));
+      }
+    });
 
   return (
     <Modal label={title} className={dialog.surface} onClose={onClose}>
@@ -61,7 +61,7 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          if (!isBusy) void prove();
+          void prove();
         }}
       >
         <div className={dialog.words}>

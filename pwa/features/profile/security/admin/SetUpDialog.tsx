@@ -10,6 +10,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../../../../api/second-f
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
 
 interface SetUpDialogProps {
   /** The second step is on, and the codes are saved. */
@@ -25,22 +26,21 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
 
-  async function goOn(): Promise<void> {
-    if (typed.trim() === '') return setError(begun ? 'Enter the code.' : 'Enter your password.');
-    setBusy(true);
-    setError(undefined);
-    try {
-      if (begun) setCodes(await confirmSecondFactor(typed));
-      else setBegun(await beginSecondFactor(typed));
-      setTyped('');
-    } catch (failure) {
-      const field = failure instanceof ApiError ? failure.fields?.[begun ? 'code' : 'password'] : undefined;
-      setError(field ?? refusalWords(failure));
-    }
-    setBusy(false);
-  }
+  const goOn = () =>
+    once(async () => {
+      if (typed.trim() === '') return setError(begun ? 'Enter the code.' : 'Enter your password.');
+      setError(undefined);
+      try {
+        if (begun) setCodes(await confirmSecondFactor(typed));
+        else setBegun(await beginSecondFactor(typed));
+        setTyped('');
+      } catch (failure) {
+        const field = failure instanceof ApiError ? failure.fields?.[begun ? 'code' : 'password'] : undefined;
+        setError(field ?? refusalWords(failure));
+      }
+    });
 
   const field = {
     value: typed,
@@ -61,7 +61,7 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
             noValidate
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
-              if (!isBusy) void goOn();
+              void goOn();
             }}
           >
             {begun ? (

@@ -1,122 +1,22 @@
 import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { writeRows } from '../store/collections.ts';
-import { Refusal } from '../http/refusal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 import { readChanges } from './changes.ts';
 import { readCursor, type Stretch } from './cursor.ts';
 import type { Pusher } from './tray.ts';
-import { createSemaphore, createTurns, splitPush, takePush } from './turns.ts';
+import { splitPush, takePush } from './take-push.ts';
 
 function pusherOf(user_id: string): Pusher {
   return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
 }
-
-describe('turns', () => {
-  it('[F58] work of one student runs one after the other, that of another beside it', async () => {
-    const turns = createTurns();
-    const log: string[] = [];
-    const gate = Promise.withResolvers<void>();
-    const first = turns.take('a', async () => {
-      log.push('a1');
-      await gate.promise;
-    });
-    const second = turns.take('a', async () => log.push('a2'));
-    await turns.take('b', async () => log.push('b1'));
-    expect(log).toEqual(['a1', 'b1']);
-    gate.resolve();
-    await Promise.all([first, second]);
-    expect(log).toEqual(['a1', 'b1', 'a2']);
-  });
-
-  it('[F58] few may wait; the next is told to come again', async () => {
-    const turns = createTurns();
-    const gate = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 5 }, () => turns.take('a', () => gate.promise));
-    const refused = turns.take('a', () => gate.promise);
-    await expect(refused).rejects.toThrow(Refusal);
-    await expect(refused).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '1' } });
-    gate.resolve();
-    await Promise.all(waiting);
-    await turns.take('a', () => Promise.resolve());
-  });
-
-  it('work that fails holds nobody up', async () => {
-    const turns = createTurns();
-    const failed = turns.take('a', () => Promise.reject(new Error('no')));
-    const next = turns.take('a', () => Promise.resolve('done'));
-    await expect(failed).rejects.toThrow('no');
-    expect(await next).toBe('done');
-  });
-});
-
-describe('[R204] a semaphore', () => {
-  it('lets so much work go on at a time, the rest in the order in which it came', async () => {
-    const semaphore = createSemaphore(2, 1_000);
-    const log: string[] = [];
-    const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...Promise.withResolvers<string>() }));
-    const done = works.map(({ name, promise }) =>
-      semaphore.run(() => {
-        log.push(name);
-        return promise;
-      }),
-    );
-    const [a, b, c, d] = works;
-    expect(log).toEqual(['a', 'b']);
-    b?.resolve('done b');
-    expect(await done[1]).toBe('done b');
-    await nextRoundOfEvents();
-    expect(log).toEqual(['a', 'b', 'c']);
-    for (const work of [a, c, d]) work?.resolve(`done ${work.name}`);
-    expect(await Promise.all(done)).toEqual(['done a', 'done b', 'done c', 'done d']);
-  });
-
-  it('lets in who has waited long all the same, and keeps to its places afterwards', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const semaphore = createSemaphore(1, 1_000);
-    const gate = Promise.withResolvers<void>();
-    let begun = 0;
-    const work = () => {
-      begun += 1;
-      return gate.promise;
-    };
-    const early = [semaphore.run(work), semaphore.run(work)];
-    await vi.advanceTimersByTimeAsync(800);
-    early.push(semaphore.run(work));
-    expect(begun).toBe(1);
-    await vi.advanceTimersByTimeAsync(400);
-    expect(begun).toBe(2);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(begun).toBe(3);
-    gate.resolve();
-    await Promise.all(early);
-    expect(vi.getTimerCount()).toBe(0);
-    const held = Promise.withResolvers<void>();
-    const last = [semaphore.run(() => held.promise), semaphore.run(work)];
-    await vi.advanceTimersByTimeAsync(500);
-    expect(begun).toBe(3);
-    held.resolve();
-    await Promise.all(last);
-    expect(begun).toBe(4);
-  });
-
-  it('has a place for the next where work fails', async () => {
-    const semaphore = createSemaphore(1, 1_000);
-    const failed = semaphore.run(() => Promise.reject(new Error('no')));
-    const next = semaphore.run(() => Promise.resolve('done'));
-    await expect(failed).rejects.toThrow('no');
-    expect(await next).toBe('done');
-    expect(await semaphore.run(() => Promise.resolve('and again'))).toBe('and again');
-  });
-});
 
 describe('a push in pieces', () => {
   const row = fc.record({ result_id: fc.constantFrom('a', 'b', 'c'), n: fc.nat() });

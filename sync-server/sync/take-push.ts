@@ -1,7 +1,5 @@
-// Who works on the database when. A student's syncs wait for one another here, outside of the queue for the database, so
-// that one who opens many connections does not take every turn; of everybody's pushes so many are at it at a time, while the
-// others are held as they came; and a large push is taken in pieces, between which others are served. Stopping between two
-// pieces loses nothing: the device sends all of it again [S4].
+// A large push is taken in pieces, between which others are served. Stopping between two pieces loses nothing: the device sends
+// all of it again [S4].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import {
@@ -11,7 +9,6 @@ import {
   PUSHED_COLLECTIONS,
   type PushedCollection,
 } from '../../shared/sync/collections.ts';
-import { Refusal } from '../http/refusal.ts';
 import { LIBRARY, readPosition } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush, type RawPush } from './apply.ts';
@@ -22,86 +19,6 @@ import { Tray, type Pusher } from './tray.ts';
 const ROWS_AT_ONCE = 100;
 /** Beginning, ending and scoring an attempt takes as long as so many other rows. */
 const ROWS_OF_ATTEMPT = 20;
-/** Several devices of a student may come at the same instant; more than so many wait at home. */
-const MAX_WAITING = 4;
-const RETRY_SECONDS = 1;
-
-/** Lets one piece of work of each key run at a time. */
-export interface Turns {
-  /** Resolves to what the work resolves to; refuses with 429 where too many wait already. */
-  take<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-}
-
-export function createTurns(): Turns {
-  const queues = new Map<string, { last: Promise<unknown>; count: number }>();
-  return {
-    async take(key, work) {
-      const queue = queues.get(key) ?? { last: Promise.resolve(), count: 0 };
-      if (queue.count > MAX_WAITING) throw tooManyAtOnce();
-      queues.set(key, queue);
-      queue.count += 1;
-      const mine = queue.last.then(work);
-      queue.last = mine.catch(() => undefined); // whoever waits does not care how it went
-      try {
-        return await mine;
-      } finally {
-        queue.count -= 1;
-        if (queue.count === 0) queues.delete(key);
-      }
-    },
-  };
-}
-
-/**
- * Work of which so much goes on at a time; the rest begins as that ends, in the order in which it came. What has waited for
- * `patienceMs` begins all the same: then those before it wait for something else, and not for one another.
- */
-export interface Semaphore {
-  /** Resolves to what the work resolves to. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-}
-
-export function createSemaphore(places: number, patienceMs: number): Semaphore {
-  const waiting: { since: number; enter: () => void }[] = [];
-  let inside = 0;
-  let looking: NodeJS.Timeout | undefined;
-
-  function letIn(): void {
-    inside += 1;
-    waiting.shift()?.enter();
-  }
-
-  function letInWhoWaitedLong(): void {
-    const latest = performance.now() - patienceMs;
-    for (let [first] = waiting; first && first.since <= latest; [first] = waiting) letIn();
-    looking = waiting.length > 0 ? setTimeout(letInWhoWaitedLong, patienceMs / 2).unref() : undefined;
-  }
-
-  return {
-    async run(work) {
-      if (inside < places) inside += 1;
-      else
-        await new Promise<void>((enter) => {
-          waiting.push({ since: performance.now(), enter });
-          looking ??= setTimeout(letInWhoWaitedLong, patienceMs).unref(); // no server stays up for it
-        });
-      try {
-        return await work();
-      } finally {
-        inside -= 1;
-        if (inside < places && waiting.length > 0) letIn();
-      }
-    },
-  };
-}
-
-function tooManyAtOnce(): Refusal {
-  return new Refusal(
-    429,
-    { code: 'too_many_requests', message: 'Too many syncs of this account at once. Please wait a moment.' },
-    { 'Retry-After': String(RETRY_SECONDS) },
-  );
-}
 
 /** What became of a push, and what it did to the student's sequence. */
 interface Taken {

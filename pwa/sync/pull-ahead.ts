@@ -1,0 +1,103 @@
+// Where there is nothing to send, the next page is asked for while this one is written, and pages that come soon are written
+// together: a new device has many to wait for.
+
+import { ALL_COLLECTIONS, emptyPull } from '../../shared/sync/collections.ts';
+import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
+import { withResolvers } from '../base/with-resolvers.ts';
+import { hasUnsentRows } from '../local/collections.ts';
+import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { isTimeOver, type SyncClock, type Timing } from './server-time.ts';
+import type { OutgoingSync } from './transport.ts';
+
+/** So many pages are written together, if each comes so soon: each write costs a slow phone a tenth of a second beside its rows. */
+const PAGES_AT_ONCE = 4;
+const PATIENCE_MS = 300;
+
+export interface Page {
+  reply: ReceivedReply;
+  timing: Timing;
+}
+
+/** One call of a sync: what it says, and its reply, which may still be on its way. */
+export interface Call {
+  request: OutgoingSync;
+  /** Whether unsent rows had to stay behind. */
+  more: boolean;
+  /** By the clock of the page. */
+  sentAt: number;
+  arrived: Promise<Page>;
+  /** It only reads, so that a text goes after what others wrote. */
+  readsFirst?: boolean;
+}
+
+export class PullAhead {
+  readonly #db: LocalDatabase;
+  readonly #clock: SyncClock;
+  readonly #begin: (request: OutgoingSync) => Call;
+  #next: Call | null = null;
+
+  constructor(db: LocalDatabase, clock: SyncClock, begin: (request: OutgoingSync) => Call) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#begin = begin;
+  }
+
+  /** The call that is under way already; null where there is none, or one that is made now would say something else. */
+  async take(): Promise<Call | null> {
+    const next = this.#next;
+    this.#next = null;
+    if (!next || next.request.cursor !== (await readMeta(this.#db, 'cursor'))) return null;
+    return (await hasUnsentRows(this.#db)) ? null : next;
+  }
+
+  /**
+   * What a call brought, and where nothing waits to be sent the pages after it that come soon, as one. Null where they have to be
+   * asked for again: what they say of the time is over.
+   */
+  async receive({ request, more, arrived }: Call): Promise<Page | null> {
+    const first = await arrived;
+    if (more || (request.marked ?? []).length > 0 || (await hasUnsentRows(this.#db))) return first;
+    const page = await this.#joinNext(request, first);
+    if (!isTimeOver(page.timing, this.#clock)) return page;
+    this.#next = null;
+    return null;
+  }
+
+  /** The page that came with those after it that come soon; asks for the one after these. */
+  async #joinNext(request: OutgoingSync, first: Page): Promise<Page> {
+    let page = first;
+    for (let pages = 1; page.reply.more && !page.reply.reset; pages += 1) {
+      const next = this.#begin({ ...request, cursor: page.reply.cursor });
+      // whoever takes it up hears of it; what nobody wants may fail
+      const arrived = next.arrived.catch(() => null);
+      const soon = pages < PAGES_AT_ONCE ? await within(PATIENCE_MS, arrived) : null;
+      if (!soon) {
+        this.#next = next;
+        return page;
+      }
+      page = { ...soon, reply: joinReplies(page.reply, soon.reply) };
+    }
+    return page;
+  }
+}
+
+/** Null where it takes longer. */
+async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | null> {
+  const patience = withResolvers<null>();
+  const timer = setTimeout(() => patience.resolve(null), ms);
+  try {
+    return await Promise.race([making, patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What two replies say, one after the other, to calls that brought nothing and of which so nothing is refused. */
+function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply {
+  const pull = emptyPull();
+  for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);
+  // what came again in words that can be read is no longer unread
+  const read = new Set(ALL_COLLECTIONS.flatMap((name) => after.pull[name].map((row) => rowId(name, row))));
+  const unread = (before.unread ?? []).filter(({ id }) => !read.has(id));
+  return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])] };
+}
