@@ -11,10 +11,10 @@ import type {
 import type { ContentType } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
+import type { VersionedEdits } from '../../../base/versioned-edit.ts';
 import type { KeptDrafts } from '../../../local/kept-drafts.ts';
 import type { KeptTexts } from '../../../local/kept-texts.ts';
 import type { TypedTexts } from '../frame/typed-texts.ts';
-import type { EditBook } from './edit-book.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
 
@@ -31,6 +31,8 @@ export interface DeskPorts {
   addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
   /** Whether a call failed because nobody answered. */
   isUnreachable: (error: unknown) => boolean;
+  /** Whether the server said that it failed: else it may have done what was asked. */
+  isAnswered: (error: unknown) => boolean;
   kept: KeptDrafts;
   keptTexts: KeptTexts;
   newId: () => string;
@@ -65,8 +67,8 @@ export interface Desk {
   structure: Store<Structure | null>;
   audio: Store<readonly Audio[]>;
   transcripts: Store<readonly DraftTranscript[]>;
-  blocks: EditBook<BlockRow>;
-  documents: EditBook<DocumentRow>;
+  blocks: VersionedEdits<BlockRow>;
+  documents: VersionedEdits<DocumentRow>;
   /** What stands in a dialog, or stood there, and is not in the paper. */
   texts: TypedTexts;
   undo: Store<Undo | null>;

@@ -9,7 +9,7 @@ import type { KeptText } from '../../../local/kept-texts.ts';
 import { leadOf, unsavedFindings } from '../check/findings.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
-import { DraftChanged } from './edit-book.ts';
+import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { type BlockRow, blockRow } from './rows.ts';
 
 const exam_id = newId();
@@ -120,6 +120,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       forget: async () => void keptTexts.splice(0),
     },
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
+    isAnswered: (error) => !(error instanceof Error && error.message === 'nobody answered'),
     newId,
     now: () => 1000,
   };

@@ -5,10 +5,10 @@ import type { DraftPaper, DraftTranscript } from '../../../../shared/authoring/d
 import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { createStore } from '../../../base/store.ts';
+import { VersionedEdits } from '../../../base/versioned-edit.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import type { BlockTrouble, Desk, DeskPorts, DeskState, OrderTrouble, Undo } from './desk.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
-import { createEditBook } from './edit-book.ts';
 import { newBlock } from './new-rows.ts';
 import { createPassagePieces } from './passage-pieces.ts';
 import { putBackBlock } from './put-back.ts';
@@ -30,7 +30,7 @@ export function createDesk(ports: DeskPorts): Desk {
   let ordering = Promise.resolve();
   let paper: Pick<DraftPaper['data'], 'exam_data' | 'part_data'> | null = null;
 
-  const blocks = createEditBook<BlockRow>({
+  const blocks = new VersionedEdits<BlockRow>({
     idOf: (row) => row.content_id,
     isSame: isSameBlock,
     again: (row) => ({ ...row, again: true }),
@@ -39,15 +39,19 @@ export function createDesk(ports: DeskPorts): Desk {
       return blockRow(data, question_data);
     },
     isUnreachable: ports.isUnreachable,
+    isAnswered: ports.isAnswered,
+    explain: messageOf,
     keep: (one) => ports.kept.keep({ kind: 'block', ...one }),
     forget: (place) => ports.kept.forget('block', place),
     now: ports.now,
   });
-  const documents = createEditBook<DocumentRow>({
+  const documents = new VersionedEdits<DocumentRow>({
     idOf: (row) => row.reading_document_id,
     isSame: isSameDocument,
     save: ports.saveDocument,
     isUnreachable: ports.isUnreachable,
+    isAnswered: ports.isAnswered,
+    explain: messageOf,
     keep: (one) => ports.kept.keep({ kind: 'document', ...one }),
     forget: (place) => ports.kept.forget('document', place),
     now: ports.now,

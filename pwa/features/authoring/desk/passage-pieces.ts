@@ -3,10 +3,10 @@
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
+import type { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messageOf } from '../frame/message-of.ts';
 import type { Desk, DeskPorts, Undo } from './desk.ts';
-import type { EditBook } from './edit-book.ts';
 import { newDocument } from './new-rows.ts';
 import type { DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
@@ -20,7 +20,7 @@ export function pieceName(content_type: DocumentRow['content_type'], category: E
 
 interface PieceParts {
   ports: Pick<DeskPorts, 'newId' | 'deleteDocument' | 'addToParts'>;
-  documents: EditBook<DocumentRow>;
+  documents: VersionedEdits<DocumentRow>;
   structure: Store<Structure | null>;
   undo: Store<Undo | null>;
   arrange: () => void;

@@ -110,6 +110,7 @@ export async function openOnDesk(
     kept: nothingKept,
     keptTexts: nothingKept,
     isUnreachable: () => false,
+    isAnswered: () => true,
     newId,
     now: () => 1000,
     ...changes,

@@ -9,10 +9,11 @@ import {
   readExplanation,
   updateExplanation,
 } from '../../../api/authoring.ts';
-import { isUnreachable } from '../../../api/http.ts';
+import { isAnswered, isUnreachable } from '../../../api/request.ts';
 import { createStore, type Store } from '../../../base/store.ts';
+import { DraftChanged, type KeptRow, type Versioned, VersionedEdits } from '../../../base/versioned-edit.ts';
 import type { KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
-import { createEditBook, DraftChanged, type EditBook, type KeptRow, type Versioned } from '../desk/edit-book.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** Version 0 while there is none. */
 export interface ExplanationRow extends Versioned {
@@ -22,7 +23,7 @@ export interface ExplanationRow extends Versioned {
 
 export interface ExplanationDesk {
   /** Has one row, under the paper's id. */
-  book: EditBook<ExplanationRow>;
+  book: VersionedEdits<ExplanationRow>;
   /** What the server said of the last save: it tells when students will see it. */
   said: Store<string | null>;
   /** Takes what the server has and what an earlier visit left, and opens the field where there is nothing to be read. */
@@ -43,7 +44,7 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
     return { exam_id, content_data: explanation?.content_data ?? '', version: explanation?.version ?? 0 };
   }
 
-  const book = createEditBook<ExplanationRow>({
+  const book = new VersionedEdits<ExplanationRow>({
     idOf: (row) => row.exam_id,
     isSame: (a, b) => a.content_data === b.content_data,
     async save({ content_data, version }) {
@@ -61,6 +62,8 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
       }
     },
     isUnreachable,
+    isAnswered,
+    explain: messageOf,
     keep: ({ row, sent, ...rest }) =>
       kept.keep({
         kind: 'explanation',

@@ -22,6 +22,7 @@ async function deskOf(draft: ReturnType<typeof aDraft>) {
     kept: nothingKept,
     keptTexts: nothingKept,
     isUnreachable: () => false,
+    isAnswered: () => true,
     newId,
     now: () => 1,
   };
