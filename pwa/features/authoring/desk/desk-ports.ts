@@ -14,7 +14,7 @@ import { ApiError, isAnswered, isUnreachable } from '../../../api/request.ts';
 import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { keptDraftsOf, keptTableOf } from '../../../local/kept-drafts.ts';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-types.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 
 /** The desk's way to the server and to this device, for the admin who is signed in. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../base/store.ts';
-import type { OrderTrouble } from './desk.ts';
+import type { OrderTrouble } from './desk-types.ts';
 import { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { isWaiting, saveWaiting } from './go-on.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
