@@ -1,19 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnnotatedDocument } from '../../ui/annotation-parts.tsx';
-import { useDevice } from '../../local/device.tsx';
-import {
-  changeNote,
-  newAnnotation,
-  NoteGone,
-  removeAnnotations,
-  saveAnnotations,
-  type NewAnnotation,
-} from '../../local/save-annotation.ts';
-import { afterPaint, painted } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
+import type { AnnotationStore } from './annotation-store.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
@@ -21,11 +12,9 @@ import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts
 interface TextToolsProps {
   root: HTMLElement;
   text: AnnotatedText;
-  result_id: string;
-  documents: readonly AnnotatedDocument[];
+  store: AnnotationStore;
   /** The note whose icon was pressed; a new object at every press. */
   pressed: { annotation: PageAnnotation } | null;
-  onSaid: (words: string) => void;
 }
 
 type Tool =
@@ -33,8 +22,7 @@ type Tool =
   | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
 
 /** Watches what the student selects and offers what can be done with it. */
-export function TextTools({ root, text, result_id, documents, pressed, onSaid }: TextToolsProps) {
-  const device = useDevice();
+export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
@@ -85,42 +73,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
       setTool({ kind: 'menu', target: others, range: text.rangeOf(others), isOfSelection: true, takesFocus: false });
   }
 
-  /** Shows a change at once and keeps it; where that fails, takes it back and rejects. */
-  async function keep(
-    change: { added: readonly NewAnnotation[]; removed: readonly PageAnnotation[] },
-    write: () => Promise<void>,
-    said: string,
-  ): Promise<void> {
-    const takeBack = text.expect(change);
-    // what the database answers would come before the paint
-    await painted();
-    try {
-      await write();
-    } catch (error) {
-      takeBack();
-      throw error;
-    }
-    device.requestSync(0);
-    onSaid(said);
-  }
-
-  function add(added: NewAnnotation[], said: string): Promise<void> {
-    return keep({ added, removed: [] }, () => saveAnnotations(device, added), said);
-  }
-
-  function remove(removed: PageAnnotation[], said: string): Promise<void> {
-    const ids = removed.map((annotation) => annotation.annotation_id);
-    return keep({ added: [], removed }, () => removeAnnotations(device, ids), said);
-  }
-
-  function newAnnotations(target: Target, kind: PageAnnotation['kind'], note: string): NewAnnotation[] {
-    return target.pieces.map(({ document_id, selector }) => {
-      const known = documents.find((one) => one.document_id === document_id);
-      if (!known) throw new Error(`The screen shows document ${document_id}, which is not in its list`);
-      return newAnnotation({ result_id, part_id: known.part_id, document_id, kind, selector, note });
-    });
-  }
-
   /**
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
    * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
@@ -147,40 +99,19 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   function toggleHighlight(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
-    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Highlight removed'), 'remove the highlight');
-    else
-      void leaveMenu(target, () => add(newAnnotations(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
+    if (coverAll) void leaveMenu(target, () => store.remove('highlight', annotations), 'remove the highlight');
+    else void leaveMenu(target, () => store.highlight(target), 'keep the highlight');
   }
 
   function toggleNote(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'note');
-    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Note removed'), 'remove the note');
+    if (coverAll) void leaveMenu(target, () => store.remove('note', annotations), 'remove the note');
     else openNote(target, null);
-  }
-
-  async function keepNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
-    try {
-      if (annotation)
-        return await keep(
-          { added: [{ ...annotation, note }], removed: [] },
-          () => changeNote(device, annotation.annotation_id, note),
-          'Note saved',
-        );
-    } catch (error) {
-      if (!(error instanceof NoteGone)) throw error;
-    }
-    // also what was written into a note that was removed meanwhile: it is another one on the same words [R197]
-    await add(newAnnotations(target, 'note', note), 'Note saved');
-  }
-
-  async function saveNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
-    await keepNote(target, annotation, note);
-    finish();
   }
 
   /** The page went while the note was written, as where another device ended the attempt [R197]. */
   function keepLeftNote(target: Target, annotation: PageAnnotation | null, note: string): void {
-    keepNote(target, annotation, note).then(
+    store.keepNote(target, annotation, note).then(
       () => showToast('Your note is saved.', 'success'),
       () => showToast('This device could not keep your note.', 'error'),
     );
@@ -276,7 +207,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         words={target.words}
         note={annotation?.note ?? ''}
         range={range}
-        onSave={(note) => saveNote(target, annotation, note)}
+        onSave={(note) => store.keepNote(target, annotation, note).then(finish)}
         onLeft={(note) => keepLeftNote(target, annotation, note)}
         onClose={finish}
       />
