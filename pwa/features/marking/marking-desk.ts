@@ -373,9 +373,10 @@ export class MarkingDesk {
     if (!shown) return;
     const { row, edit } = shown;
     this.#isHeld = edit === null && this.#isTheirs(row.stands);
+    const hasFailed = edit?.status === 'failed' || edit?.status === 'waiting';
     if (edit?.status === 'editing') this.#wait(QUIET_MS);
     // what was not answered may be there: the same again is the same save
-    else if (edit && edit.status !== 'conflict' && !(this.#failure instanceof TooLong)) this.#wait(AGAIN_MS);
+    else if (hasFailed && !(this.#failure instanceof TooLong)) this.#wait(AGAIN_MS);
     this.#publish();
   }
 

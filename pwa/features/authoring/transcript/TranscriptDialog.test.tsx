@@ -105,6 +105,20 @@ it('brings back what was discarded, over the version that it was made on', async
   expect(texts.read('transcript', part_id)).toMatchObject({ rows: [row('Mine')], version: 2 });
 });
 
+it('says at once that another author came first; theirs is taken by a press, and mine comes back over it', async () => {
+  reply();
+  texts.type({ kind: 'transcript', id: part_id, rows: [row('Mine')], version: 2 });
+  await open({ part_id, turns: [turn('Mind')], version: 3 });
+  expect(document.body.textContent).toContain('Somebody else saved this transcript meanwhile.');
+  await press('Take theirs');
+  await until(() => expect(field().value).toBe('Mind'));
+  expect([isClosed, saved, texts.all()]).toEqual([false, [{ part_id, turns: [turn('Mind')], version: 3 }], []]);
+  await press('Undo');
+  await press('Save');
+  await until(() => expect(isClosed).toBe(true));
+  expect([saved[1], texts.all()]).toEqual([{ part_id, turns: [turn('Mine')], version: 4 }, []]);
+});
+
 it('[R85] knows its own save whose reply was lost', async () => {
   let stands: DraftTranscript = { part_id, turns: [turn('Mind')], version: 3 };
   let isLost = true;

@@ -167,8 +167,6 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     change(next);
     setBefore(null);
   };
-  const set = (key: number, part: Partial<TurnRow>) =>
-    write(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
   return (
     <Modal label="Transcript" className={styles.dialog} onClose={close}>
@@ -219,46 +217,18 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
       </div>
       <ol {...nearby} tabIndex={-1} className={styles.turns} aria-label="Turns">
         {rows.length === 0 && <li>No turns yet. Import a file, or add the first one.</li>}
-        {rows.map((row, index) => {
-          const errors = rowErrors(row, rows.slice(0, index));
-          return (
-            <li key={row.key} className={styles.turn} aria-label={`Turn ${index + 1}`}>
-              <Field label="Time" validationMessage={errors.time ?? null}>
-                <Input
-                  className={styles.field}
-                  value={row.time}
-                  onChange={(_event, data) => set(row.key, { time: data.value })}
-                />
-              </Field>
-              <Field label="Speaker" validationMessage={errors.speaker ?? null}>
-                <Input
-                  className={styles.field}
-                  value={row.speaker}
-                  onChange={(_event, data) => set(row.key, { speaker: data.value })}
-                />
-              </Field>
-              <Field label="Words" validationMessage={errors.words ?? null}>
-                <Textarea
-                  className={styles.field}
-                  resize="vertical"
-                  rows={2}
-                  value={row.words}
-                  onChange={(_event, data) => set(row.key, { words: data.value })}
-                />
-              </Field>
-              <Button
-                appearance="subtle"
-                className={styles.remove}
-                icon={<Delete20Regular />}
-                aria-label={`Delete turn ${index + 1}`}
-                onClick={() => {
-                  setBefore({ rows, version });
-                  change(rows.filter(({ key }) => key !== row.key));
-                }}
-              />
-            </li>
-          );
-        })}
+        {rows.map((row, index) => (
+          <TurnFields
+            key={row.key}
+            row={row}
+            before={rows.slice(0, index)}
+            onChange={(part) => write(rows.map((one) => (one === row ? { ...row, ...part } : one)))}
+            onDelete={() => {
+              setBefore({ rows, version });
+              change(rows.filter((one) => one !== row));
+            }}
+          />
+        ))}
       </ol>
       <div className={styles.foot}>
         <div ref={tools} className={styles.tools}>
@@ -302,5 +272,49 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
         />
       )}
     </Modal>
+  );
+}
+
+interface TurnFieldsProps {
+  row: TurnRow;
+  /** The rows above it: times only go on. */
+  before: readonly TurnRow[];
+  onChange: (part: Partial<TurnRow>) => void;
+  onDelete: () => void;
+}
+
+function TurnFields({ row, before, onChange, onDelete }: TurnFieldsProps) {
+  const styles = useStyles();
+  const errors = rowErrors(row, before);
+  const number = before.length + 1;
+  return (
+    <li className={styles.turn} aria-label={`Turn ${number}`}>
+      <Field label="Time" validationMessage={errors.time ?? null}>
+        <Input className={styles.field} value={row.time} onChange={(_event, { value }) => onChange({ time: value })} />
+      </Field>
+      <Field label="Speaker" validationMessage={errors.speaker ?? null}>
+        <Input
+          className={styles.field}
+          value={row.speaker}
+          onChange={(_event, { value }) => onChange({ speaker: value })}
+        />
+      </Field>
+      <Field label="Words" validationMessage={errors.words ?? null}>
+        <Textarea
+          className={styles.field}
+          resize="vertical"
+          rows={2}
+          value={row.words}
+          onChange={(_event, { value }) => onChange({ words: value })}
+        />
+      </Field>
+      <Button
+        appearance="subtle"
+        className={styles.remove}
+        icon={<Delete20Regular />}
+        aria-label={`Delete turn ${number}`}
+        onClick={onDelete}
+      />
+    </li>
   );
 }

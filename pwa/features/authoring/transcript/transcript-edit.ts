@@ -56,6 +56,7 @@ export function createTranscriptEdit(
       own = texts.read('transcript', part_id);
     },
     async forget() {
+      await Promise.resolve(); // the edit is made while its dialog is drawn, and no other screen may change during that
       // a dialog that was opened since may have newer words
       if (texts.read('transcript', part_id) === own) texts.drop('transcript', part_id);
     },
