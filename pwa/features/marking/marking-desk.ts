@@ -244,6 +244,7 @@ export class MarkingDesk {
     this.#response = response;
     this.#isHeld = false;
     this.#message = '';
+    this.#failure = null;
     const row = this.#rowOf(response.marking);
     this.#edits.receiveOne(row);
     if (kept && fits(kept.draft, row.given) && !this.#edits.read(ID)?.edit) this.#edits.restore([keptRow(kept, row)]);
