@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast.ts';
-import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { AnnotationStore } from './annotation-store.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
-import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
+import { useTextGestures } from './use-text-gestures.ts';
+import { selectedRanges, TEXT_TOOLS } from './watch-selection.ts';
 
 interface TextToolsProps {
   root: HTMLElement;
@@ -21,7 +21,7 @@ type Tool =
   | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
   | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
 
-/** Watches what the student selects and offers what can be done with it. */
+/** Offers what can be done with the words that a student chose: a menu, and the box that a note is written in. */
 export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -54,15 +54,13 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
     opener.current = null;
   }
 
-  const selected = (): Target | null => text.targetOf(selectedRanges(root));
-
   /**
    * The words are done with: what was painted must be seen, and keys go on from there. Others that were selected while a note was
    * being kept have their menu now.
    */
   function finish(): void {
     // asked of notes alone: a highlight is to be painted at once
-    const chosen = tool?.kind === 'note' ? selected() : null;
+    const chosen = tool?.kind === 'note' ? text.targetOf(selectedRanges(root)) : null;
     const others = tool?.kind === 'note' && chosen && !areSameWords(chosen, tool.target) ? chosen : null;
     // writing the note moved the selection into its box
     if (!others && tool?.kind === 'note' && tool.range)
@@ -117,65 +115,13 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
     );
   }
 
-  const clearWords = useEffectEvent(() => {
-    if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
+  useTextGestures(root, text, {
+    tool,
+    openMenu,
+    hideMenu: () => setTool(null),
+    close,
+    toggle: { highlight: toggleHighlight, note: toggleNote },
   });
-  const selectWords = useEffectEvent((ranges: readonly Range[]) => {
-    const target = text.targetOf(ranges);
-    if (target) openMenu(target, { isOfSelection: true, takesFocus: false });
-    else clearWords();
-  });
-  const pressWords = useEffectEvent((x: number, y: number) => {
-    openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
-  });
-  const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
-    // a touch may be the beginning of scrolling, with the words still selected
-    if (tool?.kind === 'menu' && (input === 'mouse' || !tool.isOfSelection)) setTool(null);
-  });
-  const askForMenu = useEffectEvent((point: { x: number; y: number } | null): boolean =>
-    openMenu(selected() ?? (point && text.targetAt(point.x, point.y)), {
-      isOfSelection: selected() !== null,
-      takesFocus: true,
-    }),
-  );
-
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && tool?.kind === 'menu') {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const { target } = event;
-    const isWriting = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-    if (isWriting || tool?.kind === 'note') return;
-    if (event.altKey && !event.ctrlKey && !event.metaKey && (event.code === 'KeyH' || event.code === 'KeyN')) {
-      // what is selected by now: the menu comes only once a selection has come to rest
-      const words = selected() ?? tool?.target;
-      if (!words) return;
-      event.preventDefault();
-      if (event.code === 'KeyH') toggleHighlight(words);
-      else toggleNote(words);
-      return;
-    }
-    if (chooseByKey(event, text.documents, root)) event.preventDefault();
-  });
-
-  useEffect(() => {
-    const stop = watchSelection(root, {
-      onSelect: (ranges) => selectWords(ranges),
-      onClear: () => clearWords(),
-      onPress: (x, y) => pressWords(x, y),
-      onPressOutside: (input) => pressOutside(input),
-      onMenu: (point) => askForMenu(point),
-    });
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    // before the keys of the screen: with words chosen, a key that both know is meant for the words
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => {
-      stop();
-      document.removeEventListener('keydown', listen, { capture: true });
-    };
-  }, [root, text]);
 
   const openPressed = useEffectEvent((annotation: PageAnnotation) =>
     openNote(text.targetOfAnnotation(annotation), annotation),
