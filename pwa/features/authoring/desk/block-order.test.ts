@@ -38,7 +38,7 @@ async function open(kept: KeptText[] = []) {
   order.receive(part_id, ['a', 'b', 'c']);
   const begin = (content_id: string, content_order: number) =>
     blocks.begin(newBlock({ content_id, part_id, content_type: 'paragraph', content_order }));
-  const until = (count: number) => expect.poll(() => sent.length).toBe(count);
+  const until = async (count: number) => await expect.poll(() => sent.length).toBe(count);
   return { order, sent, texts, begin, until, shown: () => order.idsOf(part_id).join('') };
 }
 
