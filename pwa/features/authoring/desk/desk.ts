@@ -246,12 +246,8 @@ export class Desk {
   }
 
   async #restoreKept(): Promise<void> {
-    let kept: KeptDraft[] = [];
-    try {
-      kept = await this.#ports.kept.read();
-    } catch {
-      return; // a browser that keeps nothing has kept nothing: the first change says so
-    }
+    // a browser that keeps nothing has kept nothing: the first change says so
+    const kept = await this.#ports.kept.read().catch((): KeptDraft[] => []);
     const partIds = new Set(this.#paper?.part_data.map((part) => part.part_id));
     const here = kept.filter(({ row }) => partIds.has(row.part_id));
     this.blocks.restore(here.filter((one) => one.kind === 'block'));

@@ -12,7 +12,7 @@ import {
 import { isAnswered, isUnreachable } from '../../../api/request.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { DraftChanged, type KeptRow, type Versioned, VersionedEdits } from '../../../base/versioned-edit.ts';
-import type { KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
+import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
 import { messageOf } from '../frame/message-of.ts';
 
 /** Version 0 while there is none. */
@@ -77,14 +77,6 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
     now: () => Date.now(),
   });
 
-  async function readKept(): Promise<KeptTextOf<'explanation'>[]> {
-    try {
-      return (await kept.read()).filter((text) => text.kind === 'explanation');
-    } catch {
-      return []; // a browser that keeps nothing has kept nothing: the first change says so
-    }
-  }
-
   function openEmpty(): void {
     const row = book.read(exam_id)?.row;
     if (row?.version === 0) book.begin(row);
@@ -97,11 +89,11 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
       const [exam, explanation, left] = await Promise.all([
         readExam(exam_id, signal),
         readExplanation(exam_id, signal),
-        readKept(),
+        kept.read().catch((): KeptText[] => []), // a browser that keeps nothing has kept nothing: the first change says so
       ]);
       const row = take(explanation);
       book.receive([row]);
-      book.restore(left.map((text) => keptRow(text, row)));
+      book.restore(left.filter((text) => text.kind === 'explanation').map((text) => keptRow(text, row)));
       openEmpty();
       return exam;
     },
