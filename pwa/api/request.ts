@@ -48,6 +48,11 @@ export function isUnanswered(error: unknown): boolean {
   return isUnreachable(error) || (error instanceof ApiError && isForeign(error));
 }
 
+/** Whether the server itself said that a call failed; a reply that cannot be read says nothing of what it did. */
+export function isAnswered(error: unknown): boolean {
+  return !isUnanswered(error) && !(error instanceof ApiError && error.code === 'unreadable_reply');
+}
+
 /** 'somebody_else': an answer came, and was none of ours. */
 export function unreachable(code: 'unreachable' | 'timed_out' | 'somebody_else' = 'unreachable'): ApiError {
   return new ApiError(0, { code, message: 'No connection. Please try again when you are online.' });

@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
 import { useAnnotations } from '../../local/queries/annotations.ts';
-import { removeAnnotations } from '../../local/save-annotation.ts';
+import {
+  changeNote,
+  newAnnotation,
+  NoteGone,
+  removeAnnotations,
+  saveAnnotations,
+} from '../../local/save-annotation.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint, painted } from '../../ui/after-paint.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import type { AnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import { createAnnotatedText, type AnnotatedText } from './annotated-text.ts';
+import { AnnotationStore } from './annotation-store.ts';
 import { TextTools } from './TextTools.tsx';
 import { useAnnotationStyles } from './annotations.styles.ts';
 
@@ -82,6 +89,29 @@ export function LayerTools({
     onPointed?.(outcome === 'shown');
   }, [text, pointed, onPointed, placesVersion]);
 
+  const store = useMemo(
+    () =>
+      text &&
+      new AnnotationStore({
+        create(one) {
+          const known = documents.find(({ document_id }) => document_id === one.document_id);
+          if (!known) throw new Error(`The screen shows document ${one.document_id}, which is not in its list`);
+          return newAnnotation({ result_id, part_id: known.part_id, ...one });
+        },
+        expect: text.expect,
+        painted,
+        save: (added) => saveAnnotations(device, added),
+        changeNote: (annotation_id, note) => changeNote(device, annotation_id, note),
+        remove: (annotation_ids) => removeAnnotations(device, annotation_ids),
+        isGone: (error) => error instanceof NoteGone,
+        onSaved(words) {
+          device.requestSync(0);
+          setSaid(words);
+        },
+      }),
+    [text, documents, result_id, device],
+  );
+
   const session = useMemo(
     (): AnnotationSession => ({
       annotations,
@@ -92,14 +122,10 @@ export function LayerTools({
         onGoTo?.(annotation);
         requestAnimationFrame(goToWanted);
       },
-      async remove(annotation) {
-        await removeAnnotations(device, [annotation.annotation_id]);
-        device.requestSync(0);
-        setSaid('Note removed');
-      },
+      remove: async (annotation) => store?.remove('note', [annotation]),
     }),
     // eslint-disable-next-line react/exhaustive-deps -- a new place of an annotation is a new session to read
-    [annotations, text, documents, onGoTo, device, goToWanted, placesVersion],
+    [annotations, text, store, documents, onGoTo, goToWanted, placesVersion],
   );
 
   useEffect(() => onSession(session), [onSession, session]);
@@ -109,16 +135,7 @@ export function LayerTools({
       <p role="status" className={hidden.hidden}>
         {said}
       </p>
-      {text && (
-        <TextTools
-          root={root}
-          text={text}
-          result_id={result_id}
-          documents={documents}
-          pressed={pressed}
-          onSaid={setSaid}
-        />
-      )}
+      {text && store && <TextTools root={root} text={text} store={store} pressed={pressed} />}
     </>
   );
 }

@@ -1,40 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnnotatedDocument } from '../../ui/annotation-parts.tsx';
-import { useDevice } from '../../local/device.tsx';
-import {
-  changeNote,
-  newAnnotation,
-  NoteGone,
-  removeAnnotations,
-  saveAnnotations,
-  type NewAnnotation,
-} from '../../local/save-annotation.ts';
-import { afterPaint, painted } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast.ts';
-import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
+import type { AnnotationStore } from './annotation-store.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
-import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
+import { useTextGestures } from './use-text-gestures.ts';
+import { selectedRanges, TEXT_TOOLS } from './watch-selection.ts';
 
 interface TextToolsProps {
   root: HTMLElement;
   text: AnnotatedText;
-  result_id: string;
-  documents: readonly AnnotatedDocument[];
+  store: AnnotationStore;
   /** The note whose icon was pressed; a new object at every press. */
   pressed: { annotation: PageAnnotation } | null;
-  onSaid: (words: string) => void;
 }
 
 type Tool =
   | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
   | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
 
-/** Watches what the student selects and offers what can be done with it. */
-export function TextTools({ root, text, result_id, documents, pressed, onSaid }: TextToolsProps) {
-  const device = useDevice();
+/** Offers what can be done with the words that a student chose: a menu, and the box that a note is written in. */
+export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
@@ -66,15 +54,13 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     opener.current = null;
   }
 
-  const selected = (): Target | null => text.targetOf(selectedRanges(root));
-
   /**
    * The words are done with: what was painted must be seen, and keys go on from there. Others that were selected while a note was
    * being kept have their menu now.
    */
   function finish(): void {
     // asked of notes alone: a highlight is to be painted at once
-    const chosen = tool?.kind === 'note' ? selected() : null;
+    const chosen = tool?.kind === 'note' ? text.targetOf(selectedRanges(root)) : null;
     const others = tool?.kind === 'note' && chosen && !areSameWords(chosen, tool.target) ? chosen : null;
     // writing the note moved the selection into its box
     if (!others && tool?.kind === 'note' && tool.range)
@@ -83,42 +69,6 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     close();
     if (others)
       setTool({ kind: 'menu', target: others, range: text.rangeOf(others), isOfSelection: true, takesFocus: false });
-  }
-
-  /** Shows a change at once and keeps it; where that fails, takes it back and rejects. */
-  async function keep(
-    change: { added: readonly NewAnnotation[]; removed: readonly PageAnnotation[] },
-    write: () => Promise<void>,
-    said: string,
-  ): Promise<void> {
-    const takeBack = text.expect(change);
-    // what the database answers would come before the paint
-    await painted();
-    try {
-      await write();
-    } catch (error) {
-      takeBack();
-      throw error;
-    }
-    device.requestSync(0);
-    onSaid(said);
-  }
-
-  function add(added: NewAnnotation[], said: string): Promise<void> {
-    return keep({ added, removed: [] }, () => saveAnnotations(device, added), said);
-  }
-
-  function remove(removed: PageAnnotation[], said: string): Promise<void> {
-    const ids = removed.map((annotation) => annotation.annotation_id);
-    return keep({ added: [], removed }, () => removeAnnotations(device, ids), said);
-  }
-
-  function newAnnotations(target: Target, kind: PageAnnotation['kind'], note: string): NewAnnotation[] {
-    return target.pieces.map(({ document_id, selector }) => {
-      const known = documents.find((one) => one.document_id === document_id);
-      if (!known) throw new Error(`The screen shows document ${document_id}, which is not in its list`);
-      return newAnnotation({ result_id, part_id: known.part_id, document_id, kind, selector, note });
-    });
   }
 
   /**
@@ -147,104 +97,31 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   function toggleHighlight(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
-    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Highlight removed'), 'remove the highlight');
-    else
-      void leaveMenu(target, () => add(newAnnotations(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
+    if (coverAll) void leaveMenu(target, () => store.remove('highlight', annotations), 'remove the highlight');
+    else void leaveMenu(target, () => store.highlight(target), 'keep the highlight');
   }
 
   function toggleNote(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'note');
-    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Note removed'), 'remove the note');
+    if (coverAll) void leaveMenu(target, () => store.remove('note', annotations), 'remove the note');
     else openNote(target, null);
-  }
-
-  async function keepNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
-    try {
-      if (annotation)
-        return await keep(
-          { added: [{ ...annotation, note }], removed: [] },
-          () => changeNote(device, annotation.annotation_id, note),
-          'Note saved',
-        );
-    } catch (error) {
-      if (!(error instanceof NoteGone)) throw error;
-    }
-    // also what was written into a note that was removed meanwhile: it is another one on the same words [R197]
-    await add(newAnnotations(target, 'note', note), 'Note saved');
-  }
-
-  async function saveNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
-    await keepNote(target, annotation, note);
-    finish();
   }
 
   /** The page went while the note was written, as where another device ended the attempt [R197]. */
   function keepLeftNote(target: Target, annotation: PageAnnotation | null, note: string): void {
-    keepNote(target, annotation, note).then(
+    store.keepNote(target, annotation, note).then(
       () => showToast('Your note is saved.', 'success'),
       () => showToast('This device could not keep your note.', 'error'),
     );
   }
 
-  const clearWords = useEffectEvent(() => {
-    if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
+  useTextGestures(root, text, {
+    tool,
+    openMenu,
+    hideMenu: () => setTool(null),
+    close,
+    toggle: { highlight: toggleHighlight, note: toggleNote },
   });
-  const selectWords = useEffectEvent((ranges: readonly Range[]) => {
-    const target = text.targetOf(ranges);
-    if (target) openMenu(target, { isOfSelection: true, takesFocus: false });
-    else clearWords();
-  });
-  const pressWords = useEffectEvent((x: number, y: number) => {
-    openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
-  });
-  const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
-    // a touch may be the beginning of scrolling, with the words still selected
-    if (tool?.kind === 'menu' && (input === 'mouse' || !tool.isOfSelection)) setTool(null);
-  });
-  const askForMenu = useEffectEvent((point: { x: number; y: number } | null): boolean =>
-    openMenu(selected() ?? (point && text.targetAt(point.x, point.y)), {
-      isOfSelection: selected() !== null,
-      takesFocus: true,
-    }),
-  );
-
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && tool?.kind === 'menu') {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const { target } = event;
-    const isWriting = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-    if (isWriting || tool?.kind === 'note') return;
-    if (event.altKey && !event.ctrlKey && !event.metaKey && (event.code === 'KeyH' || event.code === 'KeyN')) {
-      // what is selected by now: the menu comes only once a selection has come to rest
-      const words = selected() ?? tool?.target;
-      if (!words) return;
-      event.preventDefault();
-      if (event.code === 'KeyH') toggleHighlight(words);
-      else toggleNote(words);
-      return;
-    }
-    if (chooseByKey(event, text.documents, root)) event.preventDefault();
-  });
-
-  useEffect(() => {
-    const stop = watchSelection(root, {
-      onSelect: (ranges) => selectWords(ranges),
-      onClear: () => clearWords(),
-      onPress: (x, y) => pressWords(x, y),
-      onPressOutside: (input) => pressOutside(input),
-      onMenu: (point) => askForMenu(point),
-    });
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    // before the keys of the screen: with words chosen, a key that both know is meant for the words
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => {
-      stop();
-      document.removeEventListener('keydown', listen, { capture: true });
-    };
-  }, [root, text]);
 
   const openPressed = useEffectEvent((annotation: PageAnnotation) =>
     openNote(text.targetOfAnnotation(annotation), annotation),
@@ -276,7 +153,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         words={target.words}
         note={annotation?.note ?? ''}
         range={range}
-        onSave={(note) => saveNote(target, annotation, note)}
+        onSave={(note) => store.keepNote(target, annotation, note).then(finish)}
         onLeft={(note) => keepLeftNote(target, annotation, note)}
         onClose={finish}
       />

@@ -23,7 +23,7 @@ import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
 import { textOf } from './lacks.ts';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
 import type { OpenDesk } from './desk-state.ts';
-import type { MarkingDesk } from './desk-ports.ts';
+import type { MarkingDesk } from './marking-desk.ts';
 import { MarkNotices, type Said } from './MarkNotices.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';

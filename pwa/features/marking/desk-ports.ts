@@ -1,10 +1,8 @@
-// What a desk needs around it, and what it does.
+// What a desk needs around it.
 
-import type { DraftTask, Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
+import type { Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
 import type { Result } from '../../../shared/results.ts';
-import type { Store } from '../../base/store.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
-import type { DeskState } from './desk-state.ts';
 
 export interface DeskPorts {
   user_id: string;
@@ -31,22 +29,4 @@ export interface DeskPorts {
   now: () => number;
   /** Calls back after so many milliseconds; returns how to take that back. */
   later: (callback: () => void, ms: number) => () => void;
-}
-
-export interface MarkingDesk extends Pick<Store<DeskState>, 'subscribe' | 'read'> {
-  load: () => Promise<void>;
-  /** Changes what is given to one task; begins a correction where marks were released. */
-  change: (taskIndex: number, change: (task: DraftTask) => DraftTask) => void;
-  /** Saves at once what is not saved. */
-  save: () => Promise<void>;
-  takeOver: () => Promise<void>;
-  settle: (choice: 'mine' | 'theirs') => Promise<void>;
-  /** Gives the marks to the student; resolves to why it could not, in words, or to null. */
-  release: (reason: string) => Promise<string | null>;
-  /** Lets a correction be [R176]; resolves to why it could not, in words, or to null. */
-  discard: () => Promise<string | null>;
-  /** What the draft lacks to be released. */
-  lacks: () => string[];
-  /** Saves what there is and leaves the response to others. */
-  leave: () => Promise<void>;
 }

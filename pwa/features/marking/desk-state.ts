@@ -2,6 +2,7 @@
 
 import type { Marking, MarkingResponse, MarksDraft } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { Edit } from '../../base/versioned-edit.ts';
 
 /**
  * 'saved': the server has all of it. 'held': another marker has the response, and nothing is changed here. 'conflict': another
@@ -32,12 +33,16 @@ export interface OpenDesk {
 
 export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | OpenDesk;
 
-/** Of what the server has, where nothing else is given here. */
-export function restingStatus({ marks, draft }: Marking): Status {
-  return marks && !draft ? 'released' : 'saved';
-}
+const STATUS_OF_EDIT = {
+  editing: 'unsaved',
+  saving: 'saving',
+  failed: 'failed',
+  waiting: 'failed',
+  conflict: 'conflict',
+} as const satisfies Record<Edit<unknown>['status'], Status>;
 
-/** Whether nothing is given here that the server shall have. */
-export function isClean({ status }: OpenDesk): boolean {
-  return ['saved', 'released', 'held', 'gone'].includes(status);
+/** Of a response that nobody else has. */
+export function statusOf(edit: Edit<unknown> | null, { marks, draft }: Marking): Status {
+  if (edit) return STATUS_OF_EDIT[edit.status];
+  return marks && !draft ? 'released' : 'saved';
 }

@@ -3,6 +3,13 @@
 import { draftOfMarks, emptyDraft, MarksDraft, type Marking, type ToMark } from '../../../shared/marking.ts';
 import { isOneOf, type Exam } from '../../../shared/papers.ts';
 import { MARKED_CATEGORIES, type MarkedCategory } from '../../../shared/marks.ts';
+import type { Versioned } from '../../base/versioned-edit.ts';
+
+/** What is given for a response, over how the response stands on the server. */
+export interface GivenRow extends Versioned {
+  given: MarksDraft;
+  stands: Marking;
+}
 
 export function categoryOf({ exam_category }: Exam): MarkedCategory {
   if (!isOneOf(MARKED_CATEGORIES, exam_category)) throw new Error(`No person marks ${exam_category}`);
@@ -10,9 +17,9 @@ export function categoryOf({ exam_category }: Exam): MarkedCategory {
 }
 
 /** What is gone on from: the draft, else the marks that the student has, else nothing. */
-export function draftOf({ draft, marks }: Marking, toMark: readonly ToMark[]): MarksDraft {
-  if (draft) return draft;
-  return marks ? draftOfMarks(toMark, marks) : emptyDraft(toMark);
+export function givenRow(stands: Marking, toMark: readonly ToMark[]): GivenRow {
+  const { draft, marks, version } = stands;
+  return { version, stands, given: draft ?? (marks ? draftOfMarks(toMark, marks) : emptyDraft(toMark)) };
 }
 
 /** Whether two drafts are of the same tasks: what was kept may be of a paper as it is not any more. */
@@ -20,14 +27,10 @@ export function fits(a: MarksDraft, b: MarksDraft): boolean {
   return a.tasks.length === b.tasks.length && a.tasks.every(({ part_id }, at) => b.tasks[at]?.part_id === part_id);
 }
 
-export function isSame(a: MarksDraft, b: MarksDraft): boolean {
-  return inOrder(a) === inOrder(b);
-}
-
-/** Whether the server has just this: as the draft, or without one as the marks that the student has. */
-export function isGiven(draft: MarksDraft, { draft: saved, marks }: Marking, toMark: readonly ToMark[]): boolean {
-  if (saved) return isSame(draft, saved);
-  return marks !== null && isSame(asReleased(draft), asReleased(draftOfMarks(toMark, marks)));
+/** Whether two rows give the same; over marks that were released the room around a comment makes no difference. */
+export function isSameGiven({ given }: GivenRow, { given: theirs, stands }: GivenRow): boolean {
+  if (inOrder(given) === inOrder(theirs)) return true;
+  return stands.draft === null && stands.marks !== null && inOrder(asReleased(given)) === inOrder(asReleased(theirs));
 }
 
 /** A release takes away what stands around a comment. */

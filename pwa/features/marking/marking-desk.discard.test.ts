@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkingDesk } from './desk-ports.ts';
+import type { MarkingDesk } from './marking-desk.ts';
 import { stateWords } from './state-words.ts';
 import {
   band,

@@ -48,6 +48,22 @@ describe('[R164] a marker’s own save', () => {
     expect(commentOf(here.server.draft)).toBe('And on.');
   });
 
+  it('is known as one’s own over a crash, whichever of several tries it was', async () => {
+    const before = await openDesk();
+    here.next = 'reply is lost';
+    say(before, 'First.');
+    await before.save();
+    here.next = 'does not arrive';
+    say(before, 'Second.');
+    await before.save();
+    say(before, 'Third.');
+    await expect.poll(() => commentOf(here.kept?.draft)).toBe('Third.');
+    const desk = await openDesk();
+    expect(shown(desk)).toMatchObject({ status: 'unsaved', theirs: null });
+    await desk.save();
+    expect(commentOf(here.server.draft)).toBe('Third.');
+  });
+
   it('is not taken for one that another made of the same words, where more was said since', async () => {
     const desk = await openDesk();
     here.next = 'does not arrive';

@@ -5,7 +5,7 @@ import { nextStamp } from '../../../shared/sync/clock.ts';
 import { MAX_NOTE_LENGTH } from '../../../shared/marking.ts';
 import { keptMarksOf } from '../../local/kept-marks.ts';
 import type { DeskPorts } from './desk-ports.ts';
-import { createMarkingDesk } from './marking-desk.ts';
+import { MarkingDesk } from './marking-desk.ts';
 import {
   band,
   commentOf,
@@ -41,7 +41,7 @@ describe('the desk of a marker', () => {
   it('a claim that answers after a save changes nothing of what was given since', async () => {
     let answer = () => undefined as void;
     const own = ports();
-    const desk = createMarkingDesk({
+    const desk = new MarkingDesk({
       ...own,
       claim: () => new Promise((resolve) => (answer = () => resolve({ ...here.server, version: 0, draft: null }))),
     });
@@ -133,7 +133,7 @@ it('a desk that was left puts nothing over what the next one kept, and forgets n
     const own = ports();
     const save: DeskPorts['save'] = (version, draft) =>
       new Promise((resolve) => replies.push(() => resolve(own.save(version, draft))));
-    return createMarkingDesk({ ...own, save, kept: keptMarksOf(user_id, result_id) });
+    return new MarkingDesk({ ...own, save, kept: keptMarksOf(user_id, result_id) });
   };
   const keptComment = async () => commentOf((await keptMarksOf(user_id, result_id).read())?.draft);
   const before = slow();
@@ -244,7 +244,7 @@ describe('a release', () => {
     const text = 'The tide came.';
     const ids = { question_id: PART, result_id: read.attempt.result_id, exam_id: read.exam.exam_id };
     const answer: Answer = { ...ids, answer_type: 'writing', answer: text, hlc: nextStamp(null, 1, 'phone') };
-    const desk = createMarkingDesk({ ...ports(), load: async () => ({ ...read, answers: [answer] }) });
+    const desk = new MarkingDesk({ ...ports(), load: async () => ({ ...read, answers: [answer] }) });
     await desk.load();
     band(desk, 6);
     const note = (exact: string, comment: string) => {

@@ -7,8 +7,8 @@ import { taskCriteria, type Marks } from '../../../shared/marks.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
 import type { OpenDesk } from './desk-state.ts';
-import type { DeskPorts, MarkingDesk } from './desk-ports.ts';
-import { createMarkingDesk } from './marking-desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { MarkingDesk } from './marking-desk.ts';
 
 export const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
 export const ME = { user_id: 'me', name: 'Me' };
@@ -179,7 +179,7 @@ export function ports(): DeskPorts {
 }
 
 export async function openDesk(): Promise<MarkingDesk> {
-  const desk = createMarkingDesk(ports());
+  const desk = new MarkingDesk(ports());
   await desk.load();
   return desk;
 }

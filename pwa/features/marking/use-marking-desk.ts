@@ -9,35 +9,34 @@ import {
   saveMarksDraft,
 } from '../../api/marking.ts';
 import { refusalWords } from '../../api/access.ts';
-import { ApiError, isUnreachable } from '../../api/http.ts';
-import { isForeign } from '../../api/request.ts';
+import { ApiError, isAnswered } from '../../api/request.ts';
 import { keptMarksOf } from '../../local/kept-marks.ts';
 import type { DeskState } from './desk-state.ts';
-import type { MarkingDesk } from './desk-ports.ts';
-import { createMarkingDesk } from './marking-desk.ts';
+import { MarkingDesk } from './marking-desk.ts';
 
 /** The desk of one response, opened with the screen and left with it. */
 export function useMarkingDesk(user_id: string, result_id: string): { desk: MarkingDesk; state: DeskState } {
-  const [desk] = useState(() =>
-    createMarkingDesk({
-      user_id,
-      load: () => readResponse(result_id),
-      claim: (takeOver) => claimResponse(result_id, takeOver),
-      letGo: () => letGoOfResponse(result_id),
-      save: (version, draft) => saveMarksDraft(result_id, version, draft),
-      discard: (version) => discardCorrection(result_id, version),
-      release: (input) => releaseMarks(result_id, input),
-      theirsOf: otherMarking,
-      isAnswered,
-      isGone: (error) => error instanceof ApiError && error.code === 'not_found',
-      explain: refusalWords,
-      kept: keptMarksOf(user_id, result_id),
-      now: Date.now,
-      later(callback, ms) {
-        const timer = setTimeout(callback, ms);
-        return () => clearTimeout(timer);
-      },
-    }),
+  const [desk] = useState(
+    () =>
+      new MarkingDesk({
+        user_id,
+        load: () => readResponse(result_id),
+        claim: (takeOver) => claimResponse(result_id, takeOver),
+        letGo: () => letGoOfResponse(result_id),
+        save: (version, draft) => saveMarksDraft(result_id, version, draft),
+        discard: (version) => discardCorrection(result_id, version),
+        release: (input) => releaseMarks(result_id, input),
+        theirsOf: otherMarking,
+        isAnswered,
+        isGone: (error) => error instanceof ApiError && error.code === 'not_found',
+        explain: refusalWords,
+        kept: keptMarksOf(user_id, result_id),
+        now: Date.now,
+        later(callback, ms) {
+          const timer = setTimeout(callback, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
   );
   const state = useSyncExternalStore(desk.subscribe, desk.read);
   const isOpen = state.kind === 'open';
@@ -54,10 +53,4 @@ export function useMarkingDesk(user_id: string, result_id: string): { desk: Mark
   }, [desk, isOpen]);
 
   return { desk, state };
-}
-
-/** A proxy's word, or one that cannot be read, says nothing of what the server did. */
-function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return !isUnreachable(error) && !isForeign(error) && error.code !== 'unreadable_reply';
 }

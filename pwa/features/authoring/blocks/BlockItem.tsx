@@ -4,7 +4,7 @@ import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'rea
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { useHeldFocus } from '../../../ui/remember-focus.ts';
-import type { RowOnDesk } from '../desk/edit-book.ts';
+import type { EditedRow } from '../../../base/versioned-edit.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
@@ -197,7 +197,7 @@ interface Waited {
 }
 
 interface OpenBlockProps {
-  shown: RowOnDesk<BlockRow>;
+  shown: EditedRow<BlockRow>;
   words: string;
   above: string;
   /** Null as long as it is out of sight, or its code is not here. */

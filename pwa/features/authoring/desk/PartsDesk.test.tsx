@@ -9,7 +9,7 @@ import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import { editing } from '../frame/editing.ts';
 import type { Later } from '../frame/later.ts';
 import { openMenu } from '../frame/use-menu-on-press.tsx';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-types.ts';
 import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
 import { PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';

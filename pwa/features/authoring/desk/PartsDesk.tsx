@@ -20,9 +20,8 @@ import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { blockProblems } from '../questions/edit-questions.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { deskPorts } from './desk-ports.ts';
-import type { Desk } from './desk.ts';
+import { Desk } from './desk.ts';
 import { offerBack } from './discard-text.ts';
-import { createDesk } from './draft-desk.ts';
 import { isWaiting, saveWaiting } from './go-on.ts';
 import { KeptOffers } from './KeptOffers.tsx';
 import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
@@ -48,7 +47,7 @@ export function PartsDesk({ examId }: { examId: string }) {
 function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   const styles = useDeskStyles();
   const hidden = useHiddenTextStyles();
-  const [desk] = useState(() => createDesk(deskPorts(user_id, exam_id)));
+  const [desk] = useState(() => new Desk(deskPorts(user_id, exam_id)));
   const state = useStore(desk.state);
   const structure = useStore(desk.structure);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { createStore } from '../../../base/store.ts';
-import type { Undo } from './desk.ts';
+import type { Undo } from './desk-types.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

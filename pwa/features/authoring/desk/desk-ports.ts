@@ -10,11 +10,11 @@ import {
   saveBlock,
   saveDocument,
 } from '../../../api/authoring.ts';
-import { ApiError, isUnreachable } from '../../../api/http.ts';
+import { ApiError, isAnswered, isUnreachable } from '../../../api/request.ts';
+import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { keptDraftsOf, keptTableOf } from '../../../local/kept-drafts.ts';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
-import type { DeskPorts } from './desk.ts';
-import { DraftChanged } from './edit-book.ts';
+import type { DeskPorts } from './desk-types.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 
 /** The desk's way to the server and to this device, for the admin who is signed in. */
@@ -45,6 +45,7 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
     orderBlocks,
     addToParts,
     isUnreachable,
+    isAnswered,
     kept: keptDraftsOf(user_id, exam_id, keptTable),
     keptTexts: keptTextsOf(user_id, exam_id, keptTable),
     newId,

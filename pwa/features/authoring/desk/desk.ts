@@ -1,107 +1,303 @@
-// What a desk needs, and what it offers to the screens.
+// One draft on its author's desk, without React: what the server has, what is being edited, what is kept on this device until
+// the server has it, and what can be undone. Screens follow it with useSyncExternalStore.
 
-import type {
-  AddToParts,
-  DraftContent,
-  DraftPaper,
-  DraftQuestion,
-  DraftTranscript,
-  OrderBlocks,
-} from '../../../../shared/authoring/draft.ts';
-import type { ContentType } from '../../../../shared/content.ts';
+import type { DraftPaper, DraftTranscript } from '../../../../shared/authoring/draft.ts';
+import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
-import type { Store } from '../../../base/store.ts';
-import type { KeptDrafts } from '../../../local/kept-drafts.ts';
-import type { KeptTexts } from '../../../local/kept-texts.ts';
-import type { TypedTexts } from '../frame/typed-texts.ts';
-import type { EditBook } from './edit-book.ts';
-import type { BlockRow, DocumentRow } from './rows.ts';
-import type { Structure } from './structure.ts';
+import { createStore } from '../../../base/store.ts';
+import { VersionedEdits } from '../../../base/versioned-edit.ts';
+import type { KeptDraft } from '../../../local/kept-drafts.ts';
+import { messageOf } from '../frame/message-of.ts';
+import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
+import { BlockOrder } from './block-order.ts';
+import type { BlockTrouble, DeskPorts, DeskState, Undo } from './desk-types.ts';
+import { newBlock } from './new-rows.ts';
+import { PassagePieces } from './passage-pieces.ts';
+import { putBackBlock } from './put-back.ts';
+import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
+import { moved, type Structure, structureOf } from './structure.ts';
 
-export interface DeskPorts {
-  load: () => Promise<DraftPaper>;
-  /** Rejects with DraftChanged<BlockRow> where somebody saved it meanwhile; resolves to it and all questions of the paper. */
-  saveBlock: (row: BlockRow) => Promise<{ data: DraftContent; question_data: DraftQuestion[] }>;
-  saveDocument: (row: DocumentRow) => Promise<DocumentRow>;
-  /** Resolves too where the block is gone already. */
-  deleteBlock: (content_id: string) => Promise<void>;
-  /** The same of a piece of a passage. */
-  deleteDocument: (reading_document_id: string) => Promise<void>;
-  orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
-  addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
-  /** Whether a call failed because nobody answered. */
-  isUnreachable: (error: unknown) => boolean;
-  kept: KeptDrafts;
-  keptTexts: KeptTexts;
-  newId: () => string;
-  now: () => number;
-}
-
-export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
-
-/** What was deleted last, and how it comes back. */
-export interface Undo {
-  words: string;
-  run: () => Promise<void> | void;
-}
-
-/** What a block waits for besides its own save. */
-export interface BlockTrouble {
-  content_id: string;
-  message: string;
-}
-
-/** The part whose new order the server does not have yet, and why. */
-export interface OrderTrouble {
-  part_id: string;
-  message: string;
-  /** Nobody answered: it is sent by itself once somebody does. */
-  isWaiting: boolean;
-}
-
-export interface Desk {
-  state: Store<DeskState>;
+export class Desk {
+  readonly state = createStore<DeskState>({ kind: 'loading' });
   /** Null until the draft is there; the same until its order, its numbers or its documents change. */
-  structure: Store<Structure | null>;
-  audio: Store<readonly Audio[]>;
-  transcripts: Store<readonly DraftTranscript[]>;
-  blocks: EditBook<BlockRow>;
-  documents: EditBook<DocumentRow>;
+  readonly structure = createStore<Structure | null>(null);
+  readonly audio = createStore<readonly Audio[]>([]);
+  readonly transcripts = createStore<readonly DraftTranscript[]>([]);
+  readonly undo = createStore<Undo | null>(null);
+  readonly deleteTrouble = createStore<BlockTrouble | null>(null);
+  readonly blocks: VersionedEdits<BlockRow>;
+  readonly documents: VersionedEdits<DocumentRow>;
+  readonly passage: PassagePieces;
   /** What stands in a dialog, or stood there, and is not in the paper. */
-  texts: TypedTexts;
-  undo: Store<Undo | null>;
-  deleteTrouble: Store<BlockTrouble | null>;
-  orderTrouble: Store<OrderTrouble | null>;
-  load: () => Promise<void>;
+  readonly texts: TypedTexts;
+  readonly orderTrouble: BlockOrder['trouble'];
+  readonly #order: BlockOrder;
+  readonly #ports: DeskPorts;
+  #paper: Pick<DraftPaper['data'], 'exam_data' | 'part_data'> | null = null;
+
+  constructor(ports: DeskPorts) {
+    const { isUnreachable, isAnswered, now, kept } = ports;
+    const shared = { isUnreachable, isAnswered, explain: messageOf, now };
+    this.#ports = ports;
+    this.blocks = new VersionedEdits<BlockRow>({
+      ...shared,
+      idOf: (row) => row.content_id,
+      isSame: isSameBlock,
+      again: (row) => ({ ...row, again: true }),
+      async save(row) {
+        const { data, question_data } = await ports.saveBlock({ ...row, content_status: 'added' });
+        return blockRow(data, question_data);
+      },
+      keep: (one) => kept.keep({ kind: 'block', ...one }),
+      forget: (place) => kept.forget('block', place),
+    });
+    this.documents = new VersionedEdits<DocumentRow>({
+      ...shared,
+      idOf: (row) => row.reading_document_id,
+      isSame: isSameDocument,
+      save: ports.saveDocument,
+      keep: (one) => kept.keep({ kind: 'document', ...one }),
+      forget: (place) => kept.forget('document', place),
+    });
+    this.texts = createTypedTexts(ports.keptTexts, now);
+    const { blocks, documents, texts, structure, undo, receive } = this;
+    const changed = () => this.#arrange();
+    this.#order = new BlockOrder({ ports, blocks, texts, changed });
+    this.orderTrouble = this.#order.trouble;
+    this.passage = new PassagePieces({ ports, documents, structure, undo, changed, receive });
+  }
+
+  async load(): Promise<void> {
+    this.#setLeft(false);
+    if (!this.#paper) this.state.set({ kind: 'loading' });
+    try {
+      const loaded = await this.#ports.load();
+      const isFirst = this.#paper === null;
+      this.receive(loaded);
+      if (isFirst) {
+        await Promise.all([this.#restoreKept(), this.texts.load()]);
+        this.#order.sendRestored();
+      }
+      this.state.set({ kind: 'ready' });
+    } catch (error) {
+      if (this.#paper) throw error;
+      this.state.set({ kind: 'failed', message: messageOf(error) });
+    }
+  }
+
   /** Its page is left. What is on its way may still land, and is over nothing that was kept since. */
-  leave: () => void;
+  leave(): void {
+    this.#setLeft(true);
+  }
+
   /** Takes a draft that came with another call, such as a paste. */
-  receive: (paper: DraftPaper) => void;
+  readonly receive = ({ data }: DraftPaper): void => {
+    this.#paper = data;
+    this.audio.set(data.audio_data);
+    this.transcripts.set(data.transcript_data);
+    this.blocks.receive(data.content_data.map((content) => blockRow(content, data.question_data)));
+    this.documents.receive(data.reading_document_data.map(documentRow));
+    for (const { part_id } of data.part_data) {
+      const stored = data.content_data
+        .filter((content) => content.part_id === part_id)
+        .toSorted((a, b) => a.content_order - b.content_order)
+        .map((content) => content.content_id);
+      this.#order.receive(part_id, stored);
+    }
+    this.#arrange();
+  };
+
   /** Opens a new block at the end of a part; `begin` puts in what it starts with. */
-  addBlock: (part_id: string, content_type: ContentType, begin?: (row: BlockRow) => BlockRow) => string;
-  /** Opens a piece of the passage that the part does not have yet. */
-  addDocument: (part_id: string, content_type: DocumentRow['content_type'], content_data: string) => string;
-  addParagraph: (part_id: string) => string;
-  /** Lets the edit go; it can come back. */
-  cancelDocument: (document_id: string) => void;
-  /** Takes a piece out of its passage, also one that is being edited; it can come back. */
-  deleteDocument: (document_id: string) => Promise<void>;
-  settleDocument: (document_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
-  editBlock: (content_id: string) => void;
+  addBlock(part_id: string, content_type: ContentType, begin = (row: BlockRow) => row): string {
+    const content_id = this.#ports.newId();
+    const content_order = this.#order.idsOf(part_id).length + 1;
+    this.blocks.begin(begin(newBlock({ content_id, part_id, content_type, content_order })));
+    this.#order.put(part_id, content_id);
+    return content_id;
+  }
+
+  editBlock(content_id: string): void {
+    const row = this.blocks.read(content_id)?.row;
+    if (row) this.blocks.begin(row);
+  }
+
   /** Changes what an open block says. */
-  changeBlock: (content_id: string, change: (row: BlockRow) => BlockRow) => void;
+  changeBlock(content_id: string, change: (row: BlockRow) => BlockRow): void {
+    const before = this.blocks.read(content_id)?.row;
+    this.blocks.change(content_id, change);
+    const after = this.blocks.read(content_id)?.row;
+    // a keystroke moves no number
+    if (before && after && before !== after && questionIdsOf(before).join() !== questionIdsOf(after).join())
+      this.#arrange();
+  }
+
   /** Lets the edit go; a block that was never saved goes with it, and can come back. */
-  cancelBlock: (content_id: string) => void;
-  saveBlock: (content_id: string) => Promise<boolean>;
-  settleBlock: (content_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
-  deleteBlock: (content_id: string) => Promise<void>;
-  moveBlock: (content_id: string, to: number) => Promise<void>;
-  tryOrderAgain: () => Promise<void>;
+  cancelBlock(content_id: string): void {
+    const part_id = this.#order.partOf(content_id);
+    const shown = this.blocks.read(content_id);
+    if (part_id === null || !shown) return;
+    if (!this.#order.isStored(part_id, content_id)) return void this.deleteBlock(content_id);
+    const hasChanged = this.blocks.unsavedIds().includes(content_id);
+    this.blocks.cancel(content_id);
+    this.#arrange();
+    if (hasChanged) this.undo.set({ words: 'Changes discarded.', run: () => this.#editAgain(shown.row) });
+  }
+
+  async saveBlock(content_id: string): Promise<boolean> {
+    const part_id = this.#order.partOf(content_id);
+    if (part_id !== null && !this.#order.isStored(part_id, content_id))
+      this.blocks.change(content_id, (row) => {
+        const content_order = this.#order.idsOf(part_id).indexOf(content_id) + 1;
+        return row.content_order === content_order ? row : { ...row, content_order };
+      });
+    return this.#afterSave(content_id, await this.blocks.save(content_id));
+  }
+
+  async settleBlock(content_id: string, choice: 'mine' | 'theirs'): Promise<boolean> {
+    const theirs = this.blocks.read(content_id)?.edit?.theirs ?? null;
+    const isSettled = await this.blocks.settle(content_id, choice);
+    const part_id = this.#order.partOf(content_id);
+    // taken from nobody: it is gone here as it is there
+    if (choice === 'theirs' && theirs === null && part_id !== null) this.#takeOut(content_id, part_id);
+    return this.#afterSave(content_id, isSettled && this.blocks.read(content_id) !== null);
+  }
+
+  async deleteBlock(content_id: string): Promise<void> {
+    const part_id = this.#order.partOf(content_id);
+    const shown = this.blocks.read(content_id);
+    if (part_id === null || !shown) return;
+    const at = this.#order.idsOf(part_id).indexOf(content_id);
+    // a first save that is on its way may land: whether the server has the block is known only then
+    if (shown.edit?.status === 'saving') await this.blocks.save(content_id);
+    const isStored = this.#order.isStored(part_id, content_id);
+    try {
+      if (isStored) await this.#ports.deleteBlock(content_id);
+    } catch (error) {
+      this.deleteTrouble.set({ content_id, message: messageOf(error) });
+      return;
+    }
+    this.deleteTrouble.set(null);
+    // what was typed while the delete was on its way belongs to the block too
+    const { row } = this.blocks.read(content_id) ?? shown;
+    this.#takeOut(content_id, part_id);
+    const count = row.questions.length;
+    const words =
+      count === 0 ? 'Block deleted.' : `Block deleted with ${count} ${count === 1 ? 'question' : 'questions'}.`;
+    this.undo.set({ words, run: () => (isStored ? this.#putBack(row, at) : this.#openAgain(row, at)) });
+  }
+
+  async moveBlock(content_id: string, to: number): Promise<void> {
+    const part_id = this.#order.partOf(content_id);
+    if (part_id === null) return;
+    this.#order.put(part_id, content_id, to);
+    await this.#order.send(part_id);
+  }
+
+  async tryOrderAgain(): Promise<void> {
+    const trouble = this.orderTrouble.read();
+    if (!trouble) return;
+    const mine = this.#order.idsOf(trouble.part_id);
+    try {
+      // another admin may have added a block or taken one away, which is why the order was refused
+      this.receive(await this.#ports.load());
+    } catch (error) {
+      const isWaiting = this.#ports.isUnreachable(error);
+      return this.orderTrouble.set({ ...trouble, message: messageOf(error), isWaiting });
+    }
+    await this.#order.restore(trouble.part_id, mine);
+  }
+
   /** Tries to save everything that is open and can be; true once nothing is left. */
-  saveAll: (isComplete: (row: BlockRow) => boolean) => Promise<boolean>;
-  hasUnsaved: () => boolean;
+  async saveAll(isComplete: (row: BlockRow) => boolean): Promise<boolean> {
+    const { blocks, documents } = this;
+    for (const id of blocks.ids()) {
+      const shown = blocks.read(id);
+      if (shown?.edit && isComplete(shown.row)) await this.saveBlock(id);
+    }
+    for (const id of documents.ids()) if (documents.read(id)?.edit) await documents.save(id);
+    await this.tryOrderAgain();
+    return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0 && !this.orderTrouble.read();
+  }
+
+  /** An order that the server did not take is among the texts. */
+  readonly hasUnsaved = (): boolean =>
+    [this.blocks, this.documents].some((one) => one.unsavedIds().length > 0) || this.texts.isTyping();
+
   /** Whether this device could not keep the latest change of something. */
-  isKeepingRefused: () => boolean;
+  isKeepingRefused(): boolean {
+    return [this.blocks, this.documents, this.texts].some((one) => one.isKeepingRefused());
+  }
+
   /** Resolves once all that was typed is kept, as far as this device keeps anything. */
-  settled: () => Promise<void>;
+  async settled(): Promise<void> {
+    await Promise.all([this.blocks, this.documents, this.texts].map((one) => one.settled()));
+  }
+
+  #setLeft(isLeft: boolean): void {
+    for (const one of [this.blocks, this.documents, this.texts]) one.setLeft(isLeft);
+  }
+
+  #arrange(): void {
+    if (!this.#paper) return;
+    const all = this.documents.ids().flatMap((id) => this.documents.read(id)?.row ?? []);
+    const readBlock = (id: string) => this.blocks.read(id)?.row ?? null;
+    const { exam_data, part_data } = this.#paper;
+    this.structure.set(structureOf(exam_data, part_data, this.#order.byPart(), readBlock, all));
+  }
+
+  async #restoreKept(): Promise<void> {
+    // a browser that keeps nothing has kept nothing: the first change says so
+    const kept = await this.#ports.kept.read().catch((): KeptDraft[] => []);
+    const partIds = new Set(this.#paper?.part_data.map((part) => part.part_id));
+    const here = kept.filter(({ row }) => partIds.has(row.part_id));
+    this.blocks.restore(here.filter((one) => one.kind === 'block'));
+    this.documents.restore(here.filter((one) => one.kind === 'document'));
+    for (const id of this.blocks.ids()) {
+      const row = this.blocks.read(id)?.row;
+      if (row?.content_status === 'editing') this.blocks.begin(row); // an author left it open
+    }
+    this.#order.putRestored();
+    this.#arrange();
+  }
+
+  async #afterSave(content_id: string, isSaved: boolean): Promise<boolean> {
+    this.#arrange();
+    const part_id = this.#order.partOf(content_id);
+    if (isSaved && part_id !== null && !this.#order.isStored(part_id, content_id))
+      await this.#order.addStored(part_id, content_id);
+    return isSaved;
+  }
+
+  #takeOut(content_id: string, part_id: string): void {
+    this.blocks.remove(content_id);
+    this.#order.remove(part_id, content_id);
+  }
+
+  /** Opens a block again with changes that were discarded. */
+  #editAgain(row: BlockRow): void {
+    const stored = this.blocks.read(row.content_id)?.row;
+    if (!stored) return;
+    this.blocks.begin(stored);
+    this.blocks.change(row.content_id, () => ({ ...row, version: stored.version }));
+    this.undo.set(null);
+    this.#arrange();
+  }
+
+  /** Opens a deleted block again that the server never had. */
+  #openAgain(row: BlockRow, at: number): void {
+    this.blocks.begin({ ...row, content_status: 'added', content_order: at + 1 }, null);
+    this.#order.put(row.part_id, row.content_id, at);
+    this.undo.set(null);
+  }
+
+  async #putBack(row: BlockRow, at: number): Promise<void> {
+    const { part_id, content_id } = row;
+    const wanted = moved(this.#order.idsOf(part_id), content_id, at);
+    const exam_id = this.#paper?.exam_data.exam_id ?? '';
+    // the version that was deleted: what comes back is the next one
+    const again: BlockRow = { ...row, content_status: 'added', content_order: at + 1 };
+    this.receive(await putBackBlock(this.#ports, exam_id, again));
+    this.undo.set(null);
+    await this.#order.restore(part_id, wanted);
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../base/store.ts';
-import type { OrderTrouble } from './desk.ts';
-import { createEditBook } from './edit-book.ts';
+import type { OrderTrouble } from './desk-types.ts';
+import { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { isWaiting, saveWaiting } from './go-on.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 
@@ -10,7 +10,7 @@ function desk() {
   const line = { isAway: true };
   const sent: string[] = [];
   const book = <Row extends BlockRow | DocumentRow>(idOf: (row: Row) => string) =>
-    createEditBook<Row>({
+    new VersionedEdits<Row>({
       idOf,
       isSame: (a, b) => a.content_data === b.content_data,
       async save(row) {
@@ -19,6 +19,8 @@ function desk() {
         return { ...row, version: row.version + 1 };
       },
       isUnreachable: () => true,
+      isAnswered: () => false,
+      explain: String,
       keep: async () => undefined,
       forget: async () => undefined,
       now: () => 1000,
@@ -40,7 +42,7 @@ function desk() {
     sent.push('order');
     orderTrouble.set(null);
   };
-  return { line, sent, blocks, documents, orderTrouble, saveBlock: blocks.save, tryOrderAgain };
+  return { line, sent, blocks, documents, orderTrouble, saveBlock: (id: string) => blocks.save(id), tryOrderAgain };
 }
 
 it('[R85] saves by itself, in turn, what was saved while nobody answered, and nothing else', async () => {

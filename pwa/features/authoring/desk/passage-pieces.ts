@@ -3,10 +3,10 @@
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
+import type { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messageOf } from '../frame/message-of.ts';
-import type { Desk, DeskPorts, Undo } from './desk.ts';
-import type { EditBook } from './edit-book.ts';
+import type { DeskPorts, Undo } from './desk-types.ts';
 import { newDocument } from './new-rows.ts';
 import type { DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
@@ -18,39 +18,59 @@ export function pieceName(content_type: DocumentRow['content_type'], category: E
   return content_type === 'description' && category !== 'reading' ? 'Introduction' : NAMES[content_type];
 }
 
-interface PieceParts {
+interface PassageParts {
   ports: Pick<DeskPorts, 'newId' | 'deleteDocument' | 'addToParts'>;
-  documents: EditBook<DocumentRow>;
+  documents: VersionedEdits<DocumentRow>;
   structure: Store<Structure | null>;
   undo: Store<Undo | null>;
-  arrange: () => void;
+  /** Called after pieces come or go. */
+  changed: () => void;
   receive: (paper: DraftPaper) => void;
 }
 
-export function createPassagePieces({ ports, documents, structure, undo, arrange, receive }: PieceParts) {
-  const addDocument: Desk['addDocument'] = (part_id, content_type, content_data) => {
+export class PassagePieces {
+  readonly #parts: PassageParts;
+
+  constructor(parts: PassageParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a piece that the part does not have yet. */
+  add(part_id: string, content_type: DocumentRow['content_type'], content_data: string): string {
+    const { ports, documents, structure, changed } = this.#parts;
     const reading_document_id = ports.newId();
     const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.documents.contents ?? [];
     const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
     const content_order = content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1;
     documents.begin(newDocument({ reading_document_id, part_id, content_type, content_order, content_data }));
-    arrange();
+    changed();
     return reading_document_id;
-  };
-
-  function openAgain(row: DocumentRow): void {
-    documents.begin(row, null);
-    undo.set(null);
-    arrange();
   }
 
-  async function putBack(row: DocumentRow): Promise<void> {
-    const exam_id = structure.read()?.exam.exam_id ?? '';
-    receive(await ports.addToParts({ exam_id, documents: [row], blocks: [] }));
-    undo.set(null);
+  /** Lets the edit go; it can come back. */
+  cancel(document_id: string): void {
+    const { documents, undo, changed } = this.#parts;
+    const shown = documents.read(document_id);
+    if (!shown) return;
+    const hasChanged = documents.unsavedIds().includes(document_id);
+    documents.cancel(document_id);
+    changed();
+    if (!hasChanged) return;
+    const { row } = shown;
+    undo.set({
+      words: 'Changes discarded.',
+      run: () => this.#openAgain({ ...row, version: documents.read(document_id)?.row.version ?? 0 }),
+    });
   }
 
-  async function deleteDocument(document_id: string): Promise<void> {
+  async settle(document_id: string, choice: 'mine' | 'theirs'): Promise<void> {
+    await this.#parts.documents.settle(document_id, choice);
+    this.#parts.changed();
+  }
+
+  /** Takes a piece out of its passage, also one that is being edited; it can come back. */
+  async delete(document_id: string): Promise<void> {
+    const { ports, documents, structure, undo, changed } = this.#parts;
     const shown = documents.read(document_id);
     if (!shown) return;
     // a first save that is on its way may land: whether the server has the piece is known only then
@@ -67,34 +87,23 @@ export function createPassagePieces({ ports, documents, structure, undo, arrange
     // what was typed while the delete was on its way belongs to the piece too
     const last = documents.read(document_id)?.row ?? row;
     documents.remove(document_id);
-    arrange();
+    changed();
     undo.set({
       words: `${name} deleted.`,
-      run: () => (isStored ? putBack(last) : openAgain(last)),
+      run: () => (isStored ? this.#putBack(last) : this.#openAgain(last)),
     });
   }
 
-  return {
-    addDocument,
-    addParagraph: (part_id) => addDocument(part_id, 'contents', ''),
-    cancelDocument(document_id) {
-      const shown = documents.read(document_id);
-      if (!shown) return;
-      const hasChanged = documents.unsavedIds().includes(document_id);
-      documents.cancel(document_id);
-      arrange();
-      if (!hasChanged) return;
-      const { row } = shown;
-      undo.set({
-        words: 'Changes discarded.',
-        run: () => openAgain({ ...row, version: documents.read(document_id)?.row.version ?? 0 }),
-      });
-    },
-    async settleDocument(document_id, choice) {
-      const isSettled = await documents.settle(document_id, choice);
-      arrange();
-      return isSettled;
-    },
-    deleteDocument,
-  } satisfies Partial<Desk>;
+  #openAgain(row: DocumentRow): void {
+    this.#parts.documents.begin(row, null);
+    this.#parts.undo.set(null);
+    this.#parts.changed();
+  }
+
+  async #putBack(row: DocumentRow): Promise<void> {
+    const { ports, structure, undo, receive } = this.#parts;
+    const exam_id = structure.read()?.exam.exam_id ?? '';
+    receive(await ports.addToParts({ exam_id, documents: [row], blocks: [] }));
+    undo.set(null);
+  }
 }

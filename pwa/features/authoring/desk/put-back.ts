@@ -1,6 +1,6 @@
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-types.ts';
 import type { BlockRow } from './rows.ts';
 
 /** Puts a block that was deleted back into its paper, or finds that another admin has it there again already, as they keep it. */

@@ -9,8 +9,8 @@ import type { ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { openPages } from '../../../ui/testing.ts';
 import { editing } from '../frame/editing.ts';
-import type { Desk, DeskPorts } from './desk.ts';
-import { createDesk } from './draft-desk.ts';
+import { Desk } from './desk.ts';
+import type { DeskPorts } from './desk-types.ts';
 import { DeskOnPage } from './PartsDesk.tsx';
 import { useStore } from './use-desk.ts';
 
@@ -110,11 +110,12 @@ export async function openOnDesk(
     kept: nothingKept,
     keptTexts: nothingKept,
     isUnreachable: () => false,
+    isAnswered: () => true,
     newId,
     now: () => 1000,
     ...changes,
   };
-  const desk = createDesk(ports);
+  const desk = new Desk(ports);
   await desk.load();
   const structure = found(desk.structure.read(), 'structure');
   const { element, history } = openPages(

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useCallback } from 'react';
 import type { Store } from '../../../base/store.ts';
+import type { EditedRow } from '../../../base/versioned-edit.ts';
 import type { Desk } from './desk.ts';
-import type { RowOnDesk } from './edit-book.ts';
 import type { NearWatch } from './near-watch.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { PartOnDesk, Structure } from './structure.ts';
@@ -38,7 +38,7 @@ export function useStore<Value>(store: Store<Value>): Value {
 }
 
 /** A block and its edit; renders again when this one changes. */
-export function useBlock(content_id: string): RowOnDesk<BlockRow> | null {
+export function useBlock(content_id: string): EditedRow<BlockRow> | null {
   const { blocks } = useDesk().desk;
   return useSyncExternalStore(
     blocks.subscribe,
@@ -46,7 +46,7 @@ export function useBlock(content_id: string): RowOnDesk<BlockRow> | null {
   );
 }
 
-export function useDocument(reading_document_id: string | null): RowOnDesk<DocumentRow> | null {
+export function useDocument(reading_document_id: string | null): EditedRow<DocumentRow> | null {
   const { documents } = useDesk().desk;
   return useSyncExternalStore(
     documents.subscribe,

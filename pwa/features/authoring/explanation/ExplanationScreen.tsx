@@ -14,7 +14,7 @@ import { asSentence } from '../frame/as-sentence.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
-import type { RowOnDesk } from '../desk/edit-book.ts';
+import type { EditedRow } from '../../../base/versioned-edit.ts';
 import { textEditor } from '../frame/editing.ts';
 import { useLater } from '../frame/later.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
@@ -63,7 +63,7 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
 
 interface ExplanationOnPageProps {
   desk: ExplanationDesk;
-  shown: RowOnDesk<ExplanationRow>;
+  shown: EditedRow<ExplanationRow>;
   isKeepingRefused: boolean;
 }
 

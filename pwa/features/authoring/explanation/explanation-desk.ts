@@ -9,10 +9,11 @@ import {
   readExplanation,
   updateExplanation,
 } from '../../../api/authoring.ts';
-import { isUnreachable } from '../../../api/http.ts';
+import { isAnswered, isUnreachable } from '../../../api/request.ts';
 import { createStore, type Store } from '../../../base/store.ts';
-import type { KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
-import { createEditBook, DraftChanged, type EditBook, type KeptRow, type Versioned } from '../desk/edit-book.ts';
+import { DraftChanged, type KeptRow, type Versioned, VersionedEdits } from '../../../base/versioned-edit.ts';
+import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** Version 0 while there is none. */
 export interface ExplanationRow extends Versioned {
@@ -22,7 +23,7 @@ export interface ExplanationRow extends Versioned {
 
 export interface ExplanationDesk {
   /** Has one row, under the paper's id. */
-  book: EditBook<ExplanationRow>;
+  book: VersionedEdits<ExplanationRow>;
   /** What the server said of the last save: it tells when students will see it. */
   said: Store<string | null>;
   /** Takes what the server has and what an earlier visit left, and opens the field where there is nothing to be read. */
@@ -43,7 +44,7 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
     return { exam_id, content_data: explanation?.content_data ?? '', version: explanation?.version ?? 0 };
   }
 
-  const book = createEditBook<ExplanationRow>({
+  const book = new VersionedEdits<ExplanationRow>({
     idOf: (row) => row.exam_id,
     isSame: (a, b) => a.content_data === b.content_data,
     async save({ content_data, version }) {
@@ -61,6 +62,8 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
       }
     },
     isUnreachable,
+    isAnswered,
+    explain: messageOf,
     keep: ({ row, sent, ...rest }) =>
       kept.keep({
         kind: 'explanation',
@@ -74,14 +77,6 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
     now: () => Date.now(),
   });
 
-  async function readKept(): Promise<KeptTextOf<'explanation'>[]> {
-    try {
-      return (await kept.read()).filter((text) => text.kind === 'explanation');
-    } catch {
-      return []; // a browser that keeps nothing has kept nothing: the first change says so
-    }
-  }
-
   function openEmpty(): void {
     const row = book.read(exam_id)?.row;
     if (row?.version === 0) book.begin(row);
@@ -94,11 +89,11 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
       const [exam, explanation, left] = await Promise.all([
         readExam(exam_id, signal),
         readExplanation(exam_id, signal),
-        readKept(),
+        kept.read().catch((): KeptText[] => []), // a browser that keeps nothing has kept nothing: the first change says so
       ]);
       const row = take(explanation);
       book.receive([row]);
-      book.restore(left.map((text) => keptRow(text, row)));
+      book.restore(left.filter((text) => text.kind === 'explanation').map((text) => keptRow(text, row)));
       openEmpty();
       return exam;
     },

@@ -3,7 +3,7 @@
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
 import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper } from '../../../base/keeper.ts';
 
 type Kind = KeptText['kind'];
 

@@ -63,7 +63,7 @@ function Piece({
   function edit(): void {
     setLeft(false);
     if (shown) documents.begin(shown.row);
-    else desk.addDocument(part.part.part_id, type, begin);
+    else desk.passage.add(part.part.part_id, type, begin);
   }
 
   if (!shown?.edit) {
@@ -113,7 +113,7 @@ function Piece({
         mine={<RichHtml html={ordered(row.content_data)} className={styles.words} />}
         theirs={open.theirs && <RichHtml html={ordered(open.theirs.content_data)} className={styles.words} />}
         keptAt={open.restoredAt}
-        onChoose={(choice) => void desk.settleDocument(document_id, choice)}
+        onChoose={(choice) => void desk.passage.settle(document_id, choice)}
       />
     );
   const shownAs = (html: string) => <RichHtml html={ordered(html)} className={mergeClasses(className, piece.words)} />;
@@ -153,9 +153,9 @@ function Piece({
             appearance="transparent"
             icon={<Delete20Regular />}
             aria-label={`Delete ${label.toLowerCase()}`}
-            onClick={() => void desk.deleteDocument(document_id)}
+            onClick={() => void desk.passage.delete(document_id)}
           />
-          <Button onClick={() => desk.cancelDocument(document_id)}>Cancel</Button>
+          <Button onClick={() => desk.passage.cancel(document_id)}>Cancel</Button>
           <Button
             appearance="primary"
             icon={<Save20Regular />}

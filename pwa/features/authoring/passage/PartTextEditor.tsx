@@ -29,7 +29,7 @@ export function PartTextEditor() {
               key={type}
               className={piece.add}
               icon={<Add16Regular />}
-              onClick={() => void desk.addDocument(part_id, type, '')}
+              onClick={() => void desk.passage.add(part_id, type, '')}
             >
               {pieceName(type, structure.exam.exam_category)}
             </Button>

@@ -23,7 +23,11 @@ export function PassageEditor() {
       <PiecesOfType type="title" words="Paragraph Title" isOffered />
       <PiecesOfType type="contents" words="Type Here" isOffered />
       {part.documents.contents.length > 0 && (
-        <Button className={piece.add} icon={<Add16Regular />} onClick={() => void desk.addParagraph(part_id)}>
+        <Button
+          className={piece.add}
+          icon={<Add16Regular />}
+          onClick={() => void desk.passage.add(part_id, 'contents', '')}
+        >
           Paragraph
         </Button>
       )}

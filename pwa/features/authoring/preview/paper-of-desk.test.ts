@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { PaperBundle } from '../../../../shared/papers.ts';
-import type { DeskPorts } from '../desk/desk.ts';
-import { createDesk } from '../desk/draft-desk.ts';
+import type { DeskPorts } from '../desk/desk-types.ts';
+import { Desk } from '../desk/desk.ts';
 import { aDraft } from './testing.ts';
 import { paperOfDesk } from './paper-of-desk.ts';
 
@@ -22,10 +22,11 @@ async function deskOf(draft: ReturnType<typeof aDraft>) {
     kept: nothingKept,
     keptTexts: nothingKept,
     isUnreachable: () => false,
+    isAnswered: () => true,
     newId,
     now: () => 1,
   };
-  const desk = createDesk(ports);
+  const desk = new Desk(ports);
   await desk.load();
   return desk;
 }

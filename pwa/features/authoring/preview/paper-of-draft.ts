@@ -1,7 +1,7 @@
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { readDraft } from '../../../api/authoring.ts';
 import { deskPorts } from '../desk/desk-ports.ts';
-import { createDesk } from '../desk/draft-desk.ts';
+import { Desk } from '../desk/desk.ts';
 import { paperOfDesk } from './paper-of-desk.ts';
 
 /** The draft as its author's desk would show it in this browser, with what was typed here and is not saved. Rejects with an ApiError. */
@@ -11,7 +11,7 @@ export async function readPaperOfDraft(
   signal: AbortSignal,
 ): Promise<PaperBundle['data']> {
   const draft = await readDraft(exam_id, signal);
-  const desk = createDesk({ ...deskPorts(user_id, exam_id), load: () => Promise.resolve(draft) });
+  const desk = new Desk({ ...deskPorts(user_id, exam_id), load: () => Promise.resolve(draft) });
   await desk.load();
   const structure = desk.structure.read();
   if (!structure) throw new Error('A draft that was read has a structure');

@@ -105,6 +105,43 @@ it('brings back what was discarded, over the version that it was made on', async
   expect(texts.read('transcript', part_id)).toMatchObject({ rows: [row('Mine')], version: 2 });
 });
 
+it('says at once that another author came first; theirs is taken by a press, and mine comes back over it', async () => {
+  reply();
+  texts.type({ kind: 'transcript', id: part_id, rows: [row('Mine')], version: 2 });
+  await open({ part_id, turns: [turn('Mind')], version: 3 });
+  expect(document.body.textContent).toContain('Somebody else saved this transcript meanwhile.');
+  await press('Take theirs');
+  await until(() => expect(field().value).toBe('Mind'));
+  expect([isClosed, saved, texts.all()]).toEqual([false, [{ part_id, turns: [turn('Mind')], version: 3 }], []]);
+  await press('Undo');
+  await press('Save');
+  await until(() => expect(isClosed).toBe(true));
+  expect([saved[1], texts.all()]).toEqual([{ part_id, turns: [turn('Mine')], version: 4 }, []]);
+});
+
+it('[R85] knows its own save whose reply was lost', async () => {
+  let stands: DraftTranscript = { part_id, turns: [turn('Mind')], version: 3 };
+  let isLost = true;
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { version, ...transcript } = JSON.parse(body) as SaveTranscript;
+    const isSame = JSON.stringify(transcript.turns) === JSON.stringify(stands.turns);
+    if (!isSame && version !== stands.version)
+      return Response.json({ code: 'draft_changed', message: 'Changed.', data: stands }, { status: 409 });
+    if (!isSame) stands = { ...transcript, version: version + 1 };
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json({ data: stands });
+  });
+  await open(stands);
+  await type('Mind the');
+  await press('Save');
+  await until(() => expect(document.body.textContent).toContain('No connection.'));
+  await type('Mind the tide');
+  isLost = false;
+  await press('Save');
+  await until(() => expect(isClosed).toBe(true));
+  expect([stands.turns, stands.version, texts.all()]).toEqual([[turn('Mind the tide')], 5, []]);
+});
+
 it('[R169] the focus goes to the next turn with one that is deleted, and to the list with the last', async () => {
   await open({ part_id, turns: [turn('Mind'), turn('the tide')], version: 3 });
   const remove = () => {

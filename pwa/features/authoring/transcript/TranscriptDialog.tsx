@@ -1,24 +1,20 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Add20Regular, ArrowUpload20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
-import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
-import type { TranscriptTurn } from '../../../../shared/reasons.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
-import { otherTranscript, saveTranscript } from '../../../api/authoring.ts';
-import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
-import { asSentence } from '../frame/as-sentence.ts';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
-import { keptRows, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { createTranscriptEdit, type WrittenTranscript } from './transcript-edit.ts';
+import { nextKey, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
 interface TranscriptDialogProps {
   partId: string;
@@ -86,99 +82,79 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
   const styles = useStyles();
   const authoring = useAuthoringStyles();
   const nearby = useFocusNearby<HTMLOListElement>();
-  const nextKey = useRef(1);
-  const take = (turns: readonly TranscriptTurn[]): TurnRow[] => {
-    const rows = rowsOf(turns, nextKey.current);
-    nextKey.current += rows.length;
-    return rows;
-  };
-  const [kept] = useState(() => texts.read('transcript', partId));
-  const [rows, setRows] = useState(() => {
-    if (!kept) return take(transcript?.turns ?? []);
-    nextKey.current += kept.rows.length;
-    return keptRows(kept.rows);
-  });
-  const [restoredAt, setRestoredAt] = useState(kept?.kept_at ?? null);
-  const [before, setBefore] = useState<{ rows: TurnRow[]; version?: number } | null>(null);
-  const [version, setVersion] = useState(kept?.version ?? transcript?.version ?? 0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [other, setOther] = useState<{ transcript: DraftTranscript | null } | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  const [edits] = useState(() => createTranscriptEdit(partId, transcript, texts, onSave));
+  const shown = useSyncExternalStore(edits.subscribe, () => edits.read(partId));
+  const { rows = [], version = 0 } = shown?.row ?? {};
+  const { status, message, theirs = null, restoredAt = null } = shown?.edit ?? {};
+  const isSaving = status === 'saving';
+  const isWaiting = status === 'waiting';
+  const [before, setBefore] = useState<WrittenTranscript | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const problem = fileProblem ?? (status === 'failed' ? message : null);
   const [isChanged, setChanged] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const hasLeft = useRef(false);
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
   const file = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
 
-  const change = (next: TurnRow[], onVersion = version) => {
-    setRows(next);
-    setVersion(onVersion);
+  const change = (next: readonly TurnRow[]) => {
+    edits.change(partId, (row) => ({ ...row, rows: next }));
     setChanged(true);
-    setRestoredAt(null);
-    setProblem(null);
-    setWaiting(false);
-    const typed = next.map(({ speaker, words, time }) => ({ speaker, words, time }));
-    texts.type({ kind: 'transcript', id: partId, rows: typed, version: onVersion });
+    setFileProblem(null);
+  };
+  /** Opens what the server has, and offers what stood here back. */
+  const openStored = (mine: WrittenTranscript) => {
+    setBefore(mine);
+    setChanged(false);
+    edits.begin(edits.read(partId)?.row ?? { rows: [], version: 0 });
   };
   const discard = () => {
+    edits.cancel(partId);
     // over the version that they were made on: another author's since then is told of
-    setBefore({ rows, version });
-    setRows(take(transcript?.turns ?? []));
-    setVersion(transcript?.version ?? 0);
-    setRestoredAt(null);
-    setChanged(false);
-    setWaiting(false);
-    texts.drop('transcript', partId);
+    openStored({ rows, version });
+  };
+  const takeBack = (mine: WrittenTranscript) => {
+    if (mine.version !== version) {
+      edits.cancel(partId);
+      edits.begin(mine, null);
+    }
+    change(mine.rows);
+    setBefore(null);
+    // the button that was pressed is gone
+    tools.current?.querySelector('button')?.focus();
   };
   const importFile = async (chosen: File | undefined) => {
     if (!chosen) return;
     const text = chosen.size > MAX_FILE_BYTES ? null : decodeText(new Uint8Array(await chosen.arrayBuffer()));
     const turns = text === null ? [] : readTranscriptText(text);
     if (turns.length === 0)
-      setProblem('No words were found in the file. Choose .srt, .vtt, .sbv or plain text of at most 2 MB.');
+      setFileProblem('No words were found in the file. Choose .srt, .vtt, .sbv or plain text of at most 2 MB.');
     else {
-      setBefore({ rows });
-      change(take(turns));
+      setBefore({ rows, version });
+      change(rowsOf(turns, nextKey(rows)));
     }
   };
-  const save = async (onVersion: number) => {
-    const read = turnsOf(rows);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      setWaiting(false);
-    }
-    if ('problem' in read || isSaving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const saved = await saveTranscript({ part_id: partId, turns: read.turns, version: onVersion });
-      onSave(saved);
-      setWaiting(false);
-      const isSame = latest.current === rows;
-      // what was typed meanwhile stays, to be saved too
-      if (!isSame && !hasLeft.current) change(latest.current, saved.version);
-      if (!isSame) return;
-      texts.drop('transcript', partId);
-      if (!hasLeft.current) onClose();
-    } catch (error) {
-      const theirs = otherTranscript(error);
-      setOther(theirs);
-      const isOffline = isUnreachable(error);
-      setWaiting(isOffline);
-      if (!theirs && !isOffline) setProblem(wordsOf(error));
-    } finally {
-      setSaving(false);
-    }
+  const save = async () => {
+    setFileProblem(null);
+    await edits.save(partId);
+    closeIfSaved();
   };
-  useGoOn(isWaiting, () => void save(version));
+  // what was typed meanwhile stays, to be saved too
+  const closeIfSaved = () => {
+    if (!hasLeft.current && edits.read(partId)?.edit === null) onClose();
+  };
+  const choose = async (choice: 'mine' | 'theirs') => {
+    await edits.settle(partId, choice);
+    if (choice === 'mine' || !theirs) return closeIfSaved();
+    const read = turnsOf(theirs.rows);
+    if ('turns' in read) onSave({ part_id: partId, turns: read.turns, version: theirs.version });
+    openStored({ rows, version: theirs.version });
+  };
+  useGoOn(isWaiting, () => void save());
   const leave = () => {
     hasLeft.current = true;
+    edits.setLeft(true);
     texts.leave('transcript', partId);
     onClose();
   };
@@ -187,15 +163,9 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     else leave();
   };
   // what is written after a delete or an import is not to go with its undo
-  const write = (next: TurnRow[]) => {
+  const write = (next: readonly TurnRow[]) => {
     change(next);
     setBefore(null);
-  };
-  const set = (key: number, part: Partial<TurnRow>) =>
-    write(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const add = () => {
-    write([...rows, { key: nextKey.current, speaker: '', words: '', time: '' }]);
-    nextKey.current += 1;
   };
 
   return (
@@ -213,41 +183,27 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
             </Notice>
           </div>
         )}
-        {other && (
+        {theirs && (
           <Notice
             intent="warning"
             title="Somebody else saved this transcript meanwhile."
             actions={
               <>
-                <Button
-                  appearance="transparent"
-                  onClick={() => {
-                    setVersion(other.transcript?.version ?? 0);
-                    setOther(null);
-                    void save(other.transcript?.version ?? 0);
-                  }}
-                >
+                <Button appearance="transparent" onClick={() => void choose('mine')}>
                   Keep mine
                 </Button>
-                <Button
-                  appearance="transparent"
-                  onClick={() => {
-                    setBefore({ rows });
-                    change(take(other.transcript?.turns ?? []), other.transcript?.version ?? 0);
-                    setOther(null);
-                  }}
-                >
+                <Button appearance="transparent" onClick={() => void choose('theirs')}>
                   Take theirs
                 </Button>
               </>
             }
           >
-            {other.transcript
-              ? `Theirs has ${other.transcript.turns.length} turns and begins “${other.transcript.turns[0]?.words.slice(0, 80) ?? ''}”.`
+            {theirs.version > 0
+              ? `Theirs has ${theirs.rows.length} turns and begins “${theirs.rows[0]?.words.slice(0, 80) ?? ''}”.`
               : 'They deleted it.'}
           </Notice>
         )}
-        {restoredAt !== null && (
+        {restoredAt !== null && !isChanged && (
           <Notice
             actions={
               <Button appearance="transparent" onClick={discard}>
@@ -261,46 +217,18 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
       </div>
       <ol {...nearby} tabIndex={-1} className={styles.turns} aria-label="Turns">
         {rows.length === 0 && <li>No turns yet. Import a file, or add the first one.</li>}
-        {rows.map((row, index) => {
-          const errors = rowErrors(row, rows.slice(0, index));
-          return (
-            <li key={row.key} className={styles.turn} aria-label={`Turn ${index + 1}`}>
-              <Field label="Time" validationMessage={errors.time ?? null}>
-                <Input
-                  className={styles.field}
-                  value={row.time}
-                  onChange={(_event, data) => set(row.key, { time: data.value })}
-                />
-              </Field>
-              <Field label="Speaker" validationMessage={errors.speaker ?? null}>
-                <Input
-                  className={styles.field}
-                  value={row.speaker}
-                  onChange={(_event, data) => set(row.key, { speaker: data.value })}
-                />
-              </Field>
-              <Field label="Words" validationMessage={errors.words ?? null}>
-                <Textarea
-                  className={styles.field}
-                  resize="vertical"
-                  rows={2}
-                  value={row.words}
-                  onChange={(_event, data) => set(row.key, { words: data.value })}
-                />
-              </Field>
-              <Button
-                appearance="subtle"
-                className={styles.remove}
-                icon={<Delete20Regular />}
-                aria-label={`Delete turn ${index + 1}`}
-                onClick={() => {
-                  setBefore({ rows });
-                  change(rows.filter(({ key }) => key !== row.key));
-                }}
-              />
-            </li>
-          );
-        })}
+        {rows.map((row, index) => (
+          <TurnFields
+            key={row.key}
+            row={row}
+            before={rows.slice(0, index)}
+            onChange={(part) => write(rows.map((one) => (one === row ? { ...row, ...part } : one)))}
+            onDelete={() => {
+              setBefore({ rows, version });
+              change(rows.filter((one) => one !== row));
+            }}
+          />
+        ))}
       </ol>
       <div className={styles.foot}>
         <div ref={tools} className={styles.tools}>
@@ -315,27 +243,19 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
               event.target.value = '';
             }}
           />
-          <Button icon={<Add20Regular />} onClick={add}>
+          <Button
+            icon={<Add20Regular />}
+            onClick={() => write([...rows, { key: nextKey(rows), speaker: '', words: '', time: '' }])}
+          >
             Add a turn
           </Button>
           <Button icon={<ArrowUpload20Regular />} onClick={() => file.current?.click()}>
             Import a file
           </Button>
-          {before && (
-            <Button
-              onClick={() => {
-                change(before.rows, before.version);
-                setBefore(null);
-                // the button that was pressed is gone
-                tools.current?.querySelector('button')?.focus();
-              }}
-            >
-              Undo
-            </Button>
-          )}
+          {before && <Button onClick={() => takeBack(before)}>Undo</Button>}
         </div>
         <div className={authoring.dialogActions}>
-          <Button appearance="primary" size="large" disabledFocusable={isSaving} onClick={() => void save(version)}>
+          <Button appearance="primary" size="large" disabledFocusable={isSaving} onClick={() => void save()}>
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
           <Button size="large" onClick={close}>
@@ -355,6 +275,46 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
   );
 }
 
-function wordsOf(error: unknown): string {
-  return `${asSentence(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG)} Your words are still here.`;
+interface TurnFieldsProps {
+  row: TurnRow;
+  /** The rows above it: times only go on. */
+  before: readonly TurnRow[];
+  onChange: (part: Partial<TurnRow>) => void;
+  onDelete: () => void;
+}
+
+function TurnFields({ row, before, onChange, onDelete }: TurnFieldsProps) {
+  const styles = useStyles();
+  const errors = rowErrors(row, before);
+  const number = before.length + 1;
+  return (
+    <li className={styles.turn} aria-label={`Turn ${number}`}>
+      <Field label="Time" validationMessage={errors.time ?? null}>
+        <Input className={styles.field} value={row.time} onChange={(_event, { value }) => onChange({ time: value })} />
+      </Field>
+      <Field label="Speaker" validationMessage={errors.speaker ?? null}>
+        <Input
+          className={styles.field}
+          value={row.speaker}
+          onChange={(_event, { value }) => onChange({ speaker: value })}
+        />
+      </Field>
+      <Field label="Words" validationMessage={errors.words ?? null}>
+        <Textarea
+          className={styles.field}
+          resize="vertical"
+          rows={2}
+          value={row.words}
+          onChange={(_event, { value }) => onChange({ words: value })}
+        />
+      </Field>
+      <Button
+        appearance="subtle"
+        className={styles.remove}
+        icon={<Delete20Regular />}
+        aria-label={`Delete turn ${number}`}
+        onClick={onDelete}
+      />
+    </li>
+  );
 }

@@ -32,6 +32,11 @@ export function keptRows(rows: readonly Omit<TurnRow, 'key'>[]): TurnRow[] {
   return rows.map((row, index) => ({ key: index + 1, ...row }));
 }
 
+/** The key of a row that is added to these. */
+export function nextKey(rows: readonly TurnRow[]): number {
+  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
+}
+
 /** What is wrong with a row, by field; nothing where it can be kept. */
 export function rowErrors(
   row: TurnRow,

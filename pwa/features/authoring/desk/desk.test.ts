@@ -7,9 +7,9 @@ import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { type KeptDraft, keptDraftsOf } from '../../../local/kept-drafts.ts';
 import type { KeptText } from '../../../local/kept-texts.ts';
 import { leadOf, unsavedFindings } from '../check/findings.ts';
-import type { DeskPorts } from './desk.ts';
-import { createDesk } from './draft-desk.ts';
-import { DraftChanged } from './edit-book.ts';
+import type { DeskPorts } from './desk-types.ts';
+import { Desk } from './desk.ts';
+import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { type BlockRow, blockRow } from './rows.ts';
 
 const exam_id = newId();
@@ -120,6 +120,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       forget: async () => void keptTexts.splice(0),
     },
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
+    isAnswered: (error) => !(error instanceof Error && error.message === 'nobody answered'),
     newId,
     now: () => 1000,
   };
@@ -128,10 +129,10 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       .filter((one) => one.part_id === part1)
       .toSorted((a, b) => a.content_order - b.content_order)
       .map((one) => one.content_id);
-  return { server, kept, keptTexts, fault, ports, order, open: () => createDesk(ports) };
+  return { server, kept, keptTexts, fault, ports, order, open: () => new Desk(ports) };
 }
 
-function idsOf(desk: ReturnType<typeof createDesk>): readonly string[] {
+function idsOf(desk: Desk): readonly string[] {
   return desk.structure.read()?.parts[0]?.block_ids ?? [];
 }
 
@@ -415,7 +416,7 @@ describe('a draft on the desk', () => {
       const visit = async () => {
         const saveBlock: DeskPorts['saveBlock'] = (row) =>
           new Promise((resolve) => (land = () => resolve(ports.saveBlock(row))));
-        const desk = createDesk({ ...ports, saveBlock, kept: keptDraftsOf(user_id, exam_id) });
+        const desk = new Desk({ ...ports, saveBlock, kept: keptDraftsOf(user_id, exam_id) });
         await desk.load();
         desk.editBlock(one.content_id);
         const type = (content_data: string) => desk.changeBlock(one.content_id, (row) => ({ ...row, content_data }));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createEditBook, DraftChanged, type KeptRow } from './edit-book.ts';
+import { DraftChanged, type KeptRow, type VersionedEditPorts, VersionedEdits } from './versioned-edit.ts';
 
 interface Row {
   id: string;
@@ -8,12 +8,12 @@ interface Row {
 }
 
 /** A server whose replies come when the test says so. */
-function book() {
+function book(more: Partial<VersionedEditPorts<Row>> = {}) {
   const saves: { row: Row; land: (row?: Partial<Row>) => Promise<void>; fail: (error: Error) => Promise<void> }[] = [];
   const kept = new Map<string, KeptRow<Row>>();
   let isFull = false;
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const edits = createEditBook<Row>({
+  const edits = new VersionedEdits<Row>({
     idOf: (row) => row.id,
     isSame: (a, b) => a.text === b.text,
     save: (row) =>
@@ -25,6 +25,8 @@ function book() {
         }),
       ),
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
+    isAnswered: (error) => error instanceof Error && error.message !== 'nobody answered',
+    explain: (error) => (error as Error).message,
     again: (row) => ({ ...row, text: `${row.text} again` }),
     async keep(one) {
       if (isFull) throw new Error('quota');
@@ -32,6 +34,7 @@ function book() {
     },
     forget: async (id) => void kept.delete(id),
     now: () => 1000,
+    ...more,
   });
   edits.receive([{ id: 'a', text: 'stored', version: 3 }]);
   const type = (text: string) => edits.change('a', (row) => ({ ...row, text }));
@@ -362,5 +365,119 @@ describe('rows on the desk', () => {
     type('typed');
     expect(heard).toHaveBeenCalled();
     expect(edits.read('b')).toBe(other);
+  });
+});
+
+describe('a lost reply', () => {
+  const unanswered = new Error('nobody answered');
+
+  /** An edit whose text 'first' was sent and not answered, and which says 'second' since. */
+  async function typedOn(more?: Partial<VersionedEditPorts<Row>>) {
+    const all = book(more);
+    all.edits.begin({ id: 'a', text: 'stored', version: 3 });
+    all.type('first');
+    void all.edits.save('a');
+    await all.saves[0]?.fail(unanswered);
+    all.type('second');
+    return all;
+  }
+
+  it.each([
+    ['did not arrive', (save: { land: () => Promise<void> }) => save.land()],
+    [
+      'had arrived',
+      (save: { fail: (error: Error) => Promise<void> }) =>
+        save.fail(new DraftChanged<Row>({ id: 'a', text: 'first', version: 4 })),
+    ],
+  ])(
+    'of a save that %s: the same goes again before anything newer, and a press is answered once all is there',
+    async (_how, answer) => {
+      const { edits, saves, kept } = await typedOn();
+      const saved = edits.save('a');
+      expect(saves[1]?.row).toEqual({ id: 'a', text: 'first', version: 3 });
+      await answer(saves[1]!);
+      expect(saves[2]?.row).toEqual({ id: 'a', text: 'second', version: 4 });
+      await saves[2]?.land();
+      expect(await saved).toBe(true);
+      expect([edits.read('a'), kept.size]).toMatchObject([{ row: { text: 'second', version: 5 }, edit: null }, 0]);
+    },
+  );
+
+  it('is remembered on this device with the one text that the server may have', async () => {
+    const { edits, saves, kept, type } = await typedOn();
+    void edits.save('a');
+    await saves[1]?.fail(unanswered);
+    type('third');
+    await edits.settled();
+    expect(kept.get('a')).toMatchObject({ row: { text: 'third' }, sent: [{ text: 'first' }] });
+  });
+
+  it('of a text that the server refuses then keeps nothing newer back', async () => {
+    const { edits, saves } = await typedOn();
+    void edits.save('a');
+    await saves[1]?.fail(new Error('Too long.'));
+    expect(saves[2]?.row).toEqual({ id: 'a', text: 'second', version: 3 });
+  });
+
+  it('sends nothing of an edit that was let go meanwhile', async () => {
+    const { edits, saves } = await typedOn();
+    const saved = edits.save('a');
+    edits.cancel('a');
+    await saves[1]?.land();
+    expect([await saved, saves.length]).toEqual([true, 2]);
+  });
+
+  it('is found out in what an earlier app stored, which sent newer text while older was not answered', async () => {
+    const { edits, saves } = book();
+    const row = (text: string) => ({ id: 'a', text, version: 3 });
+    edits.restore([{ row: row('third'), kept_at: 6, is_sent: true, sent: [row('first'), row('second')] }]);
+    expect(edits.waitingIds()).toEqual(['a']);
+    void edits.save('a');
+    await saves[0]?.fail(new DraftChanged<Row>({ id: 'a', text: 'first', version: 4 }));
+    expect(saves[1]?.row).toEqual({ id: 'a', text: 'third', version: 4 });
+  });
+
+  it('is no proof where the row says who saved it, and another did', async () => {
+    const { edits, saves } = await typedOn({ isOwn: () => false });
+    void edits.save('a');
+    await saves[1]?.fail(new DraftChanged<Row>({ id: 'a', text: 'first', version: 4 }));
+    expect(edits.read('a')?.edit).toMatchObject({ status: 'conflict', theirs: { text: 'first' } });
+  });
+
+  it('that somebody else gave in our place leaves it open whether the save came', async () => {
+    const { edits, saves, type } = book({ isAnswered: (error) => (error as Error).message !== 'a portal' });
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('first');
+    void edits.save('a');
+    await saves[0]?.fail(new Error('a portal'));
+    expect([edits.read('a')?.edit?.status, edits.hasUnanswered('a')]).toEqual(['failed', true]);
+  });
+});
+
+describe('other calls about a row', () => {
+  it('one that sends it is a save of its own: newer text stays, on the version that came of it', async () => {
+    const { edits, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('given');
+    const sent = edits.send('a', async (row) => {
+      type('given on');
+      return { ...row, version: 9 };
+    });
+    expect(await sent).toBe(true);
+    expect(edits.read('a')).toMatchObject({ row: { text: 'given on', version: 9 }, edit: { status: 'editing' } });
+  });
+
+  it('one that tells how it stands is followed, known as one’s own, or a conflict', () => {
+    const { edits, type } = book();
+    expect(edits.meet({ id: 'a', text: 'theirs', version: 4 })).toBe(false);
+    expect(edits.read('a')).toMatchObject({ row: { text: 'theirs' }, edit: null });
+    edits.begin({ id: 'a', text: 'theirs', version: 4 });
+    type('mine');
+    expect(edits.meet({ id: 'a', text: 'mine', version: 5 })).toBe(true);
+    expect(edits.read('a')).toMatchObject({ row: { version: 5 }, edit: null });
+    edits.begin({ id: 'a', text: 'mine', version: 5 });
+    type('mine, and on');
+    expect(edits.meet({ id: 'a', text: 'other', version: 6 })).toBe(false);
+    expect(edits.read('a')).toMatchObject({ row: { text: 'mine, and on' }, edit: { theirs: { text: 'other' } } });
   });
 });

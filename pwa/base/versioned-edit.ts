@@ -1,0 +1,442 @@
+// Rows that count their versions: as the server has them, and over them what is being edited. Each change of an edit is stored on
+// this device at once and stays there until the server has it. A save that fails, or that somebody else came before, loses nothing.
+//
+// A lost reply: what was sent and not answered is remembered, and sent once more before anything newer. So the server has at most
+// one of two texts, and a row that says what was sent is no other author's.
+
+import { createKeeper, type Keeper } from './keeper.ts';
+import { createListeners, type Listeners } from './store.ts';
+
+/** A row that counts its versions; 0 while the server has none. */
+export interface Versioned {
+  version: number;
+}
+
+/** Somebody saved the row meanwhile; `theirs` is how it stands, null where it is gone. */
+export class DraftChanged<Row> extends Error {
+  readonly theirs: Row | null;
+  constructor(theirs: Row | null) {
+    super('Another admin changed this meanwhile.');
+    this.name = 'DraftChanged';
+    this.theirs = theirs;
+  }
+}
+
+export interface Edit<Row> {
+  draft: Row;
+  /**
+   * 'failed': `message` says why, the text is here. 'waiting': nobody answered, it is saved by itself once somebody does.
+   * 'conflict': `theirs` is what the server has now, null where it is gone.
+   */
+  status: 'editing' | 'saving' | 'failed' | 'waiting' | 'conflict';
+  message: string;
+  theirs: Row | null;
+  /** When it was stored on this device, where it comes from there; epoch milliseconds. */
+  restoredAt: number | null;
+}
+
+export interface EditedRow<Row> {
+  /** The draft of the edit, else the row of the server. */
+  row: Row;
+  edit: Edit<Row> | null;
+  /** When it was saved from here; epoch milliseconds. */
+  savedAt: number | null;
+}
+
+export interface KeptRow<Row> {
+  row: Row;
+  kept_at: number;
+  /** Its author saved it as it is here, and nobody has answered. */
+  is_sent?: boolean | undefined;
+  /** Texts that were sent before and not answered: the server may have one of them. */
+  sent?: Row[] | undefined;
+  /** Where it lies on this device, if not under the row's own id [R156]. */
+  place?: string | undefined;
+}
+
+export interface VersionedEditPorts<Row extends Versioned> {
+  idOf: (row: Row) => string;
+  /** Whether a row of the server says the same as one of this device, whatever their versions. */
+  isSame: (mine: Row, theirs: Row) => boolean;
+  /**
+   * Whether a row of the server was saved here, its reply lost. `wasSent`: it says what was sent and not answered. Without this
+   * port that is proof enough.
+   */
+  isOwn?: (theirs: Row, wasSent: boolean) => boolean;
+  /** The draft on the row that the server has now. Without this port only its version changes. */
+  rebase?: (draft: Row, onto: Row) => Row;
+  /** The draft of a row that somebody deleted and its author saves anew. */
+  again?: (row: Row) => Row;
+  /** Resolves to the row as the server has it then. Rejects with DraftChanged, or with an error that `explain` has words for. */
+  save: (row: Row) => Promise<Row>;
+  /** Whether a save failed because nobody could be reached: it waits then. */
+  isUnreachable: (error: unknown) => boolean;
+  /** Whether the server said that a save failed. Otherwise it may have the row all the same. */
+  isAnswered: (error: unknown) => boolean;
+  explain: (error: unknown) => string;
+  keep: (kept: KeptRow<Row>) => Promise<void>;
+  forget: (place: string) => Promise<void>;
+  now: () => number;
+}
+
+/** 'again': an earlier save turned out to have come, and the newer text is still to be sent. */
+type Outcome = 'saved' | 'again' | 'stopped';
+
+interface OpenEdit<Row> {
+  shown: Edit<Row>;
+  /** The server's row that it began from. */
+  base: Row | null;
+  /** Sent, and not answered. More than one only where an earlier app stored more. */
+  unanswered: readonly Row[];
+  saving: Promise<boolean> | null;
+  /** Where it lies on this device. */
+  place: string;
+}
+
+export class VersionedEdits<Row extends Versioned> {
+  readonly subscribe: Listeners['subscribe'];
+  readonly #tell: () => void;
+  readonly #ports: VersionedEditPorts<Row>;
+  readonly #keeper: Keeper<Omit<KeptRow<Row>, 'kept_at'>>;
+  readonly #server = new Map<string, Row>();
+  readonly #edits = new Map<string, OpenEdit<Row>>();
+  readonly #savedAt = new Map<string, number>();
+  readonly #lastRead = new Map<string, EditedRow<Row>>();
+  /** Drafts of other tabs for rows whose edit is open. */
+  readonly #others = new Map<string, KeptRow<Row>[]>();
+
+  constructor(ports: VersionedEditPorts<Row>) {
+    const { subscribe, tell } = createListeners();
+    this.subscribe = subscribe;
+    this.#tell = tell;
+    this.#ports = ports;
+    this.#keeper = createKeeper(
+      { keep: (_place, one) => ports.keep({ ...one, kept_at: ports.now() }), forget: ports.forget },
+      tell,
+    );
+  }
+
+  ids(): string[] {
+    return [...new Set([...this.#server.keys(), ...this.#edits.keys()])];
+  }
+
+  /** Returns the same object until the row or its edit changes. */
+  read(id: string): EditedRow<Row> | null {
+    const edit = this.#edits.get(id)?.shown ?? null;
+    const row = edit?.draft ?? this.#server.get(id);
+    if (!row) return null;
+    const savedAt = this.#savedAt.get(id) ?? null;
+    const last = this.#lastRead.get(id);
+    if (last?.row === row && last.edit === edit && last.savedAt === savedAt) return last;
+    const now = { row, edit, savedAt };
+    this.#lastRead.set(id, now);
+    return now;
+  }
+
+  /** Edits that are to be saved once somebody answers. */
+  waitingIds(): string[] {
+    return [...this.#edits].filter(([, { shown }]) => shown.status === 'waiting').map(([id]) => id);
+  }
+
+  /** Edits that say something that the server does not have. */
+  unsavedIds(): string[] {
+    return [...this.#edits]
+      .filter(([, { shown, base }]) => !base || !this.#ports.isSame(shown.draft, base))
+      .map(([id]) => id);
+  }
+
+  /** Whether something was sent that nobody has answered: the server may have it. */
+  hasUnanswered(id: string): boolean {
+    return (this.#edits.get(id)?.unanswered.length ?? 0) > 0;
+  }
+
+  /** Whether this device could not store the latest change of some edit. */
+  readonly isKeepingRefused = (): boolean => this.#keeper.isRefused();
+
+  /** Resolves once all that was typed is stored, as far as this device stores anything. */
+  readonly settled = (): Promise<void> => this.#keeper.settled();
+
+  /** While the screen is left nothing is stored: another visit may have newer words. */
+  setLeft(isLeft: boolean): void {
+    this.#keeper.setLeft(isLeft);
+  }
+
+  /** All rows as the server has them now. Edits stay, and follow where nothing but the version changed under them. */
+  receive(rows: readonly Row[]): void {
+    const here = new Set(rows.map(this.#ports.idOf));
+    for (const id of this.#server.keys()) if (!here.has(id)) this.#server.delete(id);
+    for (const row of rows) this.#follow(row);
+    this.#tell();
+  }
+
+  receiveOne(row: Row): void {
+    this.#follow(row);
+    this.#tell();
+  }
+
+  /**
+   * Opens what an earlier visit could not save. What its author had saved waits to be sent again, but for a row that the server
+   * does not have: another admin may have deleted it meanwhile, and only a press brings it back. Of the drafts that several tabs
+   * left of one row the first is opened, and the next once the server has that one: beside it, to choose from [R156].
+   */
+  restore(kept: readonly KeptRow<Row>[]): void {
+    for (const one of kept) this.#restoreOne(one);
+    this.#tell();
+  }
+
+  /**
+   * Opens a row for editing; one that the server does not have begins here. Leaves an edit that is open. Where it begins from
+   * nothing (null), what it says is unsaved already.
+   */
+  begin(row: Row, base?: null): void {
+    const id = this.#ports.idOf(row);
+    if (this.#edits.has(id)) return;
+    this.#edits.set(id, this.#opened(row, base === null ? null : (this.#server.get(id) ?? row)));
+    if (base === null) this.#keep(id, row);
+    this.#tell();
+  }
+
+  change(id: string, change: (row: Row) => Row): void {
+    const edit = this.#edits.get(id);
+    if (!edit) return;
+    const draft = change(edit.shown.draft);
+    if (draft === edit.shown.draft) return;
+    const { status: before } = edit.shown;
+    this.#keep(id, draft);
+    this.#show(id, { draft, status: before === 'failed' || before === 'waiting' ? 'editing' : before });
+  }
+
+  /** Lets an edit go. */
+  cancel(id: string): void {
+    this.#close(id);
+    this.#tell();
+  }
+
+  /** Forgets a row that is gone, with its edit. */
+  remove(id: string): void {
+    this.#server.delete(id);
+    this.cancel(id);
+  }
+
+  /** Saves the draft as it is now; true once the server has it. A second press meanwhile sends nothing. */
+  save(id: string): Promise<boolean> {
+    return this.#start(id, async (edit) => {
+      const pressed = edit.shown.draft;
+      for (;;) {
+        const outcome = await this.#send(id, edit, pressed, this.#ports.save);
+        if (outcome !== 'again' || this.#edits.get(id) !== edit) return outcome !== 'stopped';
+      }
+    });
+  }
+
+  /** Makes one call, which may be another than a save. True where it came to an end, also if newer text is still to be sent. */
+  send(id: string, call: (row: Row) => Promise<Row> = this.#ports.save): Promise<boolean> {
+    return this.#start(id, async (edit) => (await this.#send(id, edit, edit.shown.draft, call)) !== 'stopped');
+  }
+
+  /** Answers a conflict. */
+  async settle(id: string, choice: 'mine' | 'theirs'): Promise<boolean> {
+    const edit = this.#edits.get(id);
+    if (edit?.shown.status !== 'conflict') return false;
+    const { theirs, draft } = edit.shown;
+    if (choice === 'theirs') {
+      this.#close(id);
+      if (theirs) this.#restoreNext(id);
+      this.#tell();
+      return true;
+    }
+    edit.base = theirs;
+    const mine = theirs ? this.#rebased(draft, theirs) : { ...(this.#ports.again?.(draft) ?? draft), version: 0 };
+    edit.shown = { ...edit.shown, status: 'editing', theirs: null, draft: mine };
+    this.#keep(id, mine);
+    return this.save(id);
+  }
+
+  /** Takes the row that another call than a save says is there now. True where that is what stands here, or was sent from here. */
+  meet(theirs: Row): boolean {
+    const id = this.#ports.idOf(theirs);
+    const edit = this.#edits.get(id);
+    // a save under way is told by its own reply
+    if (edit?.shown.status === 'saving') return false;
+    const mine = this.read(id)?.row;
+    if (edit) return this.#meet(id, edit, edit.shown.draft, theirs) !== 'stopped';
+    this.#server.set(id, theirs);
+    this.#tell();
+    return mine !== undefined && this.#ports.isSame(mine, theirs);
+  }
+
+  #opened(row: Row, base: Row | null): OpenEdit<Row> {
+    return {
+      shown: { draft: row, status: 'editing', message: '', theirs: null, restoredAt: null },
+      base,
+      unanswered: [],
+      saving: null,
+      place: this.#ports.idOf(row),
+    };
+  }
+
+  #show(id: string, next: Partial<Edit<Row>>): void {
+    const edit = this.#edits.get(id);
+    if (!edit) return;
+    edit.shown = { ...edit.shown, ...next };
+    this.#tell();
+  }
+
+  #keep(id: string, row: Row, is_sent = false): void {
+    const { place = id, unanswered = [] } = this.#edits.get(id) ?? {};
+    const sent = unanswered.filter((one) => !this.#ports.isSame(one, row));
+    this.#keeper.keep(place, {
+      row,
+      ...(is_sent && { is_sent }),
+      ...(sent.length > 0 && { sent }),
+      ...(place !== id && { place }),
+    });
+  }
+
+  #close(id: string): void {
+    const { place = id } = this.#edits.get(id) ?? {};
+    this.#edits.delete(id);
+    this.#keeper.forget(place);
+  }
+
+  #isOwn({ shown, unanswered }: OpenEdit<Row>, theirs: Row): boolean {
+    if (this.#ports.isSame(shown.draft, theirs)) return true;
+    const wasSent = unanswered.some((one) => this.#ports.isSame(one, theirs));
+    return this.#ports.isOwn?.(theirs, wasSent) ?? wasSent;
+  }
+
+  #rebased(draft: Row, onto: Row): Row {
+    return this.#ports.rebase?.(draft, onto) ?? { ...draft, version: onto.version };
+  }
+
+  #goOnFrom(edit: OpenEdit<Row>, row: Row): void {
+    edit.base = row;
+    edit.unanswered = [];
+    edit.shown = { ...edit.shown, draft: this.#rebased(edit.shown.draft, row) };
+  }
+
+  #follow(row: Row): void {
+    const id = this.#ports.idOf(row);
+    this.#server.set(id, row);
+    const edit = this.#edits.get(id);
+    if (!edit) return;
+    // only the version moved, as it does when blocks change places
+    if (edit.base && this.#ports.isSame(edit.base, row)) {
+      edit.base = row;
+      edit.shown = { ...edit.shown, draft: this.#rebased(edit.shown.draft, row) };
+    } else if (!['saving', 'conflict'].includes(edit.shown.status) && this.#isOwn(edit, row)) this.#goOnFrom(edit, row);
+  }
+
+  #restoreOne(kept: KeptRow<Row>): void {
+    const { row, kept_at, is_sent, sent = [] } = kept;
+    const id = this.#ports.idOf(row);
+    const { place = id } = kept;
+    const now = this.#server.get(id) ?? null;
+    const before = this.#edits.get(id);
+    // the server had it after all, or what is open says the same
+    if ([now, before?.shown.draft].some((one) => one && this.#ports.isSame(row, one)))
+      return this.#keeper.forget(place);
+    if (before) {
+      // nothing of it goes by itself any more
+      this.#others.set(id, [...(this.#others.get(id) ?? []), { row, kept_at, place }]);
+      return;
+    }
+    const edit: OpenEdit<Row> = {
+      ...this.#opened(row, now?.version === row.version ? now : null),
+      unanswered: is_sent ? [...sent, row] : sent,
+      place,
+    };
+    if (now && this.#isOwn(edit, now)) this.#goOnFrom(edit, now);
+    const isOvertaken = (now?.version ?? 0) !== edit.shown.draft.version;
+    const status = isOvertaken ? 'conflict' : is_sent === true && now ? 'waiting' : 'editing';
+    edit.shown = { ...edit.shown, restoredAt: kept_at, status, theirs: isOvertaken ? now : null };
+    this.#edits.set(id, edit);
+  }
+
+  /** The row is as it shall be: the draft that another tab left of it comes up beside it. */
+  #restoreNext(id: string): void {
+    const kept = this.#others.get(id) ?? [];
+    this.#others.delete(id);
+    for (const one of kept) this.#restoreOne(one);
+  }
+
+  /** One press at a time for each row. */
+  #start(id: string, run: (edit: OpenEdit<Row>) => Promise<boolean>): Promise<boolean> {
+    const edit = this.#edits.get(id);
+    if (!edit) return Promise.resolve(true);
+    if (edit.shown.status === 'conflict') return Promise.resolve(false);
+    edit.saving ??= run(edit).finally(() => {
+      edit.saving = null;
+      this.#tell();
+    });
+    return edit.saving;
+  }
+
+  async #send(id: string, edit: OpenEdit<Row>, pressed: Row, call: (row: Row) => Promise<Row>): Promise<Outcome> {
+    const { isSame, isAnswered, isUnreachable, explain } = this.#ports;
+    const isUnchanged = () => isSame(edit.shown.draft, pressed);
+    const unanswered = edit.unanswered.at(-1);
+    const isAgain = unanswered !== undefined && !isSame(unanswered, pressed);
+    const row = { ...(isAgain ? unanswered : pressed), version: edit.shown.draft.version };
+    edit.unanswered = [...edit.unanswered.filter((one) => !isSame(one, row)), row];
+    this.#show(id, { status: 'saving', message: '' });
+    // until somebody answers: a later visit goes on with it
+    this.#keep(id, edit.shown.draft, isUnchanged());
+    try {
+      this.#land(id, edit, row, await call(row));
+      return isAgain ? 'again' : 'saved';
+    } catch (error) {
+      if (error instanceof DraftChanged) {
+        const outcome = this.#meet(id, edit, row, error.theirs as Row | null);
+        return isAgain && outcome === 'saved' ? 'again' : outcome;
+      }
+      if (isAnswered(error)) edit.unanswered = edit.unanswered.filter((one) => one !== row);
+      if (this.#edits.get(id) !== edit) return 'stopped';
+      if (isAgain && isAnswered(error)) {
+        this.#show(id, { status: 'editing' });
+        return 'again';
+      }
+      // typed on meanwhile: what is half written is not to be saved by itself
+      const isWaiting = isUnreachable(error) && isUnchanged();
+      if (!isWaiting) this.#keep(id, edit.shown.draft);
+      this.#show(id, { status: isWaiting ? 'waiting' : 'failed', message: explain(error) });
+      return 'stopped';
+    }
+  }
+
+  #land(id: string, edit: OpenEdit<Row>, sent: Row, row: Row): void {
+    this.#server.set(id, row);
+    this.#savedAt.set(id, this.#ports.now());
+    if (this.#edits.get(id) !== edit) return;
+    if (this.#ports.isSame(edit.shown.draft, sent)) {
+      this.#close(id);
+      this.#restoreNext(id);
+    } else this.#keepEditing(id, edit, row);
+  }
+
+  #keepEditing(id: string, edit: OpenEdit<Row>, row: Row): void {
+    this.#goOnFrom(edit, row);
+    edit.shown = { ...edit.shown, status: 'editing', message: '', theirs: null, restoredAt: null };
+    this.#keep(id, edit.shown.draft);
+  }
+
+  /** Somebody came before: unless it was this edit, or they say the same, both stay until a person chooses. */
+  #meet(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): Outcome {
+    const isOwn = theirs !== null && this.#isOwn(edit, theirs);
+    if (isOwn && this.#ports.isSame(sent, theirs)) {
+      this.#land(id, edit, sent, theirs);
+      return 'saved';
+    }
+    if (theirs) this.#server.set(id, theirs);
+    else this.#server.delete(id);
+    if (this.#edits.get(id) !== edit) return 'stopped';
+    if (isOwn) {
+      this.#keepEditing(id, edit, theirs);
+      return 'again';
+    }
+    edit.unanswered = [];
+    this.#keep(id, edit.shown.draft);
+    this.#show(id, { status: 'conflict', theirs, message: '' });
+    return 'stopped';
+  }
+}

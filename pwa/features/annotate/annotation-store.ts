@@ -1,0 +1,72 @@
+// Saves what a student marks in a text and notes on it: it shows at once, and is taken back where this device could not keep it.
+
+import type { NewAnnotation } from '../../local/save-annotation.ts';
+import type { AnnotatedText, Target } from './annotated-text.ts';
+import type { PageAnnotation } from './page-annotation.ts';
+
+type Words = { pieces: readonly Pick<Target['pieces'][number], 'document_id' | 'selector'>[] };
+
+export interface AnnotationPorts {
+  /** Makes the annotation of some words, with an id of its own. */
+  create: (words: Pick<NewAnnotation, 'document_id' | 'selector' | 'kind' | 'note'>) => NewAnnotation;
+  /** Shows a change before it is kept; the returned call takes that back. */
+  expect: AnnotatedText['expect'];
+  /** Resolves once what is shown is painted: the database would answer before. */
+  painted: () => Promise<void>;
+  save: (added: readonly NewAnnotation[]) => Promise<void>;
+  changeNote: (annotation_id: string, note: string) => Promise<void>;
+  remove: (annotation_ids: readonly string[]) => Promise<void>;
+  /** Whether a note could not be changed because it was removed, in another tab or on another device. */
+  isGone: (error: unknown) => boolean;
+  /** Called once this device has a change; `said` is for a screen reader. */
+  onSaved: (said: string) => void;
+}
+
+/** Each call resolves once this device has the change, and rejects where it does not. */
+export class AnnotationStore {
+  readonly #ports: AnnotationPorts;
+
+  constructor(ports: AnnotationPorts) {
+    this.#ports = ports;
+  }
+
+  highlight(words: Words): Promise<void> {
+    return this.#add(words, 'highlight', '', 'Highlighted');
+  }
+
+  remove(kind: PageAnnotation['kind'], removed: readonly PageAnnotation[]): Promise<void> {
+    const ids = removed.map(({ annotation_id }) => annotation_id);
+    const said = kind === 'note' ? 'Note removed' : 'Highlight removed';
+    return this.#keep({ added: [], removed }, () => this.#ports.remove(ids), said);
+  }
+
+  /** Keeps a note on some words: a new one where there is none yet, or where it was removed while it was written [R197]. */
+  async keepNote(words: Words, annotation: PageAnnotation | null, note: string): Promise<void> {
+    const { changeNote, isGone } = this.#ports;
+    if (annotation)
+      try {
+        const change = { added: [{ ...annotation, note }], removed: [] };
+        return await this.#keep(change, () => changeNote(annotation.annotation_id, note), 'Note saved');
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    await this.#add(words, 'note', note, 'Note saved');
+  }
+
+  #add({ pieces }: Words, kind: PageAnnotation['kind'], note: string, said: string): Promise<void> {
+    const added = pieces.map(({ document_id, selector }) => this.#ports.create({ document_id, selector, kind, note }));
+    return this.#keep({ added, removed: [] }, () => this.#ports.save(added), said);
+  }
+
+  async #keep(change: Parameters<AnnotatedText['expect']>[0], write: () => Promise<void>, said: string): Promise<void> {
+    const takeBack = this.#ports.expect(change);
+    await this.#ports.painted();
+    try {
+      await write();
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    this.#ports.onSaved(said);
+  }
+}

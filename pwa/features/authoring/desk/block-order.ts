@@ -1,0 +1,135 @@
+// The order of the blocks in each part of a draft: on the screen, on the server, and the way from one to the other [R85].
+
+import { createStore } from '../../../base/store.ts';
+import type { VersionedEdits } from '../../../base/versioned-edit.ts';
+import { messageOf } from '../frame/message-of.ts';
+import type { TypedTexts } from '../frame/typed-texts.ts';
+import type { DeskPorts, OrderTrouble } from './desk-types.ts';
+import { type BlockRow, blockRow } from './rows.ts';
+import { mergedOrder, moved } from './structure.ts';
+
+interface OrderedParts {
+  ports: Pick<DeskPorts, 'orderBlocks' | 'isUnreachable'>;
+  blocks: VersionedEdits<BlockRow>;
+  /** An order that the server does not have lies among the typed texts. */
+  texts: TypedTexts;
+  /** Called after every change of the order on the screen. */
+  changed: () => void;
+}
+
+export class BlockOrder {
+  readonly trouble = createStore<OrderTrouble | null>(null);
+  readonly #parts: OrderedParts;
+  readonly #shown = new Map<string, readonly string[]>();
+  /** New blocks are not in it. */
+  readonly #stored = new Map<string, readonly string[]>();
+  #sending = Promise.resolve();
+
+  constructor(parts: OrderedParts) {
+    this.#parts = parts;
+  }
+
+  /** The ids of a part's blocks as they stand on the screen. */
+  idsOf(part_id: string): readonly string[] {
+    return this.#shown.get(part_id) ?? [];
+  }
+
+  byPart(): ReadonlyMap<string, readonly string[]> {
+    return this.#shown;
+  }
+
+  partOf(content_id: string): string | null {
+    for (const [part_id, ids] of this.#shown) if (ids.includes(content_id)) return part_id;
+    return null;
+  }
+
+  /** Whether the server has the block. */
+  isStored(part_id: string, content_id: string): boolean {
+    return this.#storedOf(part_id).includes(content_id);
+  }
+
+  /** Takes the order that the server has; blocks that were never saved stand at the end. */
+  receive(part_id: string, stored: readonly string[]): void {
+    this.#stored.set(part_id, stored);
+    const unsaved = this.idsOf(part_id).filter((id) => !stored.includes(id) && this.#parts.blocks.read(id)?.edit);
+    this.#shown.set(part_id, [...stored, ...unsaved]);
+  }
+
+  /** Puts a block in its place, which may be a new one in this order. */
+  put(part_id: string, content_id: string, to = Infinity): void {
+    this.#show(part_id, moved(this.idsOf(part_id), content_id, to));
+  }
+
+  /** Puts blocks of an earlier visit that were never saved where they stood. */
+  putRestored(): void {
+    const { blocks } = this.#parts;
+    for (const id of blocks.ids()) {
+      const row = blocks.read(id)?.row;
+      const ids = row && this.#shown.get(row.part_id);
+      if (row && ids && !ids.includes(id)) this.put(row.part_id, id, (row.content_order ?? ids.length + 1) - 1);
+    }
+  }
+
+  remove(part_id: string, content_id: string): void {
+    const without = (ids: readonly string[]) => ids.filter((id) => id !== content_id);
+    this.#stored.set(part_id, without(this.#storedOf(part_id)));
+    this.#show(part_id, without(this.idsOf(part_id)));
+  }
+
+  /** The server has a new block, at its end: it is told where it stands here. */
+  addStored(part_id: string, content_id: string): Promise<void> {
+    this.#stored.set(part_id, [...this.#storedOf(part_id), content_id]);
+    return this.send(part_id);
+  }
+
+  /** Moves the blocks to this order, as far as it knows of them, and tells the server. */
+  restore(part_id: string, order: readonly string[]): Promise<void> {
+    this.#show(part_id, mergedOrder(order, this.idsOf(part_id)));
+    return this.send(part_id);
+  }
+
+  /** Sends moves of an earlier visit, but for a part that somebody put in another order since. */
+  sendRestored(): void {
+    const { texts } = this.#parts;
+    for (const text of texts.all()) {
+      if (text.kind !== 'order') continue;
+      if (this.#storedOf(text.id).join() === text.before.join()) void this.restore(text.id, text.content_ids);
+      else texts.drop('order', text.id);
+    }
+  }
+
+  /** Sends one order after the other, so that the last one moved to is the one that stands. */
+  send(part_id: string): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#sendNow(part_id));
+    return this.#sending;
+  }
+
+  #storedOf(part_id: string): readonly string[] {
+    return this.#stored.get(part_id) ?? [];
+  }
+
+  #show(part_id: string, ids: readonly string[]): void {
+    this.#shown.set(part_id, ids);
+    this.#parts.changed();
+  }
+
+  /** Tells the server the order of the blocks that it has; an order that it knows costs no call. */
+  async #sendNow(part_id: string): Promise<void> {
+    const { ports, blocks, texts, changed } = this.#parts;
+    const before = this.#storedOf(part_id);
+    const wanted = this.idsOf(part_id).filter((id) => before.includes(id));
+    try {
+      if (wanted.join() !== before.join()) {
+        const { data, question_data } = await ports.orderBlocks({ part_id, content_ids: wanted });
+        for (const content of data) blocks.receiveOne(blockRow(content, question_data));
+        this.#stored.set(part_id, wanted);
+        changed();
+      }
+      texts.drop('order', part_id);
+      if (this.trouble.read()?.part_id === part_id) this.trouble.set(null);
+    } catch (error) {
+      texts.type({ kind: 'order', id: part_id, content_ids: wanted, before: [...before] });
+      this.trouble.set({ part_id, message: messageOf(error), isWaiting: ports.isUnreachable(error) });
+    }
+  }
+}
