@@ -6,11 +6,16 @@ import { changeFirstText, dashed, EMPTY_ITEMS } from '../lines.ts';
 import { lineWords } from '../list-text.ts';
 import type { BlockAuthoring, FieldChange, LineText } from '../task-authoring.ts';
 
-interface Rows<Item> {
-  rows: readonly (readonly Item[])[];
+interface Rows<Item, Type = unknown> {
+  type: Type;
+  rows: Item[][];
 }
 type Change<Item, Made = Item> = (items: readonly Item[]) => Made[];
 
+const mapRows = <Type, Item, Made>({ type, rows }: Rows<Item, Type>, change: Change<Item, Made>) => ({
+  type,
+  rows: rows.map(change),
+});
 const linesOf = <Item>({ rows }: Rows<Item>, line: (items: readonly Item[]) => string) => rows.map(line);
 
 const ROWS = {
@@ -18,30 +23,21 @@ const ROWS = {
   holds: QUESTION_TYPES,
   empty: { rows: [] },
   tidy: <Body extends Rows<ContentItem>>(body: Body) => ({ ...body, rows: body.rows.filter((row) => row.length > 0) }),
-  changeFirst<Body extends Rows<ContentItem>>(body: Body, { line }: FieldChange) {
-    const rows = changeFirstText(body.rows, line);
-    return rows && { ...body, rows };
+  changeFirst<Type>({ type, rows }: Rows<ContentItem, Type>, { line }: FieldChange) {
+    const changed = changeFirstText(rows, line);
+    return changed && { type, rows: changed };
   },
   stored: ({ rows }: Rows<ContentItem>) => JSON.stringify(rows),
   isEmpty: ({ rows }: Rows<ContentItem>) => rows.length === 0,
-  mapItems: <Body extends Rows<ContentItem>>(body: Body, change: Change<ContentItem>) => ({
-    ...body,
-    rows: body.rows.map(change),
-  }),
-  changeLine<Body extends Rows<ContentItem>>(body: Body, index: number, change: Change<ContentItem>) {
-    const rows = index in body.rows ? body.rows : [...body.rows, []];
+  mapItems: mapRows,
+  changeLine<Type>({ type, rows: old }: Rows<ContentItem, Type>, index: number, change: Change<ContentItem>) {
+    const rows = index in old ? old : [...old, []];
     const at = Math.min(index === -1 ? rows.length : index, rows.length - 1);
-    return { ...body, rows: rows.with(at, change(rows[at] ?? [])) };
+    return { type, rows: rows.with(at, change(rows[at] ?? [])) };
   },
   losesEmptyLines: true,
-  toText: <Body extends Rows<ContentItem>>(body: Body, items: Change<ContentItem, TextItem>) => ({
-    ...body,
-    rows: body.rows.map(items),
-  }),
-  fromText: <Body extends Rows<TextItem>>(body: Body, items: Change<TextItem, ContentItem>) => ({
-    ...body,
-    rows: body.rows.map(items),
-  }),
+  toText: mapRows,
+  fromText: mapRows,
   htmlOf: linesOf,
   sentencesOf: linesOf,
   printedLines: linesOf,

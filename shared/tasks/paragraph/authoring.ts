@@ -18,7 +18,7 @@ export const paragraph = {
   },
   stored: ({ items }) => JSON.stringify(items),
   isEmpty: ({ items }) => items.length === 0,
-  mapItems: (body, change) => ({ ...body, items: change(body.items) }),
+  mapItems: ({ type, items }, change) => ({ type, items: change(items) }),
   changeLine: (body, _index, change) => ({ ...body, items: change(body.items) }),
   toText: ({ type, items }, text) => ({ type, items: text(items) }),
   fromText: ({ type, items }, content) => ({ type, items: content(items) }),
