@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import type { ContentBody } from '../../../../shared/content.ts';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
-import { type ContentType, isTask, linesOf } from '../../../../shared/tasks/registry.ts';
+import { type ContentType, linesOf } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { bodyOf, withBody } from '../questions/edit-questions.ts';
@@ -67,7 +67,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
   const { content_id } = row;
   const tools = useQuestionTools(content_id);
   const body = useMemo(() => bodyOf(row), [row]);
-  const choices = useMemo(() => (isTask(body) && isLabelled(body) ? choicesOf(body) : null), [body]);
+  const choices = useMemo(() => (isLabelled(body) ? choicesOf(body) : null), [body]);
   const setBody = (next: ContentBody) => onChange((now) => withBody(now, next));
   /** A question of a task with one list offers what the list has. */
   const ownTools: QuestionTools = {

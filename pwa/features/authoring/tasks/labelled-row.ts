@@ -3,7 +3,7 @@
 
 import { type ContentBody, type ContentItem, questionIdsInBody } from '../../../../shared/content.ts';
 import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
-import { isTask, type TaskBody } from '../../../../shared/tasks/registry.ts';
+import type { TaskBody } from '../../../../shared/tasks/registry.ts';
 import { labelsOf, settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
@@ -11,14 +11,14 @@ import { splicedPlace } from './spliced-place.ts';
 
 export type LabelledBody = Exclude<Extract<TaskBody, { choices: string[] }>, { type: 'labelledImage' }>;
 
-export function isLabelled(body: TaskBody): body is LabelledBody {
+export function isLabelled(body: ContentBody): body is LabelledBody {
   return labelsOf(body) !== null;
 }
 
 /** The task in a row; null where it is of another kind. */
 function labelledBody(row: BlockRow): LabelledBody | null {
-  const body: ContentBody = bodyOf(row);
-  return isTask(body) && isLabelled(body) ? body : null;
+  const body = bodyOf(row);
+  return isLabelled(body) ? body : null;
 }
 
 /** A row whose questions offer what its list has now. */
