@@ -46,8 +46,10 @@ const LINED = Object.fromEntries(
 
 const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = { ...BASIC, ...LINED };
 
+const OWN = { ...BASIC, ...TASKS };
+
 /** What the text form calls a block. */
-export type BlockTag = (typeof BASIC & typeof TASKS)[ContentType]['words'];
+export type BlockTag = (typeof OWN)[ContentType]['words'];
 export const BLOCK_TAGS: readonly BlockTag[] = CONTENT_TYPES.map(tagOfBlock);
 
 /** What authors and the server know of a type of block; it is asked only about blocks of that type. */
@@ -61,7 +63,7 @@ export function emptyBlock<Type extends ContentType>(type: Type): ContentBody<Ty
 }
 
 export function tagOfBlock(type: ContentType): BlockTag {
-  return { ...BASIC, ...TASKS }[type].words;
+  return OWN[type].words;
 }
 
 /** Throws at a tag that no type has, which is a bug. */
