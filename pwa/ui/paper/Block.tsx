@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ComponentType, memo } from 'react';
-import { type BasicType, isTask } from '../../../shared/tasks/registry.ts';
+import { type BasicType, type ContentType, isTask } from '../../../shared/tasks/registry.ts';
 import { RichHtml } from '../RichHtml.tsx';
 import type { OutlineBlock } from './paper-outline.ts';
 import { AlphabetList } from './AlphabetList.tsx';
@@ -28,9 +28,8 @@ interface BlockProps {
 /** One content block of a part; what could not be read is shown empty. */
 export const Block = memo(function Block({ block: { content_id, body }, heading }: BlockProps) {
   if (!body) return null;
-  const labelledBy = heading === undefined ? undefined : headingId(heading);
-  if (isTask(body)) return <Task documentId={content_id} labelledBy={labelledBy} body={body} />;
-  const View = VIEWS[body.type] as ComponentType<TaskViewProps<BasicType>>;
+  const labelledBy = heading && headingId(heading);
+  const View = (isTask(body) ? Task : VIEWS[body.type]) as ComponentType<TaskViewProps<ContentType>>;
   return <View documentId={content_id} labelledBy={labelledBy} body={body} />;
 });
 
@@ -48,8 +47,8 @@ const VIEWS: { readonly [Type in BasicType]: ComponentType<TaskViewProps<Type>> 
 
 function Html({ documentId, body: { type, html } }: TaskViewProps<'heading' | 'text'>) {
   const styles = useBlockStyles();
-  const id = type === 'heading' ? { id: headingId(documentId) } : null;
-  return <RichHtml {...id} documentId={documentId} html={html} className={styles[type]} />;
+  const id = type === 'heading' ? headingId(documentId) : undefined;
+  return <RichHtml id={id} documentId={documentId} html={html} className={styles[type]} />;
 }
 
 function McqQuestions({ body }: TaskViewProps<'mcqQuestion'>) {
