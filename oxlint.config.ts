@@ -29,7 +29,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/switch-exhaustiveness-check': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.assert', 'assert*'] }],
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',

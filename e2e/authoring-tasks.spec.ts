@@ -5,8 +5,7 @@ import { DraftPaper } from '../shared/authoring/draft.ts';
 import { piecesOfDraft } from '../shared/authoring/text-form/draft-pieces.ts';
 import { questionsIn } from '../shared/authoring/text-form/pieces.ts';
 import { readText } from '../shared/authoring/text-form/read-text.ts';
-import { TASK_TAGS } from '../shared/tasks/authoring.ts';
-import { isTask } from '../shared/tasks/registry.ts';
+import { isTask, TASK_TYPES } from '../shared/tasks/registry.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
@@ -348,6 +347,6 @@ test('[R138] a paper of every type of task is written through the screens, one o
   const typed = parts.flatMap((part) => part.pieces.map(({ body }) => body));
   expect(notes).toEqual([]);
   expect(stored).toEqual(typed);
-  expect(typed.map(({ type }) => type)).toHaveLength(TASK_TAGS.length);
+  expect(typed.map(({ type }) => type)).toHaveLength(TASK_TYPES.length);
   expect(typed.flatMap(questionsIn)).toHaveLength(COUNT);
 });

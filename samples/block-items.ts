@@ -1,23 +1,11 @@
+import { type ContentBody, linesOf } from '../shared/tasks/registry.ts';
 import type { SampleBlock, SampleItem, SampleQuestion } from './paper-format.ts';
 
 /** A block's lines of words and questions, in reading order: a list has several, a paragraph is one. */
 export function rowsOf(block: SampleBlock): SampleItem[][] {
-  switch (block.type) {
-    case 'heading':
-    case 'text':
-    case 'booleanList':
-    case 'alphabetList':
-      return [];
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return block.rows;
-    case 'paragraph':
-      return [block.items];
-    case 'mcqQuestion':
-      return block.questions.map((question) => [question]);
-    default:
-      return block.lines.map(({ items }) => items);
-  }
+  if (block.type === 'mcqQuestion') return block.questions.map((question) => [question]);
+  // where they stand is the same, whichever way they are written
+  return linesOf(block as ContentBody) as unknown as SampleItem[][];
 }
 
 /** A block's questions in reading order. */

@@ -4,10 +4,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { mapItems } from '../shared/tasks/registry.ts';
+import { writeContent } from '../shared/authoring/blocks.ts';
+import type { TextBody } from '../shared/authoring/text-form/pieces.ts';
+import type { ContentItem } from '../shared/content.ts';
+import { authoringOf } from '../shared/tasks/authoring.ts';
 import type { AnswerLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
-import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
 import { limitsInForce } from './word-limits.ts';
@@ -194,29 +197,14 @@ async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
 /** content_data of a block, its questions' ids taken in reading order. */
 function contentData(block: SampleBlock, question_ids: readonly string[]): string {
   const ids = question_ids.values();
-  const nextId = () => ids.next().value;
-  const wireItem = (item: SampleItem) =>
-    typeof item === 'string' ? { type: 'text', value: item } : { type: 'question', question_id: nextId() };
-  switch (block.type) {
-    case 'heading':
-    case 'text':
-      return block.html;
-    case 'booleanList':
-      return JSON.stringify(block.rows);
-    case 'alphabetList':
-      return JSON.stringify({ description: { value: block.title, status: 'added' }, listValues: block.values });
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return JSON.stringify(block.rows.map((row) => row.map(wireItem)));
-    case 'paragraph':
-      return JSON.stringify(block.items.map(wireItem));
-    case 'mcqQuestion':
-      return JSON.stringify(question_ids.map((question_id) => ({ question_id })));
-    default: {
-      const { type: _type, ...data } = mapItems(block, (items) => items.map(wireItem));
-      return JSON.stringify(data);
-    }
-  }
+  const items = (written: readonly unknown[]): ContentItem[] =>
+    written.map((item) =>
+      typeof item === 'string'
+        ? { type: 'text', value: item }
+        : { type: 'question', question_id: ids.next().value ?? '' },
+    );
+  const body = authoringOf(block.type).fromText(block as TextBody, items);
+  return writeContent(body.type === 'alphabetList' ? { ...body, title_status: 'added' } : body);
 }
 
 if (import.meta.main) {

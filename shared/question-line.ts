@@ -3,7 +3,7 @@
 import { type Content, type ContentItem, readContent } from './content.ts';
 import { plainText } from './plain-text.ts';
 import { type Question, readQuestion } from './questions.ts';
-import { isTask } from './tasks/registry.ts';
+import { linesOf } from './tasks/registry.ts';
 
 /** How many characters of the text before and after a gap are shown. */
 const CONTEXT_CHARS = 90;
@@ -22,27 +22,14 @@ export function questionLines(
     const asked = readQuestion(question);
     const body = bodies.get(question.content_id);
     const line =
-      asked?.type === 'mcq' ? plainText(asked.description) : body ? lineAround(question.question_id, rowsOf(body)) : '';
+      asked?.type === 'mcq'
+        ? plainText(asked.description)
+        : body
+          ? lineAround(question.question_id, linesOf(body))
+          : '';
     if (line !== '') lines.set(question.question_id, line);
   }
   return lines;
-}
-
-function rowsOf(body: NonNullable<ReturnType<typeof readContent>>): readonly (readonly ContentItem[])[] {
-  if (isTask(body)) return body.lines.map(({ items }) => items);
-  switch (body.type) {
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows;
-    case 'paragraph':
-      return [body.items];
-    case 'heading':
-    case 'text':
-    case 'booleanList':
-    case 'alphabetList':
-    case 'mcqQuestion':
-      return [];
-  }
 }
 
 function lineAround(question_id: string, rows: readonly (readonly ContentItem[])[]): string {

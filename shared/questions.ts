@@ -1,4 +1,5 @@
 import { Id } from './ids.ts';
+import { parseJson } from './parse-json.ts';
 import { z } from './zod.ts';
 
 export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
@@ -50,12 +51,4 @@ export function readQuestion(question: Pick<Question, 'question_type' | 'questio
   }
   const options = DropDownData.safeParse(json);
   return options.success ? { type, options: options.data } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // no type allows it
-  }
 }

@@ -24,26 +24,18 @@ export function mustHaveBrowser(): string {
 }
 
 function usualPlaces(): string[] {
-  switch (process.platform) {
-    case 'darwin':
-      return ['Google Chrome', 'Chromium'].flatMap((name) =>
-        ['/Applications', join(process.env['HOME'] ?? '', 'Applications')].map((folder) =>
-          join(folder, `${name}.app/Contents/MacOS/${name}`),
-        ),
-      );
-    case 'win32':
-      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-        .map((name) => process.env[name])
-        .filter((folder) => folder !== undefined)
-        .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe'));
-    default:
-      return [
-        '/usr/bin/chromium',
-        '/usr/bin/chromium-browser',
-        '/usr/bin/google-chrome',
-        '/usr/bin/google-chrome-stable',
-      ];
-  }
+  if (process.platform === 'darwin')
+    return ['Google Chrome', 'Chromium'].flatMap((name) =>
+      ['/Applications', join(process.env['HOME'] ?? '', 'Applications')].map((folder) =>
+        join(folder, `${name}.app/Contents/MacOS/${name}`),
+      ),
+    );
+  if (process.platform === 'win32')
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .map((name) => process.env[name])
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe'));
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 }
 
 function install(): void {

@@ -6,7 +6,6 @@ import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import type { Reasons } from '../reasons.ts';
 import { authoringOf } from '../tasks/authoring.ts';
-import { isTask, isTaskType, type TaskBody, type TaskType } from '../tasks/registry.ts';
 import { changeWords } from './change-words.ts';
 
 type Data = PaperBundle['data'];
@@ -26,21 +25,6 @@ const PIECES: Record<ReadingDocument['content_type'], string> = {
   title: 'title',
   contents: 'passage',
 };
-const BLOCKS: Record<Exclude<Content['content_type'], TaskType>, string> = {
-  heading: 'heading',
-  text: 'text',
-  booleanList: 'list of words',
-  alphabetList: 'lettered list',
-  bulletList: 'bullet list',
-  paragraph: 'paragraph',
-  mcqQuestion: 'choice',
-  dropDownQuestion: 'drop-down list',
-};
-
-function blockName(type: Content['content_type']): string {
-  return isTaskType(type) ? authoringOf(type).words.toLowerCase() : BLOCKS[type];
-}
-
 /** Every difference, details first and then part by part; empty where there is none. */
 export function compareRevisions(before: WholeRevision, after: WholeRevision): string[] {
   const parts = after.data.part_data.flatMap((part) => {
@@ -89,7 +73,7 @@ function partChanges(before: WholeRevision, after: WholeRevision, old: Part, par
     }),
     ...pieceChanges(...both((data) => data.content_data), {
       idOf: (block) => block.content_id,
-      nameOf: (block) => `${place}, ${blockName(block.content_type)}`,
+      nameOf: (block) => `${place}, ${authoringOf(block.content_type).changeWords}`,
       htmlOf: blockHtml,
     }),
     ...questionChanges(before, after, place, part.part_id),
@@ -192,33 +176,13 @@ function recordingChanges(before: WholeRevision, after: WholeRevision, place: st
 /** All the HTML of a block in one, a gap where a question stands. */
 function blockHtml(block: Content): string {
   const body = readContent(block);
-  const items = (list: readonly ContentItem[]) =>
-    list.map((item) => (item.type === 'text' ? item.value : ' … ')).join('');
-  switch (body?.type) {
-    case 'heading':
-    case 'text':
-      return body.html;
-    case 'booleanList':
-      return body.rows.map(({ value, description }) => `<p>${value} ${description}</p>`).join('');
-    case 'alphabetList':
-      return [body.title, ...body.values].map((html) => `<p>${html}</p>`).join('');
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows.map((row) => `<p>${items(row)}</p>`).join('');
-    case 'paragraph':
-      return items(body.items);
-    default:
-      return body && isTask(body) ? taskHtml(body, items) : '';
-  }
-}
-
-function taskHtml(body: TaskBody, items: (list: readonly ContentItem[]) => string): string {
-  const pieces: string[] = [];
-  authoringOf(body.type).withHtml(body, (html) => {
-    pieces.push(html);
-    return html;
-  });
-  return [...pieces, ...body.lines.map((line) => items(line.items))].map((html) => `<p>${html}</p>`).join('');
+  if (!body) return '';
+  const line = (items: readonly ContentItem[]) =>
+    items.map((item) => (item.type === 'text' ? item.value : ' … ')).join('');
+  return authoringOf(body.type)
+    .htmlOf(body, line)
+    .map((html) => `<p>${html}</p>`)
+    .join('');
 }
 
 function questionWords(question: Question): string {

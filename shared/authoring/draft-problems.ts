@@ -3,7 +3,6 @@ import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import type { Question } from '../questions.ts';
 import { authoringOf } from '../tasks/authoring.ts';
-import { isTask } from '../tasks/registry.ts';
 import type { RightOf } from '../tasks/task-authoring.ts';
 import { audioTypeProblem } from './audio-types.ts';
 import { isEmptyBlock } from './blocks.ts';
@@ -76,7 +75,7 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     if (!body) problem('cannot be read.');
     else if (block.content_status === 'editing') problem('is still being edited.');
     else if (isEmptyBlock(body)) problem('is empty.');
-    else if (isTask(body)) {
+    else {
       const questions = draft.questions.filter((question) => question.content_id === content_id);
       authoringOf(body.type)
         .problems(body, { questions, rightOf: rightIn(draft) })

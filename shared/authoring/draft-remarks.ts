@@ -1,11 +1,10 @@
 import type { Content } from '../content.ts';
-import { readContent } from '../content.ts';
 import type { Audio, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import type { Evidence, Reason } from '../reasons.ts';
 import { audioTypeRemark } from './audio-types.ts';
-import { withHtml } from './blocks.ts';
+import { htmlIn } from './blocks.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
 
@@ -95,23 +94,12 @@ function wordsOf({ documents, contents, questions }: RemarkedDraft): Map<string,
   const ofHtml = (html: string) => withoutRoom(plainText(html));
   return new Map([
     ...documents.map((document) => [document.reading_document_id, ofHtml(document.content_data)] as const),
-    ...contents.map((content) => [content.content_id, ofHtml(htmlOf(content))] as const),
+    ...contents.map((content) => [content.content_id, ofHtml(htmlIn(content).join(''))] as const),
     ...questions.map((question) => {
       const body = readQuestion(question);
       return [question.question_id, ofHtml(body?.type === 'mcq' ? body.description : '')] as const;
     }),
   ]);
-}
-
-function htmlOf(content: Content): string {
-  const body = readContent(content);
-  const pieces: string[] = [];
-  if (body)
-    withHtml(body, (html) => {
-      pieces.push(html);
-      return html;
-    });
-  return pieces.join('');
 }
 
 /** A selection counts no room between paragraphs, and a text no matter how much there is. */

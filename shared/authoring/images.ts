@@ -1,9 +1,9 @@
 // The images that stand in the texts of a paper.
 
-import { type Content, readContent } from '../content.ts';
+import type { Content } from '../content.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import { IMAGE_ADDRESS } from '../rich-html.ts';
-import { withHtml } from './blocks.ts';
+import { htmlIn } from './blocks.ts';
 
 export interface ImageInText {
   sha256: string;
@@ -26,14 +26,7 @@ export function imagesInHtml(html: string): ImageInText[] {
 /** The images of a block, without those of its questions. */
 export function imagesInContent(content: Pick<Content, 'content_type' | 'content_data'>): ImageInText[] {
   if (!content.content_data.includes('<img')) return [];
-  const body = readContent(content);
-  const images: ImageInText[] = [];
-  if (body)
-    withHtml(body, (html) => {
-      images.push(...imagesInHtml(html));
-      return html;
-    });
-  return images;
+  return htmlIn(content).flatMap(imagesInHtml);
 }
 
 /** The images of a question: of what it asks and of its choices. */

@@ -4,7 +4,7 @@ import { type Content, readContent } from '../content.ts';
 import type { Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
-import { withHtml } from './blocks.ts';
+import { htmlIn } from './blocks.ts';
 import { findKeyIn, withoutRightSign } from './key-shapes.ts';
 
 /** What students read of a paper. */
@@ -48,17 +48,6 @@ export function findKeysInPaper({ parts, documents, contents, questions }: Reada
     }
     return found;
   });
-}
-
-function htmlIn(content: Content): string[] {
-  const body = readContent(content);
-  const pieces: string[] = [];
-  if (body)
-    withHtml(body, (html) => {
-      pieces.push(html);
-      return html;
-    });
-  return pieces;
 }
 
 function choicesIn(content: Content): readonly string[] {

@@ -103,18 +103,12 @@ const KINDS: Record<string, string> = {
 
 /** What is wrong with a value, for whoever wrote the file; a schema's own words come before these. */
 function problemWords(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'It is missing.' : `It should be ${KINDS[issue.expected] ?? issue.expected}.`;
-    case 'invalid_value':
-      return `It should be ${issue.values.map(String).join(' or ')}.`;
-    case 'too_big':
-      return 'It is more than a paper can have.';
-    case 'too_small':
-      return 'It is less than a paper must have.';
-    default:
-      return 'It is not written as a paper file has it.';
-  }
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'It is missing.' : `It should be ${KINDS[issue.expected] ?? issue.expected}.`;
+  if (issue.code === 'invalid_value') return `It should be ${issue.values.map(String).join(' or ')}.`;
+  if (issue.code === 'too_big') return 'It is more than a paper can have.';
+  if (issue.code === 'too_small') return 'It is less than a paper must have.';
+  return 'It is not written as a paper file has it.';
 }
 
 /** Reads paper.json as far as it can be read; gives the paper, or every problem. */

@@ -1,16 +1,34 @@
+import { alphabetList } from './alphabet-list/authoring.ts';
+import { booleanList } from './boolean-list/authoring.ts';
 import { chooseLetters } from './choose-letters/authoring.ts';
+import { flowChart } from './flow-chart/authoring.ts';
+import { heading, text } from './html/authoring.ts';
+import { bulletList, dropDownQuestion } from './item-rows/authoring.ts';
+import { labelledImage } from './labelled-image/authoring.ts';
+import { lined } from './lined.ts';
 import { matchingGrid } from './matching-grid/authoring.ts';
 import { matchingHeadings } from './matching-headings/authoring.ts';
-import { wordBox } from './word-box/authoring.ts';
-import { flowChart } from './flow-chart/authoring.ts';
-import { labelledImage } from './labelled-image/authoring.ts';
+import { mcqQuestion } from './mcq-question/authoring.ts';
 import { notes } from './notes/authoring.ts';
+import { paragraph } from './paragraph/authoring.ts';
+import { type BasicType, CONTENT_TYPES, type ContentBody, type ContentType, type TaskType } from './registry.ts';
 import { shortAnswers } from './short-answers/authoring.ts';
 import { table } from './table/authoring.ts';
-import { TASK_TYPES, type TaskBody, type TaskType } from './registry.ts';
-import type { TaskAuthoring } from './task-authoring.ts';
+import type { BlockAuthoring, TaskAuthoring } from './task-authoring.ts';
+import { wordBox } from './word-box/authoring.ts';
 
-const TASK_AUTHORING = {
+const BASIC = {
+  heading,
+  text,
+  booleanList,
+  alphabetList,
+  bulletList,
+  paragraph,
+  mcqQuestion,
+  dropDownQuestion,
+} satisfies { [Type in BasicType]: BlockAuthoring<Type> };
+
+const TASKS = {
   table,
   flowChart,
   notes,
@@ -22,30 +40,35 @@ const TASK_AUTHORING = {
   matchingHeadings,
 } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
 
-const BY_TYPE: { readonly [Type in TaskType]: TaskAuthoring<Type> } = TASK_AUTHORING;
+const LINED = Object.fromEntries(
+  Object.entries(TASKS).map(([type, own]) => [type, lined(own as TaskAuthoring<TaskType>)]),
+) as unknown as { readonly [Type in TaskType]: BlockAuthoring<Type> };
 
-/** What the text form calls a task. */
-export type TaskTag = (typeof TASK_AUTHORING)[TaskType]['words'];
-export const TASK_TAGS: readonly TaskTag[] = TASK_TYPES.map(tagOfTask);
+const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = { ...BASIC, ...LINED };
 
-/** What authors and the server know of a type of task; it is asked only about tasks of that type. */
-export function authoringOf<Type extends TaskType>(type: Type): TaskAuthoring<Type> {
+const OWN = { ...BASIC, ...TASKS };
+
+/** What the text form calls a block. */
+export type BlockTag = (typeof OWN)[ContentType]['words'];
+export const BLOCK_TAGS: readonly BlockTag[] = CONTENT_TYPES.map(tagOfBlock);
+
+/** What authors and the server know of a type of block; it is asked only about blocks of that type. */
+export function authoringOf<Type extends ContentType>(type: Type): BlockAuthoring<Type> {
   return BY_TYPE[type];
 }
 
-/** A task in which nothing has been written yet. */
-export function emptyTask<Type extends TaskType>(type: Type): TaskBody<Type>;
-export function emptyTask(type: TaskType): TaskBody {
-  return { type, ...TASK_AUTHORING[type].empty } as TaskBody;
+/** A block in which nothing has been written yet. */
+export function emptyBlock<Type extends ContentType>(type: Type): ContentBody<Type> {
+  return { type, ...authoringOf(type).empty } as unknown as ContentBody<Type>;
 }
 
-export function tagOfTask(type: TaskType): TaskTag {
-  return TASK_AUTHORING[type].words;
+export function tagOfBlock(type: ContentType): BlockTag {
+  return OWN[type].words;
 }
 
-/** Throws at a tag that no task has, which is a bug. */
-export function taskWithTag(tag: TaskTag): TaskType {
-  const type = TASK_TYPES.find((one) => tagOfTask(one) === tag);
-  if (!type) throw new Error(`No task is called ${tag}`);
+/** Throws at a tag that no type has, which is a bug. */
+export function typeWithTag(tag: BlockTag): ContentType {
+  const type = CONTENT_TYPES.find((one) => tagOfBlock(one) === tag);
+  if (!type) throw new Error(`No block is called ${tag}`);
   return type;
 }

@@ -6,7 +6,7 @@ import { retag } from '../authoring/text-form/retag.ts';
 import { draftOf } from '../authoring/text-form/testing.ts';
 import { writeText } from '../authoring/text-form/write-text.ts';
 import { questionIdsOf, readContent } from '../content.ts';
-import { tagOfTask } from './authoring.ts';
+import { tagOfBlock } from './authoring.ts';
 import { TASK_TYPES } from './registry.ts';
 import { partWithTask } from './testing.ts';
 
@@ -26,7 +26,7 @@ describe.each(TASK_TYPES)('[R144] a task of type %s', (type) => {
   it('stays as it is where an author says that it is what it is', () => {
     const piece = readText(text).parts[0]?.pieces[1];
     if (!piece) throw new Error('There is no piece');
-    const again = readText(retag(text, piece, tagOfTask(type)));
+    const again = readText(retag(text, piece, tagOfBlock(type)));
     expect(again.parts[0]?.pieces.map(({ body }) => body)).toEqual(part.pieces);
   });
 

@@ -1,7 +1,19 @@
-import type { TaskType } from './registry.ts';
+import type { ContentType } from './registry.ts';
 
-/** What a question of a task is called where results are counted by kind. */
-export const TASK_KINDS: Readonly<Record<TaskType, string>> = {
+/** What a question is called where results are counted by kind: one name, or one for a gap and one for a list to choose from. */
+type Kind = string | { gap: string; list: string };
+
+const LONE: Kind = { gap: 'Gaps in a text', list: 'Matching' };
+
+export const KINDS: Readonly<Record<ContentType, Kind>> = {
+  heading: LONE,
+  text: LONE,
+  booleanList: LONE,
+  alphabetList: LONE,
+  bulletList: { gap: 'Gaps in notes', list: 'Gaps with a list' },
+  paragraph: { gap: 'Gaps in a text', list: 'Gaps with a list' },
+  mcqQuestion: LONE,
+  dropDownQuestion: { gap: 'Gaps in sentences', list: 'Matching' },
   table: 'Gaps in a table',
   flowChart: 'Gaps in a flow chart',
   notes: 'Gaps in notes',

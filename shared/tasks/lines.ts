@@ -7,6 +7,21 @@ import type { LineText } from './task-authoring.ts';
 /** A line to write in. */
 export const EMPTY_ITEMS: ContentItem[] = [{ type: 'text', value: '' }];
 
+export function newQuestion(newId: () => string): ContentItem {
+  return { type: 'question', question_id: newId() };
+}
+
+/** Lines with their first stretch of text changed; null where they have none. */
+export function changeFirstText(
+  lines: readonly (readonly ContentItem[])[],
+  change: (html: string) => string,
+): ContentItem[][] | null {
+  const all = lines.flat().length === 0 ? [EMPTY_ITEMS] : lines;
+  const first = all.flat().find((item) => item.type === 'text');
+  if (!first) return null;
+  return all.map((items) => items.map((item) => (item === first ? { ...first, value: change(first.value) } : item)));
+}
+
 const DASH = /^\s*(?:-+|[•·*–])(?:\s|$)/;
 
 /** '- words': a line of the text form. */

@@ -5,6 +5,8 @@ import { newDropDown, type TextDropDown, type TextItem } from '../authoring/text
 
 /** 'A) …'; printed papers have it without the bracket too, and more room then. */
 const CHOICE = /^\s*(?:[A-Z]{1,2}|[ivxl]+)(?:[).](?:\s|$)|\s{2})/;
+/** 'A) …', and nothing else. */
+export const LETTERED = /^\s*[A-Z]{1,2}\)\s?/;
 /** '{21} {22} …'; or as it is printed: '21 …', '21 and 22 …', '21–22 …'. */
 const NUMBERS = /^\s*((?:\{\d+\}\s*)+|\d{1,3}(?:\s*(?:[,–-]|and)\s*\d{1,3})*(?=\s|$))/;
 

@@ -4,9 +4,8 @@ import { readPiece, writePiece } from '../authoring/text-form/tagged.ts';
 import type { ContentBody } from '../content.ts';
 import { readContent } from '../content.ts';
 import { authoringOf } from './authoring.ts';
-import { labelsOf } from './labels.ts';
 import { isTask, type TaskBody } from './registry.ts';
-import { settleLabels } from './settle-labels.ts';
+import { labelsOf, settleLabels } from './settle-labels.ts';
 
 const ID = '01990000-0000-7000-8000-00000000000';
 const question = (digit: number) => ({ type: 'question' as const, question_id: `${ID}${digit}` });

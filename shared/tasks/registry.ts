@@ -1,46 +1,86 @@
-// The types of task beside the first eight blocks. Each is a folder here with its body.ts and its authoring.ts, a folder in
-// pwa/ui/paper/tasks and one in pwa/features/authoring/tasks, and a line in each of the registries (this one, authoring.ts,
-// kinds.ts, the example in testing.ts, and the two of the app: task-views.ts and TaskFields.tsx). All hold their questions in `lines` of items, so that whatever goes through a paper's questions
-// knows them without knowing the type; the answers stay one a question number.
+// Every type of block: README.md says what a new one takes.
 
-import type { z } from '../zod.ts';
+import type { ContentItem } from '../content-items.ts';
+import { alphabetList } from './alphabet-list/body.ts';
+import { booleanList } from './boolean-list/body.ts';
 import { chooseLetters } from './choose-letters/body.ts';
+import { flowChart } from './flow-chart/body.ts';
+import { html } from './html/body.ts';
+import { itemRows } from './item-rows/body.ts';
+import { labelledImage } from './labelled-image/body.ts';
 import { matchingGrid } from './matching-grid/body.ts';
 import { matchingHeadings } from './matching-headings/body.ts';
-import { wordBox } from './word-box/body.ts';
-import { flowChart } from './flow-chart/body.ts';
-import { labelledImage } from './labelled-image/body.ts';
+import { mcqQuestion } from './mcq-question/body.ts';
 import { notes } from './notes/body.ts';
+import { paragraph } from './paragraph/body.ts';
+import { ofTask, type Shape } from './shape.ts';
 import { shortAnswers } from './short-answers/body.ts';
 import { table } from './table/body.ts';
+import { wordBox } from './word-box/body.ts';
 
-/** By type, what content_data holds [R138]. */
-const TASKS = {
-  table,
-  flowChart,
-  notes,
-  shortAnswers,
-  labelledImage,
-  chooseLetters,
-  matchingGrid,
-  wordBox,
-  matchingHeadings,
+/** The first eight types, each stored in a way of its own. */
+const BASIC = {
+  heading: html,
+  text: html,
+  booleanList,
+  alphabetList,
+  bulletList: itemRows,
+  paragraph,
+  mcqQuestion,
+  dropDownQuestion: itemRows,
 };
 
+/** The types of task. All hold their questions in `lines` of items; the answers stay one a question number [R138]. */
+const TASKS = {
+  table: ofTask(table),
+  flowChart: ofTask(flowChart),
+  notes: ofTask(notes),
+  shortAnswers: ofTask(shortAnswers),
+  labelledImage: ofTask(labelledImage),
+  chooseLetters: ofTask(chooseLetters),
+  matchingGrid: ofTask(matchingGrid),
+  wordBox: ofTask(wordBox),
+  matchingHeadings: ofTask(matchingHeadings),
+};
+
+const SHAPES = { ...BASIC, ...TASKS };
+
+export type BasicType = keyof typeof BASIC;
 export type TaskType = keyof typeof TASKS;
+export type ContentType = BasicType | TaskType;
 export const TASK_TYPES = Object.keys(TASKS) as TaskType[];
+export const CONTENT_TYPES = Object.keys(SHAPES) as ContentType[];
 
-type BodyOf<Type extends TaskType> = { type: Type } & z.infer<(typeof TASKS)[Type]>;
+type DataOf<Type extends ContentType> = NonNullable<ReturnType<(typeof SHAPES)[Type]['read']>>;
 
-/** A task's content_data, read; narrowed by its type. */
-export type TaskBody<Type extends TaskType = TaskType> = { [One in Type]: BodyOf<One> }[Type];
+/** A block's content_data, read; narrowed by its type. */
+export type ContentBody<Type extends ContentType = ContentType> = { [One in Type]: { type: One } & DataOf<One> }[Type];
+export type TaskBody<Type extends TaskType = TaskType> = ContentBody<Type>;
+
+const BY_TYPE: { readonly [Type in ContentType]: Shape<DataOf<Type>> } = SHAPES;
+
+/** The shape of a type; it is asked only about blocks of that type. */
+function shapeOf<Type extends ContentType>(type: Type): Shape<DataOf<Type>> {
+  return BY_TYPE[type];
+}
+
+/** Reads a block's content_data; null where it is not what its type asks for [R35]. */
+export function readBody<Type extends ContentType>(type: Type, content_data: string): ContentBody<Type> | null {
+  const data = shapeOf(type).read(content_data);
+  return data && { type, ...data };
+}
+
+/** The words of a block with the questions set into them, line by line; none where it holds no questions. */
+export function linesOf(body: ContentBody): readonly ContentItem[][] {
+  return shapeOf(body.type).linesOf(body);
+}
 
 interface Lined {
   lines: readonly { items: unknown }[];
 }
 
 /** The same body with other items in its lines. */
-export type WithItems<Body extends Lined, Items> = Body extends unknown
+export type WithItems<Body, Items> = Body extends Lined
   ? Omit<Body, 'lines'> & { lines: (Omit<Body['lines'][number], 'items'> & { items: Items })[] }
   : never;
 
@@ -50,12 +90,6 @@ export function isTaskType(type: string): type is TaskType {
 
 export function isTask<Body extends { type: string }>(body: Body): body is Extract<Body, { type: TaskType }> {
   return isTaskType(body.type);
-}
-
-/** Reads what a task's content_data holds as JSON; null where it is not what its type asks for. */
-export function readTask(type: TaskType, json: unknown): TaskBody | null {
-  const data = TASKS[type].safeParse(json);
-  return data.success ? ({ type, ...data.data } as TaskBody) : null;
 }
 
 /** A task with the items of each line changed. */

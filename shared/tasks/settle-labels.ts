@@ -1,10 +1,15 @@
 import type { ContentBody } from '../content.ts';
 import type { Question } from '../questions.ts';
-import { labelsOf } from './labels.ts';
-import { isTask } from './registry.ts';
+import { authoringOf } from './authoring.ts';
 
 interface Saved extends Pick<Question, 'question_type' | 'question_data'> {
   answers: (string | number)[];
+}
+
+/** The labels of a task that has one list for all its numbers, which are drop-downs of them; null for a block of another kind. */
+export function labelsOf(body: ContentBody): string[] | null {
+  const { labels } = authoringOf(body.type);
+  return labels && 'choices' in body ? labels(body.choices.length) : null;
 }
 
 /**
@@ -12,7 +17,7 @@ interface Saved extends Pick<Question, 'question_type' | 'question_data'> {
  * none of them. So the list stands once, in the block, and no question offers another.
  */
 export function settleLabels<One extends Saved>(body: ContentBody | null, questions: readonly One[]): One[] {
-  const labels = body && isTask(body) ? labelsOf(body) : null;
+  const labels = body && labelsOf(body);
   if (!labels) return [...questions];
   const question_data = JSON.stringify(labels);
   return questions.map((question) => ({

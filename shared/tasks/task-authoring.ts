@@ -1,6 +1,8 @@
-import type { TextItem, TextTask } from '../authoring/text-form/pieces.ts';
+import type { MarkedLine } from '../authoring/text-form/guess-lines.ts';
+import type { TextBody, TextItem } from '../authoring/text-form/pieces.ts';
+import type { ContentItem } from '../content-items.ts';
 import type { Question, QuestionType } from '../questions.ts';
-import type { TaskBody, TaskType } from './registry.ts';
+import type { ContentBody, ContentType } from './registry.ts';
 
 /** How the items of a line are written into the text form, and read from it. */
 export interface LineText {
@@ -11,30 +13,88 @@ export interface LineText {
 /** The right answer of a drop-down, by its question_id; null where it has none yet. */
 export type RightOf = (question_id: string) => string | null;
 
-/** The questions of a task, as far as it is judged by them. */
+/** The questions of a block, as far as it is judged by them. */
 export interface Asked {
   questions: readonly Pick<Question, 'question_id' | 'question_type' | 'question_data'>[];
   rightOf: RightOf;
 }
 
-/** What authors and the server know of a type of task beside its content; no student's device loads it. */
-export interface TaskAuthoring<Type extends TaskType> {
-  /** What the menu, the block and the text form call it; `as const`. */
+/** How words are put into a field: of paragraphs, of one line of HTML, of plain text. */
+export interface FieldChange {
+  rich: (html: string) => string;
+  line: (html: string) => string;
+  plain: (text: string) => string;
+}
+
+/** Lines that are read as they would be printed, without the signs of the text form. */
+export interface Printed {
+  marked: readonly MarkedLine[];
+  /** All of them as paragraphs, and as one line of HTML. */
+  paragraphs: string;
+  line: string;
+  /** All of them as running text with gaps. */
+  items: () => TextItem[];
+  /** One of them with its gap, or with its drop-down. */
+  withGap: (line: MarkedLine) => TextItem[];
+  withDropDown: (line: MarkedLine) => TextItem[];
+}
+
+/** What authors and the server know of a type of block beside its content; no student's device loads it. */
+export interface TaskAuthoring<Type extends ContentType> {
+  /** What the text form calls it; `as const`. The menu and the block call a task so too. */
   words: string;
-  /** The types of question that its lines may hold; what is offered first stands first. */
+  /** The types of question that it may hold; what is offered first stands first. */
   holds: readonly QuestionType[];
+  /** The labels of its one list of so many choices, of which all its questions are drop-downs; null where it has none [R141]. */
+  labels: ((count: number) => string[]) | null;
   /** Its content where nothing has been written yet. */
-  empty: Omit<TaskBody<Type>, 'type'>;
-  /** A new task with room to write in. */
-  begin: () => TaskBody<Type>;
-  /** The task as it is saved, without lines in which nothing is written; its items are without empty text already. */
-  tidy: (body: TaskBody<Type>) => TaskBody<Type>;
-  /** The task with that HTML changed that stands outside of its lines. */
-  withHtml: (body: TaskBody<Type>, change: (html: string) => string) => TaskBody<Type>;
-  /** What keeps it from being published, each in words that follow 'Block 3'; an empty task has none. */
-  problems: (body: TaskBody<Type>, asked: Asked) => string[];
-  /** The lines below its tag. Reading them gives the task again. */
-  write: (body: TextTask<Type>, text: LineText) => string[];
-  /** Reads any lines; those in which nothing stands are left out before. */
-  read: (lines: readonly string[], text: LineText) => TextTask<Type>;
+  empty: Omit<ContentBody<Type>, 'type'>;
+  /** A new block with room to write in, and with the questions that one of its type has at least. */
+  begin: (newId: () => string) => ContentBody<Type>;
+  /** The block as it is saved, without lines in which nothing is written; its items are without empty text already. */
+  tidy: (body: ContentBody<Type>) => ContentBody<Type>;
+  /** The block with that HTML changed that stands outside of its lines. */
+  withHtml: (body: ContentBody<Type>, change: (html: string) => string) => ContentBody<Type>;
+  /** The block with its first field changed; null where that has no text to type in. */
+  changeFirst: (body: ContentBody<Type>, change: FieldChange) => ContentBody<Type> | null;
+  /** What keeps it from being published, each in words that follow 'Block 3'; an empty block has none. */
+  problems: (body: ContentBody<Type>, asked: Asked) => string[];
+  /** The lines below its tag. Reading them gives the block again. */
+  write: (body: TextBody<Type>, text: LineText) => string[];
+  /** Reads any lines; those in which nothing stands are left out before. `level` stands in the tag of a heading. */
+  read: (lines: readonly string[], text: LineText, level: number | null) => TextBody<Type>;
+}
+
+/** All that is known of a type. What tasks have alike, as their questions stand in lines, is in lined.ts. */
+export interface BlockAuthoring<Type extends ContentType> extends TaskAuthoring<Type> {
+  menuWords: string;
+  /** What a list of changes calls it. */
+  changeWords: string;
+  /** Its content_data. */
+  stored: (body: ContentBody<Type>) => string;
+  /** Whether there is nothing to read in it. */
+  isEmpty: (body: ContentBody<Type>) => boolean;
+  /** The block with the items of each line changed. */
+  mapItems: (body: ContentBody<Type>, change: (items: readonly ContentItem[]) => ContentItem[]) => ContentBody<Type>;
+  /** The block with the items of one line changed, of the last where there is none at `index`; null where it has no lines. */
+  changeLine: (
+    body: ContentBody<Type>,
+    index: number,
+    change: (items: readonly ContentItem[]) => ContentItem[],
+  ) => ContentBody<Type> | null;
+  /** Whether a line goes with the last that stood in it. */
+  losesEmptyLines: boolean;
+  /** The block as a piece of the text form, and a piece as a block. */
+  toText: (body: ContentBody<Type>, items: (items: readonly ContentItem[]) => TextItem[]) => TextBody<Type>;
+  fromText: (body: TextBody<Type>, items: (items: readonly TextItem[]) => ContentItem[]) => ContentBody<Type>;
+  /** The tag of a piece with what stands on its line; null where nothing does. */
+  tagLine: ((body: TextBody<Type>) => string) | null;
+  /** The HTML of the block piece by piece. */
+  htmlOf: (body: ContentBody<Type>, line: (items: readonly ContentItem[]) => string) => string[];
+  /** The HTML that may be an answer key: that of its lists of choices is not in it. */
+  sentencesOf: (body: TextBody<Type>, line: (items: readonly TextItem[]) => string) => string[];
+  /** Its lines in plain text, as they would be printed. */
+  printedLines: (body: TextBody<Type>, line: (items: readonly TextItem[]) => string) => string[];
+  /** Makes a piece of printed lines; null where its own reader does. */
+  fromPrinted: ((printed: Printed) => TextBody<Type>) | null;
 }

@@ -4,8 +4,8 @@ import { isEmptyBlock, mapQuestionIds } from '../authoring/blocks.ts';
 import { newDropDown, newGap } from '../authoring/text-form/pieces.ts';
 import { readText } from '../authoring/text-form/read-text.ts';
 import { retag } from '../authoring/text-form/retag.ts';
-import { authoringOf, emptyTask, tagOfTask } from './authoring.ts';
-import { readTask, TASK_TYPES, type TaskBody } from './registry.ts';
+import { authoringOf, emptyBlock, tagOfBlock } from './authoring.ts';
+import { readBody, TASK_TYPES, type TaskBody } from './registry.ts';
 
 const text = (value: string) => ({ type: 'text', value }) as const;
 const [one, two] = [newId(), newId()];
@@ -23,12 +23,12 @@ const bodyIn = (source: string) => readText(source).parts[0]?.pieces[0]?.body;
 
 describe('every type of task', () => {
   it.each(TASK_TYPES)('%s begins with room to write in, and is empty where nothing was written', (type) => {
-    const begun = authoringOf(type).begin();
+    const begun = authoringOf(type).begin(newId);
     const { type: _type, ...data } = begun;
-    expect(readTask(type, data)).toEqual(begun);
+    expect(readBody(type, JSON.stringify(data))).toEqual(begun);
     const bare = { ...begun, lines: begun.lines.map((line) => ({ ...line, items: [] })) } as TaskBody;
     expect(isEmptyBlock(authoringOf(type).tidy(bare))).toBe(true);
-    expect(isEmptyBlock(emptyTask(type))).toBe(true);
+    expect(isEmptyBlock(emptyBlock(type))).toBe(true);
   });
 });
 
@@ -118,8 +118,8 @@ describe('notes', () => {
       lines: [{ level: 0 }, { level: 1 }, { level: 2 }, { level: 0 }],
     });
     const note = (level: number) => ({ level, items: [] });
-    expect(readTask('notes', { title: '', lines: [note(0), note(2)] })).toBeNull();
-    expect(readTask('notes', { title: '', lines: [note(0), note(1)] })).not.toBeNull();
+    expect(readBody('notes', JSON.stringify({ title: '', lines: [note(0), note(2)] }))).toBeNull();
+    expect(readBody('notes', JSON.stringify({ title: '', lines: [note(0), note(1)] }))).not.toBeNull();
   });
 });
 
@@ -137,7 +137,7 @@ describe('short answers', () => {
   });
 
   it('are read as they are printed, with a number before each and no gap', () => {
-    expect(bodyIn(`[${tagOfTask('shortAnswers')}]\n7 Who owned it?\n- 8 mills stood where?`)).toEqual({
+    expect(bodyIn(`[${tagOfBlock('shortAnswers')}]\n7 Who owned it?\n- 8 mills stood where?`)).toEqual({
       type: 'shortAnswers',
       lines: [{ items: ['Who owned it? ', newGap(7)] }, { items: ['8 mills stood where?'] }],
     });

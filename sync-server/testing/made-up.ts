@@ -107,9 +107,9 @@ function rightValueOf(
       return fc.boolean();
     case 'null':
       return fc.constant(null);
-    default:
-      return fc.jsonValue();
+    case undefined:
   }
+  return fc.jsonValue();
 }
 
 function objectOf(schema: JsonSchema, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {

@@ -4,8 +4,7 @@ import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts'
 import type { QuestionBody } from '../../../shared/questions.ts';
 import type { ResultRow } from '../../../shared/results.ts';
 import { capitalised } from '../../ui/exam-words.ts';
-import { TASK_KINDS } from '../../../shared/tasks/kinds.ts';
-import { isTaskType } from '../../../shared/tasks/registry.ts';
+import { KINDS } from '../../../shared/tasks/kinds.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
 /** A list of at most so many words says itself what it asks for: 'True / False / Not given'. */
@@ -44,26 +43,18 @@ export function resultsByKind(parts: readonly OutlinePart[], rows: readonly Resu
   return [...kinds.values()];
 }
 
-/** What a question is called, by what it asks and the block that it stands in. */
+/** What a question is called, by what it asks and the block that it stands in; without a block, as in a text. */
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
-  if (block !== null && isTaskType(block)) return TASK_KINDS[block];
-  switch (body.type) {
-    case 'mcq':
-      return 'Multiple choice';
-    case 'dropDown':
-      return listKind(body.options, block);
-    case 'fillBlank':
-      if (block === 'bulletList') return 'Gaps in notes';
-      return block === 'dropDownQuestion' ? 'Gaps in sentences' : 'Gaps in a text';
-  }
+  const kind = KINDS[block ?? 'text'];
+  if (typeof kind === 'string') return kind;
+  if (body.type === 'mcq') return 'Multiple choice';
+  return body.type === 'dropDown' ? listKind(body.options, kind.list) : kind.gap;
 }
 
-function listKind(options: readonly string[], block: ContentBody['type'] | null): string {
+function listKind(options: readonly string[], kind: string): string {
   const isNumbered = options.every((option) => /^[ivx]+$/.test(option));
   if (isNumbered) return 'Matching headings';
   const areWords = options.every((option) => option.length > 1);
-  if (areWords && options.length <= FEW_OPTIONS) {
-    return options.map((option) => capitalised(option.toLowerCase())).join(' / ');
-  }
-  return block === 'paragraph' || block === 'bulletList' ? 'Gaps with a list' : 'Matching';
+  if (!areWords || options.length > FEW_OPTIONS) return kind;
+  return options.map((option) => capitalised(option.toLowerCase())).join(' / ');
 }

@@ -1,15 +1,10 @@
 import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
 import { choiceLetter } from './choice-letters.ts';
-
-interface AlphabetListProps {
-  documentId: string;
-  title: string;
-  values: readonly string[];
-}
+import type { TaskViewProps } from './tasks/task-view.ts';
 
 /** A list to choose from, lettered A, B, C…; the letters are text, so that they are read out and copied. */
-export function AlphabetList({ documentId, title, values }: AlphabetListProps) {
+export function AlphabetList({ documentId, body: { title, values } }: TaskViewProps<'alphabetList'>) {
   const styles = useBlockStyles();
   return (
     <div data-document-id={documentId} className={styles.list}>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
+import { type BasicType, type ContentType, isTask } from '../../../shared/tasks/registry.ts';
 import { RichHtml } from '../RichHtml.tsx';
 import type { OutlineBlock } from './paper-outline.ts';
 import { AlphabetList } from './AlphabetList.tsx';
@@ -9,6 +10,7 @@ import { DropDownRows } from './DropDownRows.tsx';
 import { InlineItems } from './InlineItems.tsx';
 import { useQuestionParts } from './question-parts.ts';
 import { Task } from './tasks/Task.tsx';
+import type { TaskViewProps } from './tasks/task-view.ts';
 
 // to be taken from here by whoever shows them alone: with the blocks around them they are one file of a student's
 export { AlphabetList, BooleanList };
@@ -25,54 +27,69 @@ interface BlockProps {
 
 /** One content block of a part; what could not be read is shown empty. */
 export const Block = memo(function Block({ block: { content_id, body }, heading }: BlockProps) {
-  const styles = useBlockStyles();
-  const { InlineQuestion, RowTool } = useQuestionParts();
-  const column = RowTool && styles.flowWithTools;
-  const labelledBy = heading === undefined ? undefined : headingId(heading);
-  switch (body?.type) {
-    case undefined:
-      return null;
-    case 'heading':
-      return (
-        <RichHtml id={headingId(content_id)} documentId={content_id} html={body.html} className={styles.heading} />
-      );
-    case 'text':
-      return <RichHtml documentId={content_id} html={body.html} className={styles.text} />;
-    case 'booleanList':
-      return <BooleanList documentId={content_id} rows={body.rows} />;
-    case 'alphabetList':
-      return <AlphabetList documentId={content_id} title={body.title} values={body.values} />;
-    case 'mcqQuestion':
-      return body.question_ids.map((id) => <InlineQuestion key={id} question_id={id} quietMs={0} />);
-    case 'dropDownQuestion':
-      return <DropDownRows documentId={content_id} labelledBy={labelledBy} rows={body.rows} quietMs={QUIET_MS} />;
-    case 'bulletList':
-      return (
-        <ul data-document-id={content_id} aria-labelledby={labelledBy} className={styles.bullets}>
-          {body.rows.map((items, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
-            <li key={index} data-sentence className={mergeClasses(styles.flow, styles.bullet, column)}>
-              <InlineItems items={items} quietMs={QUIET_MS} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'paragraph':
-      return (
-        <div
-          data-document-id={content_id}
-          data-sentence
-          role={labelledBy && 'group'}
-          aria-labelledby={labelledBy}
-          className={mergeClasses(styles.flow, styles.paragraph, column)}
-        >
-          <InlineItems items={body.items} quietMs={PARAGRAPH_QUIET_MS} />
-        </div>
-      );
-    default:
-      return body && <Task documentId={content_id} labelledBy={labelledBy} body={body} />;
-  }
+  if (!body) return null;
+  const labelledBy = heading && headingId(heading);
+  const View = (isTask(body) ? Task : VIEWS[body.type]) as ComponentType<TaskViewProps<ContentType>>;
+  return <View documentId={content_id} labelledBy={labelledBy} body={body} />;
 });
+
+/** The types that are here with every paper. */
+const VIEWS: { readonly [Type in BasicType]: ComponentType<TaskViewProps<Type>> } = {
+  heading: Html,
+  text: Html,
+  booleanList: BooleanList,
+  alphabetList: AlphabetList,
+  bulletList: BulletList,
+  paragraph: Paragraph,
+  mcqQuestion: McqQuestions,
+  dropDownQuestion: ({ body, ...props }) => <DropDownRows {...props} rows={body.rows} quietMs={QUIET_MS} />,
+};
+
+function Html({ documentId, body: { type, html } }: TaskViewProps<'heading' | 'text'>) {
+  const styles = useBlockStyles();
+  const id = type === 'heading' ? headingId(documentId) : undefined;
+  return <RichHtml id={id} documentId={documentId} html={html} className={styles[type]} />;
+}
+
+function McqQuestions({ body }: TaskViewProps<'mcqQuestion'>) {
+  const { InlineQuestion } = useQuestionParts();
+  return body.question_ids.map((id) => <InlineQuestion key={id} question_id={id} quietMs={0} />);
+}
+
+function BulletList({ documentId, labelledBy, body }: TaskViewProps<'bulletList'>) {
+  const styles = useBlockStyles();
+  const { RowTool } = useQuestionParts();
+  return (
+    <ul data-document-id={documentId} aria-labelledby={labelledBy} className={styles.bullets}>
+      {body.rows.map((items, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
+        <li
+          key={index}
+          data-sentence
+          className={mergeClasses(styles.flow, styles.bullet, RowTool && styles.flowWithTools)}
+        >
+          <InlineItems items={items} quietMs={QUIET_MS} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paragraph({ documentId, labelledBy, body }: TaskViewProps<'paragraph'>) {
+  const styles = useBlockStyles();
+  const { RowTool } = useQuestionParts();
+  return (
+    <div
+      data-document-id={documentId}
+      data-sentence
+      role={labelledBy && 'group'}
+      aria-labelledby={labelledBy}
+      className={mergeClasses(styles.flow, styles.paragraph, RowTool && styles.flowWithTools)}
+    >
+      <InlineItems items={body.items} quietMs={PARAGRAPH_QUIET_MS} />
+    </div>
+  );
+}
 
 function headingId(content_id: string): string {
   return `heading-${content_id}`;

@@ -2,14 +2,10 @@ import { Fragment } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
-
-interface BooleanListProps {
-  documentId: string;
-  rows: readonly { value: string; description: string }[];
-}
+import type { TaskViewProps } from './tasks/task-view.ts';
 
 /** What the words TRUE, FALSE, NOT GIVEN and their like mean. */
-export function BooleanList({ documentId, rows }: BooleanListProps) {
+export function BooleanList({ documentId, body: { rows } }: TaskViewProps<'booleanList'>) {
   const styles = useBlockStyles();
   return (
     <dl data-document-id={documentId} className={mergeClasses(styles.list, styles.definitions)}>

@@ -3,7 +3,7 @@
 import { type Content, type ContentItem, readContent } from '../../content.ts';
 import type { Part } from '../../papers.ts';
 import { readQuestion } from '../../questions.ts';
-import { isTask, mapItems } from '../../tasks/registry.ts';
+import { authoringOf } from '../../tasks/authoring.ts';
 import type { Evidence } from '../../reasons.ts';
 import { writeContent } from '../blocks.ts';
 import type { AddToParts, DraftDocument, DraftPaper, DraftQuestion, SaveBlock, SavedQuestion } from '../draft.ts';
@@ -84,24 +84,10 @@ function bodyOf(row: DraftDocument | Content, asked: (question_id: string) => Te
   if ('reading_document_id' in row)
     return [{ type: 'document', content_type: row.content_type, html: row.content_data }];
   const body = readContent(row);
+  if (!body) return [];
   const items = (list: readonly ContentItem[]) =>
     list.flatMap((item): TextItem[] => (item.type === 'text' ? [item.value] : asked(item.question_id)));
-  switch (body?.type) {
-    case 'alphabetList':
-      return [{ type: body.type, title: body.title, values: body.values }];
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return [{ type: body.type, rows: body.rows.map(items) }];
-    case 'paragraph':
-      return [{ type: body.type, items: items(body.items) }];
-    case 'mcqQuestion': {
-      const questions = body.question_ids.flatMap(asked).filter((question) => question.type === 'mcq');
-      return [{ type: body.type, questions }];
-    }
-    default:
-      if (body && isTask(body)) return [mapItems(body, items)];
-      return body ? [body] : [];
-  }
+  return [authoringOf(body.type).toText(body, items)];
 }
 
 function readDraftQuestion(question: DraftQuestion, number: number, evidence: TextEvidence[]): TextQuestion | null {
@@ -196,24 +182,11 @@ export function addToPartsOf(
       list.map((item): ContentItem =>
         typeof item === 'string' ? { type: 'text', value: item } : { type: 'question', question_id: idOf(item) },
       );
-    const content = () => {
-      switch (body.type) {
-        case 'bulletList':
-        case 'dropDownQuestion':
-          return writeContent({ type: body.type, rows: body.rows.map(items) });
-        case 'paragraph':
-          return writeContent({ type: body.type, items: items(body.items) });
-        case 'mcqQuestion':
-          return writeContent({ type: body.type, question_ids: body.questions.map(idOf) });
-        default:
-          return writeContent(isTask(body) ? mapItems(body, items) : body);
-      }
-    };
     return {
       ...place,
       content_type: body.type,
       content_status: 'added',
-      content_data: content(),
+      content_data: writeContent(authoringOf(body.type).fromText(body, items)),
       questions: [...ids].map(([question, question_id]) => savedQuestion(question, question_id)),
       version: 0,
     };

@@ -3,8 +3,8 @@
 import { linesOfHtml } from '../key-in-paper.ts';
 import { findKeyIn, withoutRightSign } from '../key-shapes.ts';
 import { plainText } from '../../plain-text.ts';
-import { type PieceBody, questionsIn, type ReadPart, type TextItem, type SourceLine } from './pieces.ts';
-import { isTask } from '../../tasks/registry.ts';
+import { authoringOf } from '../../tasks/authoring.ts';
+import { asBlock, type PieceBody, type ReadPart, type SourceLine, type TextItem } from './pieces.ts';
 
 /** Marks each piece whose words look like a key, or that was read from a line which looks like the heading of one. */
 export function markKeyShapes(parts: readonly ReadPart[], headings: readonly SourceLine[]): void {
@@ -20,31 +20,10 @@ export function markKeyShapes(parts: readonly ReadPart[], headings: readonly Sou
 }
 
 /** The lines that students read of a piece, a gap as dots. */
-function linesOf(body: PieceBody): string[] {
-  const words = (items: readonly TextItem[]) =>
-    linesOfHtml(items.map((item) => (typeof item === 'string' ? item : '____')).join(''));
-  const asked = questionsIn(body).flatMap((question) =>
-    question.type === 'mcq' ? linesOfHtml(question.description) : [],
-  );
-  switch (body.type) {
-    case 'document':
-    case 'heading':
-    case 'text':
-      return linesOfHtml(body.html);
-    case 'booleanList':
-      return body.rows.flatMap(({ value, description }) => linesOfHtml(`${value} ${description}`));
-    case 'alphabetList':
-      return linesOfHtml(body.title);
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows.flatMap(words);
-    case 'paragraph':
-      return words(body.items);
-    case 'mcqQuestion':
-      return asked;
-    default:
-      return isTask(body) ? body.lines.flatMap(({ items }) => words(items)) : [];
-  }
+function linesOf(piece: PieceBody): string[] {
+  const body = asBlock(piece);
+  const line = (items: readonly TextItem[]) => items.map((item) => (typeof item === 'string' ? item : '____')).join('');
+  return authoringOf(body.type).sentencesOf(body, line).flatMap(linesOfHtml);
 }
 
 function choicesOf(body: PieceBody): readonly string[] {

@@ -2,7 +2,16 @@
 
 import type { Selector } from '../../annotations.ts';
 import type { ReadingDocument } from '../../papers.ts';
-import { isTask, type TaskBody, type TaskType, type WithItems } from '../../tasks/registry.ts';
+import {
+  type ContentBody,
+  type ContentType,
+  linesOf,
+  type TaskBody,
+  type TaskType,
+  type WithItems,
+} from '../../tasks/registry.ts';
+
+export { letterLabel as letterOf } from '../../tasks/labels.ts';
 
 /** Where an answer is proved: `piece` counts the pieces of that part from 0. */
 export type TextEvidence =
@@ -43,13 +52,18 @@ export type TextTask<Type extends TaskType = TaskType> = WithItems<TaskBody<Type
 
 export type PieceBody =
   | { type: 'document'; content_type: ReadingDocument['content_type']; html: string }
-  | { type: 'heading' | 'text'; html: string }
+  | { type: 'heading'; html: string }
+  | { type: 'text'; html: string }
   | { type: 'booleanList'; rows: { value: string; description: string }[] }
   | { type: 'alphabetList'; title: string; values: string[] }
-  | { type: 'bulletList' | 'dropDownQuestion'; rows: TextItem[][] }
+  | { type: 'bulletList'; rows: TextItem[][] }
+  | { type: 'dropDownQuestion'; rows: TextItem[][] }
   | { type: 'paragraph'; items: TextItem[] }
   | { type: 'mcqQuestion'; questions: TextMcq[] }
   | TextTask;
+
+/** A block with its questions written out. */
+export type TextBody<Type extends ContentType = ContentType> = Extract<PieceBody, { type: Type }>;
 
 export interface TextPart {
   part_no: number;
@@ -82,20 +96,19 @@ export interface ReadPart {
   pieces: ReadPiece[];
 }
 
+/** A piece of a passage as a text, any other piece as it is. */
+export function asBlock(body: PieceBody): TextBody {
+  return body.type === 'document' ? { type: 'text', html: body.html } : body;
+}
+
 /** The questions of a piece, in reading order. */
 export function questionsIn(body: PieceBody): TextQuestion[] {
-  const asked = (items: readonly TextItem[]) => items.filter((item) => typeof item !== 'string');
-  switch (body.type) {
-    case 'mcqQuestion':
-      return body.questions;
-    case 'paragraph':
-      return asked(body.items);
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows.flatMap(asked);
-    default:
-      return isTask(body) ? body.lines.flatMap(({ items }) => asked(items)) : [];
-  }
+  if (body.type === 'document') return [];
+  // written out, they stand apart from any words
+  if (body.type === 'mcqQuestion') return body.questions;
+  // where they stand is the same, whichever way they are written
+  const lines = linesOf(body as ContentBody) as unknown as TextItem[][];
+  return lines.flat().filter((item) => typeof item !== 'string');
 }
 
 export function newGap(number: number, limits: WordLimits = { word_limit: null, number_limit: null }): TextGap {
@@ -111,12 +124,6 @@ export function newMcq(number: number, description: string, choices: string[] = 
 }
 
 export type WordLimits = Pick<TextGap, 'word_limit' | 'number_limit'>;
-
-/** The letter of a choice from its place, past Z too: A … Z, AA, AB … */
-export function letterOf(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
-}
 
 /** The place of a choice from its letter. */
 export function placeOfLetter(letter: string): number {

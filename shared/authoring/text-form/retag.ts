@@ -5,18 +5,11 @@ import { cutGaps, hasGap, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine } from './guess-lines.ts';
 import { joinParagraphs } from './guess-passage.ts';
 import { htmlOf } from './inline.ts';
-import {
-  letterOf,
-  newDropDown,
-  newMcq,
-  type PieceBody,
-  type ReadPiece,
-  type TextItem,
-  type TextMcq,
-} from './pieces.ts';
+import { asBlock, newDropDown, type PieceBody, type ReadPiece, type TextItem } from './pieces.ts';
 import { linesOf } from './read-text.ts';
-import type { TaskTag } from '../../tasks/authoring.ts';
-import { type PieceTag, readTag, tagOf } from './tags.ts';
+import { authoringOf, type BlockTag, typeWithTag } from '../../tasks/authoring.ts';
+import type { Printed } from '../../tasks/task-authoring.ts';
+import { documentWithTag, type PieceTag, readTag, tagOf } from './tags.ts';
 import { readTask, writePiece } from './tagged.ts';
 
 /** The source with a piece said to be of a kind; its own kind says that the guess is right. */
@@ -60,79 +53,44 @@ export function replaceLines(
 function naturalLines(text: string, piece: ReadPiece): string[] {
   const source = sourceOf(text, piece);
   if (readTag(source[0] ?? '') === null) return source;
-  const { body } = piece;
+  const body = asBlock(piece.body);
   const words = (items: readonly TextItem[]) =>
     items
       .map((item) => (typeof item === 'string' ? plainText(`.${item}.`).slice(1, -1) : `${item.number} ____`))
       .join('');
-  switch (body.type) {
-    case 'booleanList':
-      return body.rows.map(({ value, description }) => `${value} ${plainText(description)}`);
-    case 'alphabetList':
-      return [plainText(body.title), ...body.values.map((value, index) => `${letterOf(index)}  ${plainText(value)}`)];
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows.map(words);
-    case 'paragraph':
-      return [words(body.items)];
-    case 'mcqQuestion':
-      return body.questions.flatMap(({ number, description, choices }) => [
-        `${number} ${plainText(description)}`,
-        ...choices.map((choice, index) => `${letterOf(index)}  ${plainText(choice)}`),
-      ]);
-    case 'document':
-    case 'heading':
-    case 'text':
-      return body.html.split(/<\/(?:p|h[1-6]|li)>/).flatMap((html) => plainText(html) || []);
-    default:
-      return body.lines.map(({ items }) => words(items));
-  }
+  return authoringOf(body.type).printedLines(body, words);
 }
 
 function bodyAs(kind: PieceTag, lines: readonly string[]): PieceBody {
-  const paragraphs = joinParagraphs(lines.map((text, at) => ({ at, text }))).map(({ words }) => htmlOf(words));
-  const line = htmlOf(
-    lines
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-      .join(' '),
-  );
-  const html = paragraphs.map((words) => `<p>${words}</p>`).join('');
-  const marked = markLines(
-    lines.map((text, at) => ({ at, text })),
-    () => true,
-  );
-  switch (kind) {
-    case 'Header':
-      return { type: 'document', content_type: 'header', html: line };
-    case 'Description':
-      return { type: 'document', content_type: 'description', html: line };
-    case 'Title':
-      return { type: 'document', content_type: 'title', html: line };
-    case 'Passage':
-      return { type: 'document', content_type: 'contents', html };
-    case 'Heading':
-      return { type: 'heading', html: `<h3>${line}</h3>` };
-    case 'Text':
-      return { type: 'text', html };
-    case 'Boolean list':
-      return { type: 'booleanList', rows: marked.map(booleanRow) };
-    case 'Alphabet list':
-      return alphabetList(marked);
-    case 'Bullet list':
-      return { type: 'bulletList', rows: marked.map((row) => itemsOf(row, false)) };
-    case 'Drop-down':
-      return { type: 'dropDownQuestion', rows: marked.map((row) => itemsOf(row, true)) };
-    case 'Paragraph':
-      return {
-        type: 'paragraph',
-        items: cutGaps(lines.join(' ').replaceAll(/\s+/g, ' ').trim(), null, countUp(), PLAIN).items,
-      };
-    case 'Choices':
-      return { type: 'mcqQuestion', questions: choicesOf(marked) };
-    default:
-      return taskAs(kind, lines);
-  }
+  const printed = printedAs(lines);
+  const content_type = documentWithTag(kind);
+  if (content_type !== null)
+    return { type: 'document', content_type, html: content_type === 'contents' ? printed.paragraphs : printed.line };
+  const tag = kind as BlockTag;
+  const { fromPrinted } = authoringOf(typeWithTag(tag));
+  if (fromPrinted) return fromPrinted(printed);
+  // its own reader reads the lines, with printed gaps in the place of those in braces
+  const numbers = countUp();
+  return readTask(tag, lines, (line) => gapsIn(line, numbers));
+}
+
+function printedAs(lines: readonly string[]): Printed {
+  const source = lines.map((text, at) => ({ at, text }));
+  const written = lines.map((one) => one.trim()).filter((one) => one !== '');
+  return {
+    marked: markLines(source, () => true),
+    paragraphs: joinParagraphs(source)
+      .map(({ words }) => `<p>${htmlOf(words)}</p>`)
+      .join(''),
+    line: htmlOf(written.join(' ')),
+    items: () => gapsIn(lines.join(' '), countUp()),
+    withGap: (line) => itemsOf(line, false),
+    withDropDown: (line) => itemsOf(line, true),
+  };
+}
+
+function gapsIn(words: string, numbers: Numbers): TextItem[] {
+  return cutGaps(words.replaceAll(/\s+/g, ' ').trim(), null, numbers, PLAIN).items;
 }
 
 const PLAIN = { limits: { word_limit: null, number_limit: null }, letters: null };
@@ -154,33 +112,4 @@ function itemsOf({ kind, label, words }: MarkedLine, isDropDown: boolean): TextI
   const { items } = cutGaps(isGap || number === null ? words : `${words} ____`, number, countUp(), PLAIN);
   if (!isDropDown) return items;
   return items.map((item) => (typeof item === 'string' ? item : newDropDown(item.number, USUAL_OPTIONS)));
-}
-
-function booleanRow({ kind, label, words }: MarkedLine): { value: string; description: string } {
-  if (kind === 'boolean') return { value: label, description: htmlOf(words) };
-  const [, value = '', description = ''] = /^(\S+)\s*(.*)$/.exec(words) ?? [];
-  return { value, description: htmlOf(description) };
-}
-
-function alphabetList(lines: readonly MarkedLine[]): PieceBody {
-  const [first, ...others] = lines;
-  const hasTitle = first?.kind === 'words' && others.some(({ kind }) => kind === 'letter');
-  const values = (hasTitle ? others : lines).map(({ words }) => htmlOf(words));
-  return { type: 'alphabetList', title: hasTitle ? htmlOf(first.words) : '', values };
-}
-
-/** What its own reader makes of the lines, with printed gaps in the place of those in braces. */
-function taskAs(kind: TaskTag, lines: readonly string[]): PieceBody {
-  const numbers = countUp();
-  return readTask(kind, lines, (line) => cutGaps(line.replaceAll(/\s+/g, ' ').trim(), null, numbers, PLAIN).items);
-}
-
-function choicesOf(lines: readonly MarkedLine[]): TextMcq[] {
-  const questions: TextMcq[] = [];
-  for (const { kind, label, words } of lines) {
-    const last = questions.at(-1);
-    if (kind === 'numbered' || !last) questions.push(newMcq(Number(label) || 1, htmlOf(words)));
-    else last.choices.push(htmlOf(words));
-  }
-  return questions;
 }

@@ -1,39 +1,21 @@
 // The names that stand in square brackets and say what the lines below them are.
 
-import { TASK_TAGS, tagOfTask, type TaskTag } from '../../tasks/authoring.ts';
+import type { ReadingDocument } from '../../papers.ts';
+import { BLOCK_TAGS, type BlockTag, tagOfBlock } from '../../tasks/authoring.ts';
 import type { PieceBody } from './pieces.ts';
 
-export type PieceTag =
-  | 'Header'
-  | 'Description'
-  | 'Title'
-  | 'Passage'
-  | 'Heading'
-  | 'Text'
-  | 'Boolean list'
-  | 'Alphabet list'
-  | 'Bullet list'
-  | 'Paragraph'
-  | 'Choices'
-  | 'Drop-down'
-  | TaskTag;
+type DocumentType = ReadingDocument['content_type'];
+const DOCUMENT_TAGS = {
+  header: 'Header',
+  description: 'Description',
+  title: 'Title',
+  contents: 'Passage',
+} as const satisfies Record<DocumentType, string>;
+
+export type PieceTag = (typeof DOCUMENT_TAGS)[DocumentType] | BlockTag;
 export type Tag = PieceTag | 'Part' | 'Answer key' | 'Reasons' | 'End';
 
-export const PIECE_TAGS: readonly PieceTag[] = [
-  'Header',
-  'Description',
-  'Title',
-  'Passage',
-  'Heading',
-  'Text',
-  'Boolean list',
-  'Alphabet list',
-  'Bullet list',
-  'Paragraph',
-  'Choices',
-  'Drop-down',
-  ...TASK_TAGS,
-];
+export const PIECE_TAGS: readonly PieceTag[] = [...Object.values(DOCUMENT_TAGS), ...BLOCK_TAGS];
 const TAGS: readonly Tag[] = [...PIECE_TAGS, 'Part', 'Answer key', 'Reasons', 'End'];
 
 export interface TagLine {
@@ -58,33 +40,11 @@ export function isPieceTag(tag: Tag): tag is PieceTag {
 
 /** The tag of a piece. */
 export function tagOf(body: PieceBody): PieceTag {
-  switch (body.type) {
-    case 'document':
-      return DOCUMENT_TAGS[body.content_type];
-    case 'heading':
-      return 'Heading';
-    case 'text':
-      return 'Text';
-    case 'booleanList':
-      return 'Boolean list';
-    case 'alphabetList':
-      return 'Alphabet list';
-    case 'bulletList':
-      return 'Bullet list';
-    case 'paragraph':
-      return 'Paragraph';
-    case 'mcqQuestion':
-      return 'Choices';
-    case 'dropDownQuestion':
-      return 'Drop-down';
-    default:
-      return tagOfTask(body.type);
-  }
+  return body.type === 'document' ? DOCUMENT_TAGS[body.content_type] : tagOfBlock(body.type);
 }
 
-const DOCUMENT_TAGS = {
-  header: 'Header',
-  description: 'Description',
-  title: 'Title',
-  contents: 'Passage',
-} as const;
+/** What sort of document has this tag; null where it is one of a block. */
+export function documentWithTag(tag: PieceTag): DocumentType | null {
+  const [found] = Object.entries(DOCUMENT_TAGS).find(([, one]) => one === tag) ?? [];
+  return (found ?? null) as DocumentType | null;
+}

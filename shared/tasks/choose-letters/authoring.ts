@@ -1,5 +1,6 @@
 import { decodeInline, encodeInline, NOTHING } from '../../authoring/text-form/inline.ts';
 import { letterLabels } from '../labels.ts';
+import { newQuestion } from '../lines.ts';
 import { isBlank, listProblems } from '../list-checks.ts';
 import { takeChoices, takeNumbers, writeChoices, writeNumbers } from '../list-text.ts';
 import { onlyQuestions } from '../only-questions.ts';
@@ -8,8 +9,14 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const chooseLetters = {
   words: 'Choose letters',
   holds: ['dropDown'],
+  labels: letterLabels,
   empty: { description: '', choices: [], lines: [{ items: [] }] },
-  begin: () => ({ type: 'chooseLetters', description: '', choices: ['', '', '', '', ''], lines: [{ items: [] }] }),
+  begin: (newId) => ({
+    type: 'chooseLetters',
+    description: '',
+    choices: ['', '', '', '', ''],
+    lines: [{ items: [newQuestion(newId), newQuestion(newId)] }],
+  }),
   tidy: (body) => body,
   withHtml: (body, change) => ({
     ...body,
@@ -17,6 +24,7 @@ export const chooseLetters = {
     choices: body.choices.map(change),
     lines: onlyQuestions(body.lines),
   }),
+  changeFirst: (body, { line }) => ({ ...body, description: line(body.description) }),
   problems({ description, choices, lines }, { rightOf }) {
     const ids = lines.flatMap(({ items }) =>
       items.flatMap((item) => (item.type === 'question' ? item.question_id : [])),

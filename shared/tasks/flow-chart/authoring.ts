@@ -5,10 +5,12 @@ import { takeTitle, writeTitle } from '../title-line.ts';
 export const flowChart = {
   words: 'Flow chart' as const,
   holds: ['fillBlank', 'dropDown'],
+  labels: null,
   empty: { title: '', lines: [] },
   begin: () => ({ type: 'flowChart', title: '', lines: [{ items: EMPTY_ITEMS }, { items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, title: change(body.title) }),
+  changeFirst: (body, { line }) => ({ ...body, title: line(body.title) }),
   problems: ({ lines }) => (lines.length < 2 ? ['is a flow chart of one step.'] : []),
   write: ({ title, lines }, { encode }) => [
     ...writeTitle(title),

@@ -6,9 +6,11 @@ import {
   NOTHING,
   splitAt,
 } from '../../authoring/text-form/inline.ts';
-import { letterOf, type TextItem, type TextTask } from '../../authoring/text-form/pieces.ts';
+import type { TextItem, TextTask } from '../../authoring/text-form/pieces.ts';
 import { plainText } from '../../plain-text.ts';
+import { letterLabels } from '../labels.ts';
 import { onceProblems } from '../list-checks.ts';
+import { LETTERED, writeChoices } from '../list-text.ts';
 import type { TaskBody } from '../registry.ts';
 import type { Asked, TaskAuthoring } from '../task-authoring.ts';
 import { MAX_PLACE_CHARS } from './body.ts';
@@ -17,22 +19,23 @@ type Place = TextTask<'labelledImage'>['lines'][number];
 
 const IMAGE = /^\s*image:(.*)$/i;
 const LETTERS = /^\s*letters:\s*(once|again)\s*$/i;
-const CHOICE = /^\s*[A-Z]{1,2}\)\s?/;
 const WHERE = /^\s*(?:-\s*)?(\d{1,3}(?:\.\d+)?)%\s+(\d{1,3}(?:\.\d+)?)%$/;
 
 export const labelledImage = {
   words: 'Labelled image' as const,
   holds: ['fillBlank', 'dropDown'],
+  labels: null,
   empty: { image: '', choices: [], letters: 'once', lines: [] },
   begin: () => ({ type: 'labelledImage', image: '', choices: [], letters: 'once', lines: [] }),
   // a place goes with its question
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, image: change(body.image), choices: body.choices.map(change) }),
+  changeFirst: () => null,
   problems,
   write: ({ image, choices, letters, lines }, { encode }) => [
     `Image: ${encodeInline(image) || NOTHING}`,
     `Letters: ${letters}`,
-    ...choices.map((choice, index) => `${letterOf(index)}) ${encodeInline(choice) || NOTHING}`),
+    ...writeChoices(choices, letterLabels(choices.length)),
     ...lines.map(
       ({ x, y, description, items }) =>
         `- ${percent(x)} ${percent(y)} | ${encodePlain(description)} | ${encode(items)}`,
@@ -53,7 +56,7 @@ export const labelledImage = {
       if (place) read.lines.push(place);
       else if (image) read.image = imageOf(decodeInline(image[1] ?? ''));
       else if (letters) read.letters = letters[1]?.toLowerCase() === 'again' ? 'again' : 'once';
-      else if (CHOICE.test(line)) read.choices.push(decodeInline(line.replace(CHOICE, '')));
+      else if (LETTERED.test(line)) read.choices.push(decodeInline(line.replace(LETTERED, '')));
     }
     return read;
   },

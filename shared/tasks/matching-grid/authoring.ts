@@ -1,4 +1,5 @@
 import { letterLabels } from '../labels.ts';
+import { EMPTY_ITEMS, newQuestion } from '../lines.ts';
 import { isStatement, listProblems, onceProblems, statementWords } from '../list-checks.ts';
 import { lineWords, takeChoices, takeUse, withLabels, writeChoices, writeLine, writeUse } from '../list-text.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
@@ -7,10 +8,18 @@ import { takeTitle, writeTitle } from '../title-line.ts';
 export const matchingGrid = {
   words: 'Matching grid',
   holds: ['dropDown'],
+  labels: letterLabels,
   empty: { title: '', choices: [], once: false, lines: [] },
-  begin: () => ({ type: 'matchingGrid', title: '', choices: ['', '', ''], once: false, lines: [] }),
+  begin: (newId) => ({
+    type: 'matchingGrid',
+    title: '',
+    choices: ['', '', ''],
+    once: false,
+    lines: [{ items: [...EMPTY_ITEMS, newQuestion(newId)] }],
+  }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, title: change(body.title), choices: body.choices.map(change) }),
+  changeFirst: (body, { line }) => ({ ...body, title: line(body.title) }),
   problems({ choices, once, lines }, { rightOf }) {
     // letters that say all, as those of paragraphs, have no words at all
     const areBare = choices.every((html) => html.trim() === '');

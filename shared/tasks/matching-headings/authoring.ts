@@ -1,5 +1,6 @@
 import { NOTHING } from '../../authoring/text-form/inline.ts';
 import { romanLabels } from '../labels.ts';
+import { newQuestion } from '../lines.ts';
 import { listProblems, onceProblems } from '../list-checks.ts';
 import { takeChoices, takeNumbers, writeChoices, writeNumbers } from '../list-text.ts';
 import { onlyQuestions } from '../only-questions.ts';
@@ -8,14 +9,23 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const matchingHeadings = {
   words: 'Matching headings',
   holds: ['dropDown'],
+  labels: romanLabels,
   empty: { choices: [], lines: [] },
-  begin: () => ({ type: 'matchingHeadings', choices: ['', '', ''], lines: [] }),
+  begin: (newId) => ({
+    type: 'matchingHeadings',
+    choices: ['', '', ''],
+    lines: [{ paragraph: 'A', items: [newQuestion(newId)] }],
+  }),
   tidy: (body) => body,
   withHtml: (body, change) => ({
     ...body,
     choices: body.choices.map(change),
     lines: onlyQuestions(body.lines),
   }),
+  changeFirst(body, { line }) {
+    const [first, ...others] = body.choices;
+    return first === undefined ? null : { ...body, choices: [line(first), ...others] };
+  },
   problems({ choices, lines }, { rightOf }) {
     const letters = lines.map(({ paragraph }) => paragraph);
     return [

@@ -8,10 +8,12 @@ const DASHES = /^\s*(-+)(?:\s|$)/;
 export const notes = {
   words: 'Notes' as const,
   holds: ['fillBlank', 'dropDown'],
+  labels: null,
   empty: { title: '', lines: [] },
   begin: () => ({ type: 'notes', title: '', lines: [{ level: 0, items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: withLevels(body.lines.filter(({ items }) => items.length > 0)) }),
   withHtml: (body, change) => ({ ...body, title: change(body.title) }),
+  changeFirst: (body, { line }) => ({ ...body, title: line(body.title) }),
   problems: () => [],
   write: ({ title, lines }, { encode }) => [
     ...writeTitle(title),

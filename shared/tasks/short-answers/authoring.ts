@@ -1,7 +1,7 @@
 import { htmlOf } from '../../authoring/text-form/inline.ts';
 import { newGap, type TextItem } from '../../authoring/text-form/pieces.ts';
 import { readQuestion } from '../../questions.ts';
-import { dashed, EMPTY_ITEMS, withoutDash } from '../lines.ts';
+import { changeFirstText, dashed, EMPTY_ITEMS, withoutDash } from '../lines.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
 
 /** '7 What is it made of?', as it is printed. */
@@ -10,10 +10,18 @@ const PRINTED = /^\s*(\d{1,3})[.)]?\s+(\S.*)$/;
 export const shortAnswers = {
   words: 'Short answers' as const,
   holds: ['fillBlank'],
+  labels: null,
   empty: { lines: [] },
   begin: () => ({ type: 'shortAnswers', lines: [{ items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body) => body,
+  changeFirst({ type, lines }, { line }) {
+    const changed = changeFirstText(
+      lines.map(({ items }) => items),
+      line,
+    );
+    return changed && { type, lines: changed.map((items) => ({ items })) };
+  },
   problems({ lines }, { questions }) {
     const limits = questions.map((question) => {
       const body = readQuestion(question);

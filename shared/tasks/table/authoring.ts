@@ -13,6 +13,7 @@ const BEGUN = { rows: 3, columns: 3 };
 export const table = {
   words: 'Table' as const,
   holds: ['fillBlank', 'dropDown'],
+  labels: null,
   empty: { title: '', columns: 1, lines: [] },
   begin: () => ({
     type: 'table',
@@ -27,6 +28,7 @@ export const table = {
     return { ...body, columns: lines.length === 0 ? 1 : body.columns, lines };
   },
   withHtml: (body, change) => ({ ...body, title: change(body.title) }),
+  changeFirst: (body, { line }) => ({ ...body, title: line(body.title) }),
   problems: ({ lines }) => (lines.some(({ header }) => header) ? [] : ['is a table without a header cell.']),
   write: (body, { encode }) => [
     ...writeTitle(body.title),

@@ -6,6 +6,7 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const wordBox = {
   words: 'Word box',
   holds: ['dropDown'],
+  labels: letterLabels,
   empty: { choices: [], once: true, lines: [{ items: [] }] },
   begin: () => ({
     type: 'wordBox',
@@ -15,6 +16,10 @@ export const wordBox = {
   }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, choices: body.choices.map(change) }),
+  changeFirst(body, { line }) {
+    const [first, ...others] = body.choices;
+    return first === undefined ? null : { ...body, choices: [line(first), ...others] };
+  },
   problems: ({ choices, once, lines }, { rightOf }) => [
     ...listProblems(choices, 'word'),
     ...(lines.some(({ items }) => items.some(({ type }) => type === 'question')) ? [] : ['has no gap in its text.']),

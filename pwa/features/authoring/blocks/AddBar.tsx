@@ -16,7 +16,6 @@ import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock } from '../questions/edit-questions.ts';
-import { withFirstNumbers } from '../tasks/labelled-row.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 
@@ -38,7 +37,7 @@ export function AddBar() {
   ).split(',');
 
   function add(content_type: ContentType): void {
-    const content_id = desk.addBlock(part_id, content_type, (row) => withFirstNumbers(begunBlock(row, newId()), newId));
+    const content_id = desk.addBlock(part_id, content_type, (row) => begunBlock(row, newId));
     lead.set({ part_id, content_id, question_id: null });
   }
 

@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular, Warning16Regular } from '@fluentui/react-icons';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
-import type { ContentItem } from '../../../../shared/content.ts';
+import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
+import { type BasicType, isTask } from '../../../../shared/tasks/registry.ts';
 import { AlphabetList, BooleanList } from '../../../ui/paper/Block.tsx';
 import { headingHtmlOf, orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
@@ -22,42 +23,49 @@ interface AddedBlockProps {
 
 /** A block as it stands in the paper, with the right answers beside its questions. */
 export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
-  const styles = useAuthoringStyles();
   const body = bodyOf(row);
   const [, ordered = ''] = orderHeadings([above, headingHtmlOf(body)], 2);
   const ask = (question_id: string) => (
     <QuestionLine key={question_id} question={questionOf(row, question_id)} number={numbers.get(question_id)} />
   );
-  switch (body.type) {
-    case 'heading':
-    case 'text':
-      return <RichHtml html={ordered} className={body.type === 'heading' ? styles.heading : styles.words} />;
-    case 'booleanList':
-      return <BooleanList documentId={row.content_id} rows={body.rows} />;
-    case 'alphabetList':
-      return <AlphabetList documentId={row.content_id} title={ordered} values={body.values} />;
-    case 'mcqQuestion':
-      return body.question_ids.map(ask);
-    case 'paragraph':
-      return <Items items={body.items} ask={ask} />;
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return body.rows.map((items, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- the rows of a stored block are only replaced together
-        <Items key={index} items={items} ask={ask} hasDot={body.type === 'bulletList'} />
-      ));
-    default:
-      return (
-        <TaskPreview
-          documentId={row.content_id}
-          body={body}
-          numbers={numbers}
-          renderQuestion={(question_id) => (
-            <QuestionLine question={questionOf(row, question_id)} number={numbers.get(question_id)} />
-          )}
-        />
-      );
-  }
+  if (isTask(body))
+    return <TaskPreview documentId={row.content_id} body={body} numbers={numbers} renderQuestion={ask} />;
+  const Added = ADDED[body.type] as ComponentType<AddedProps<BasicType>>;
+  return <Added documentId={row.content_id} body={body} ordered={ordered} ask={ask} />;
+}
+
+interface AddedProps<Type extends BasicType> {
+  documentId: string;
+  body: ContentBody<Type>;
+  /** Its rich text, the headings in it in order. */
+  ordered: string;
+  ask: (question_id: string) => ReactNode;
+}
+
+/** The types that an author sees otherwise than students do. */
+const ADDED: { readonly [Type in BasicType]: ComponentType<AddedProps<Type>> } = {
+  heading: AddedHtml,
+  text: AddedHtml,
+  booleanList: BooleanList,
+  alphabetList: ({ documentId, body, ordered }) => (
+    <AlphabetList documentId={documentId} body={{ ...body, title: ordered }} />
+  ),
+  bulletList: AddedRows,
+  paragraph: ({ body, ask }) => <Items items={body.items} ask={ask} />,
+  mcqQuestion: ({ body, ask }) => body.question_ids.map(ask),
+  dropDownQuestion: AddedRows,
+};
+
+function AddedHtml({ body, ordered }: AddedProps<'heading' | 'text'>) {
+  const styles = useAuthoringStyles();
+  return <RichHtml html={ordered} className={body.type === 'heading' ? styles.heading : styles.words} />;
+}
+
+function AddedRows({ body, ask }: AddedProps<'bulletList' | 'dropDownQuestion'>) {
+  return body.rows.map((items, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- the rows of a stored block are only replaced together
+    <Items key={index} items={items} ask={ask} hasDot={body.type === 'bulletList'} />
+  ));
 }
 
 interface ItemsProps {

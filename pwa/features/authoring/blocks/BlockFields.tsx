@@ -1,17 +1,55 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
-import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
+import { type ComponentType, useMemo } from 'react';
+import type { ContentBody } from '../../../../shared/content.ts';
+import { authoringOf } from '../../../../shared/tasks/authoring.ts';
+import { type ContentType, linesOf } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../desk/rows.ts';
-import { bodyOf, missingIn, questionOf, withBody } from '../questions/edit-questions.ts';
-import { McqFields } from '../questions/McqFields.tsx';
-import { useQuestionTools } from '../questions/use-question-tools.ts';
-import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
-import { TaskFields } from '../tasks/TaskFields.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { bodyOf, withBody } from '../questions/edit-questions.ts';
+import { type QuestionTools, useQuestionTools } from '../questions/use-question-tools.ts';
+import { choicesOf } from '../tasks/choices-of-body.ts';
+import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
+import { ChooseLettersFields } from '../tasks/choose-letters/ChooseLettersFields.tsx';
+import { FlowChartFields } from '../tasks/flow-chart/FlowChartFields.tsx';
+import { LabelledImageFields } from '../tasks/labelled-image/LabelledImageFields.tsx';
+import { isLabelled, removeLine, restoreLine, settled } from '../tasks/labelled-row.ts';
+import { MatchingGridFields } from '../tasks/matching-grid/MatchingGridFields.tsx';
+import { MatchingHeadingsFields } from '../tasks/matching-headings/MatchingHeadingsFields.tsx';
+import { NotesFields } from '../tasks/notes/NotesFields.tsx';
+import { ShortAnswersFields } from '../tasks/short-answers/ShortAnswersFields.tsx';
+import { TableFields } from '../tasks/table/TableFields.tsx';
+import type { TaskFieldsProps } from '../tasks/task-fields.ts';
+import { WordBoxFields } from '../tasks/word-box/WordBoxFields.tsx';
+import { HeadingFields, TextFields } from './HtmlFields.tsx';
+import { BulletListFields, DropDownFields, ParagraphFields } from './ItemRowsFields.tsx';
 import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
+import { McqQuestionFields } from './McqQuestionFields.tsx';
+
+/** What an author edits of each type of block. */
+const FIELDS: { readonly [Type in ContentType]: ComponentType<TaskFieldsProps<Type>> } = {
+  heading: HeadingFields,
+  text: TextFields,
+  booleanList: BooleanFields,
+  alphabetList: AlphabetFields,
+  bulletList: BulletListFields,
+  paragraph: ParagraphFields,
+  mcqQuestion: McqQuestionFields,
+  dropDownQuestion: DropDownFields,
+  table: TableFields,
+  chooseLetters: ChooseLettersFields,
+  matchingGrid: MatchingGridFields,
+  wordBox: WordBoxFields,
+  matchingHeadings: MatchingHeadingsFields,
+  flowChart: FlowChartFields,
+  labelledImage: LabelledImageFields,
+  notes: NotesFields,
+  shortAnswers: ShortAnswersFields,
+};
+
+function FieldsOf<Type extends ContentType>({ type, fields }: { type: Type; fields: TaskFieldsProps<Type> }) {
+  const Fields: ComponentType<TaskFieldsProps<Type>> = FIELDS[type];
+  return <Fields {...fields} />;
+}
 
 export interface BlockFieldsProps {
   row: BlockRow;
@@ -23,133 +61,70 @@ export interface BlockFieldsProps {
   onChange: (change: (row: BlockRow) => BlockRow) => void;
 }
 
-const TEXT: ContentItem = { type: 'text', value: '' };
-
 /** The fields of a block that is being edited, by its type. */
 export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
-  const styles = useAuthoringStyles();
-  const tools = useQuestionTools(row.content_id);
-  const list = useRef<HTMLElement | null>(null);
-  const body = bodyOf(row);
+  const { desk } = useDesk();
+  const { content_id } = row;
+  const tools = useQuestionTools(content_id);
+  const body = useMemo(() => bodyOf(row), [row]);
+  const choices = useMemo(() => (isLabelled(body) ? choicesOf(body) : null), [body]);
   const setBody = (next: ContentBody) => onChange((now) => withBody(now, next));
+  /** A question of a task with one list offers what the list has. */
+  const ownTools: QuestionTools = {
+    ...tools,
+    add(question_type, rowIndex, caret) {
+      const question_id = tools.add(question_type, rowIndex, caret);
+      onChange(settled);
+      return question_id;
+    },
+  };
 
-  switch (body.type) {
-    case 'heading':
-    case 'text':
-      return (
-        <RichTextEditor
-          label={body.type === 'heading' ? 'Heading' : 'Text'}
-          value={body.html}
-          placeholder={body.type === 'heading' ? 'Start Typing' : 'Start typing...'}
-          above={above}
-          onChange={(html) => setBody({ ...body, html })}
-        />
-      );
-    case 'booleanList':
-      return <BooleanFields body={body} onBody={setBody} />;
-    case 'alphabetList':
-      return <AlphabetFields body={body} onBody={setBody} />;
-    case 'mcqQuestion':
-      return (
-        <>
-          <div ref={(element) => void (list.current = element)} className={mergeClasses(styles.fields, styles.lines)}>
-            {body.question_ids.map((question_id) => {
-              const question = questionOf(row, question_id);
-              return (
-                question && (
-                  <McqFields
-                    key={question_id}
-                    question={question}
-                    number={numbers.get(question_id) ?? 0}
-                    tools={tools}
-                    problem={wasTried ? missingIn(question) : null}
-                  />
-                )
-              );
-            })}
-          </div>
-          <div className={styles.tools}>
-            <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => void tools.add('mcq'))}>
-              Question
-            </Button>
-          </div>
-        </>
-      );
-    case 'paragraph':
-      return (
-        <ItemsFields
-          row={row}
-          items={body.items.length === 0 ? [TEXT] : body.items}
-          rowIndex={0}
-          numbers={numbers}
-          tools={tools}
-          kinds={['fillBlank', 'dropDown']}
-          wasTried={wasTried}
-          onItems={(items) => setBody({ ...body, items })}
-        />
-      );
-    case 'bulletList':
-    case 'dropDownQuestion': {
-      const rows = body.rows.length === 0 ? [[TEXT]] : body.rows;
-      const setRows = (next: ContentItem[][]) => setBody({ ...body, rows: next });
-      return (
-        <>
-          <ol ref={(element) => void (list.current = element)} className={styles.fields}>
-            {rows.map((items, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
-              <li key={index} className={styles.fieldRow}>
-                <div className={styles.grow}>
-                  <ItemsFields
-                    row={row}
-                    items={items}
-                    rowIndex={index}
-                    numbers={numbers}
-                    tools={tools}
-                    kinds={body.type === 'bulletList' ? ['fillBlank', 'dropDown'] : ['dropDown']}
-                    wasTried={wasTried}
-                    onItems={(next) => setRows(rows.with(index, next))}
-                    onLines={(first, others) =>
-                      setRows(
-                        rows.toSpliced(
-                          index,
-                          1,
-                          first,
-                          ...others.map((value): ContentItem[] => [{ type: 'text', value }]),
-                        ),
-                      )
-                    }
-                  />
-                </div>
-                {rows.length > 1 && items.every((item) => item.type === 'text') && (
-                  <Button
-                    appearance="transparent"
-                    icon={<Dismiss20Regular />}
-                    aria-label={`Remove row ${index + 1}`}
-                    onClick={() => setRows(rows.toSpliced(index, 1))}
-                  />
-                )}
-              </li>
-            ))}
-          </ol>
-          <div className={styles.tools}>
-            <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => setRows([...rows, [TEXT]]))}>
-              Row
-            </Button>
-          </div>
-        </>
-      );
-    }
-    default:
-      return (
-        <TaskFields
-          row={row}
-          body={body}
-          numbers={numbers}
-          tools={tools}
-          wasTried={wasTried}
-          onBody={setBody}
-          onRow={onChange}
-        />
-      );
+  function takeOut(index: number, words: string): void {
+    onChange((now) => removeLine(now, index));
+    desk.undo.set({
+      words,
+      run() {
+        desk.editBlock(content_id);
+        desk.changeBlock(content_id, (now) => restoreLine(now, row, index));
+        desk.undo.set(null);
+      },
+    });
   }
+
+  return (
+    <ChoicesOfTask value={choices}>
+      <FieldsOf
+        type={body.type}
+        fields={{
+          body,
+          onBody: setBody,
+          row,
+          numbers,
+          above,
+          tools: ownTools,
+          wasTried,
+          onRow: onChange,
+          onRemoveLine: takeOut,
+          renderLine: (index, options = {}) => (
+            <ItemsFields
+              row={row}
+              items={itemsOf(body, index)}
+              rowIndex={index}
+              kinds={authoringOf(body.type).holds}
+              {...options}
+              numbers={numbers}
+              tools={ownTools}
+              wasTried={wasTried}
+              onItems={(items) => setBody(authoringOf(body.type).changeLine(body, index, () => items) ?? body)}
+            />
+          ),
+        }}
+      />
+    </ChoicesOfTask>
+  );
+}
+
+function itemsOf(body: ContentBody, index: number) {
+  const items = linesOf(body)[index] ?? [];
+  return items.length === 0 ? [{ type: 'text' as const, value: '' }] : items;
 }

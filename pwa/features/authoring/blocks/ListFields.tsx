@@ -2,22 +2,15 @@ import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContentBody } from '../../../../shared/content.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import type { TaskFieldsProps } from '../tasks/task-fields.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { focusAdded } from './focus-added.ts';
 import { HtmlLine } from './HtmlLine.tsx';
 import { emptyBelow } from './pasted-lines.ts';
 
-type Body<Type extends ContentBody['type']> = Extract<ContentBody, { type: Type }>;
-
-interface FieldsProps<B> {
-  body: B;
-  onBody: (body: B) => void;
-}
-
 /** What TRUE, FALSE and NOT GIVEN mean. */
-export function BooleanFields({ body, onBody }: FieldsProps<Body<'booleanList'>>) {
+export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
   const { rows } = body;
@@ -73,7 +66,7 @@ export function BooleanFields({ body, onBody }: FieldsProps<Body<'booleanList'>>
 }
 
 /** A list to choose from, lettered A, B, C… */
-export function AlphabetFields({ body, onBody }: FieldsProps<Body<'alphabetList'>>) {
+export function AlphabetFields({ body, onBody }: TaskFieldsProps<'alphabetList'>) {
   const styles = useAuthoringStyles();
   const { values } = body;
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { htmlTypedBehind, rowTypedBehind } from './typed-behind.ts';
 
 const QUESTION = '01990000-0000-7000-8000-000000000001';
 const begun = (content_type: ContentType) =>
-  begunBlock(newBlock({ content_id: 'c', part_id: 'p', content_type, content_order: 1 }), QUESTION);
+  begunBlock(newBlock({ content_id: 'c', part_id: 'p', content_type, content_order: 1 }), () => QUESTION);
 
 it.each([
   ['', 'a < b', '<p>a &lt; b</p>'],

@@ -1,6 +1,6 @@
 // Where the words belong that were typed before the fields of a block were here: behind what its first field says.
 
-import type { ContentItem } from '../../../../shared/content.ts';
+import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { descriptionOf, withDescription } from '../questions/choices.ts';
 import { bodyOf, changeQuestion, withBody } from '../questions/edit-questions.ts';
@@ -31,43 +31,10 @@ export function rowTypedBehind(row: BlockRow, question_id: string | null, words:
     return id === undefined ? null : changeQuestion(row, id, (one) => withDescription(one, line(descriptionOf(one))));
   }
   if (question_id !== null) return null;
-  if ('html' in body) return withBody(row, { ...body, html: htmlTypedBehind(body.html, words) });
-  if ('title' in body) return withBody(row, { ...body, title: line(body.title) });
-  if ('description' in body) return withBody(row, { ...body, description: line(body.description) });
-  switch (body.type) {
-    case 'booleanList': {
-      const [first, ...others] = body.rows;
-      return first ? withBody(row, { ...body, rows: [{ ...first, value: first.value + words }, ...others] }) : null;
-    }
-    case 'wordBox':
-    case 'matchingHeadings': {
-      const [first, ...others] = body.choices;
-      return first === undefined ? null : withBody(row, { ...body, choices: [line(first), ...others] });
-    }
-    case 'paragraph': {
-      const [items] = inFirstText([body.items], line) ?? [];
-      return items ? withBody(row, { ...body, items }) : null;
-    }
-    case 'bulletList':
-    case 'dropDownQuestion': {
-      const rows = inFirstText(body.rows, line);
-      return rows && withBody(row, { ...body, rows });
-    }
-    case 'shortAnswers': {
-      const rows = inFirstText(
-        body.lines.map(({ items }) => items),
-        line,
-      );
-      return rows && withBody(row, { ...body, lines: rows.map((items) => ({ items })) });
-    }
-    case 'labelledImage':
-      return null;
-  }
-}
-
-function inFirstText(rows: readonly ContentItem[][], change: (html: string) => string): ContentItem[][] | null {
-  const all = rows.flat().length === 0 ? [[{ type: 'text' as const, value: '' }]] : rows;
-  const first = all.flat().find((item) => item.type === 'text');
-  if (!first) return null;
-  return all.map((items) => items.map((item) => (item === first ? { ...first, value: change(first.value) } : item)));
+  const next = authoringOf(body.type).changeFirst(body, {
+    rich: (html) => htmlTypedBehind(html, words),
+    line,
+    plain: (text) => text + words,
+  });
+  return next && withBody(row, next);
 }

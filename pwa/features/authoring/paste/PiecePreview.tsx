@@ -1,73 +1,85 @@
+import type { ComponentType } from 'react';
 import {
+  asBlock,
   letterOf,
   type PieceBody,
   questionsIn,
+  type TextBody,
   type TextItem,
   type TextQuestion,
   type TextTask,
 } from '../../../../shared/authoring/text-form/pieces.ts';
 import type { ContentItem } from '../../../../shared/content.ts';
-import { mapItems } from '../../../../shared/tasks/registry.ts';
+import { type BasicType, isTask, mapItems } from '../../../../shared/tasks/registry.ts';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
 
 /** What a piece will be in the paper, in short, its answers with it. */
-export function PiecePreview({ body }: { body: PieceBody }) {
-  switch (body.type) {
-    case 'document':
-    case 'heading':
-    case 'text':
-      // under the name of its part
-      return <RichHtml html={orderHeadings([body.html], 3)[0] ?? ''} />;
-    case 'booleanList':
-      return (
-        <ul>
-          {body.rows.map(({ value, description }, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- the list is read anew with each change
-            <li key={index}>
-              <b>{value}</b> <RichHtml as="span" html={description} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'alphabetList':
-      return (
-        <>
-          <RichHtml html={body.title} />
-          <Choices values={body.values} />
-        </>
-      );
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return (
-        <ul>
-          {body.rows.map((row, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- as above
-            <li key={index}>
-              <Items items={row} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'paragraph':
-      return (
-        <p>
-          <Items items={body.items} />
-        </p>
-      );
-    case 'mcqQuestion':
-      return body.questions.map((question, index) => (
+export function PiecePreview({ body: piece }: { body: PieceBody }) {
+  const body = asBlock(piece);
+  if (isTask(body)) return <TaskPiece body={body} />;
+  const Piece = PIECES[body.type] as ComponentType<PieceProps<BasicType>>;
+  return <Piece body={body} />;
+}
+
+interface PieceProps<Type extends BasicType> {
+  body: TextBody<Type>;
+}
+
+const PIECES: { readonly [Type in BasicType]: ComponentType<PieceProps<Type>> } = {
+  heading: HtmlPiece,
+  text: HtmlPiece,
+  booleanList: ({ body }) => (
+    <ul>
+      {body.rows.map(({ value, description }, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the list is read anew with each change
+        <li key={index}>
+          <b>{value}</b> <RichHtml as="span" html={description} />
+        </li>
+      ))}
+    </ul>
+  ),
+  alphabetList: ({ body }) => (
+    <>
+      <RichHtml html={body.title} />
+      <Choices values={body.values} />
+    </>
+  ),
+  bulletList: RowsPiece,
+  paragraph: ({ body }) => (
+    <p>
+      <Items items={body.items} />
+    </p>
+  ),
+  mcqQuestion: ({ body }) =>
+    body.questions.map((question, index) => (
+      // eslint-disable-next-line react/no-array-index-key -- as above
+      <div key={index}>
+        <Question question={question} /> <RichHtml as="span" html={question.description} />
+        <Choices values={question.choices} />
+      </div>
+    )),
+  dropDownQuestion: RowsPiece,
+};
+
+function HtmlPiece({ body }: { body: TextBody<'heading' | 'text'> }) {
+  // under the name of its part
+  return <RichHtml html={orderHeadings([body.html], 3)[0] ?? ''} />;
+}
+
+function RowsPiece({ body }: { body: TextBody<'bulletList' | 'dropDownQuestion'> }) {
+  return (
+    <ul>
+      {body.rows.map((row, index) => (
         // eslint-disable-next-line react/no-array-index-key -- as above
-        <div key={index}>
-          <Question question={question} /> <RichHtml as="span" html={question.description} />
-          <Choices values={question.choices} />
-        </div>
-      ));
-    default:
-      return <TaskPiece body={body} />;
-  }
+        <li key={index}>
+          <Items items={row} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TaskPiece({ body }: { body: TextTask }) {

@@ -4,63 +4,34 @@
 import { isEmptyBlock, withoutQuestion, writeContent } from '../../../../shared/authoring/blocks.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem, questionProblem } from '../../../../shared/authoring/questions.ts';
-import { type ContentBody, type ContentItem, questionIdsOf, readContent } from '../../../../shared/content.ts';
+import {
+  type ContentBody,
+  type ContentItem,
+  questionIdsInBody,
+  questionIdsOf,
+  readContent,
+} from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
-import { authoringOf, emptyTask } from '../../../../shared/tasks/authoring.ts';
-import { isTask, mapItems, type TaskBody } from '../../../../shared/tasks/registry.ts';
+import { authoringOf, emptyBlock } from '../../../../shared/tasks/authoring.ts';
+import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { htmlOfText, textOfHtml } from './plain-html.ts';
 
 /** A block's content, read; an empty one of its type where it cannot be. */
 export function bodyOf(row: BlockRow): ContentBody {
-  return readContent(row) ?? emptyBody(row.content_type);
-}
-
-function emptyBody(type: BlockRow['content_type']): ContentBody {
-  switch (type) {
-    case 'heading':
-    case 'text':
-      return { type, html: '' };
-    case 'alphabetList':
-      return { type, title: '', values: [] };
-    case 'booleanList':
-      return { type, rows: [] };
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return { type, rows: [] };
-    case 'paragraph':
-      return { type, items: [] };
-    case 'mcqQuestion':
-      return { type, question_ids: [] };
-    default:
-      return emptyTask(type);
-  }
+  return readContent(row) ?? emptyBlock(row.content_type);
 }
 
 const EMPTY_TEXT: ContentItem = { type: 'text', value: '' };
 
-/** A new block with room to begin in; `question_id` is for the question that one of several choices begins with. */
-export function begunBlock(row: BlockRow, question_id: string): BlockRow {
-  const body = bodyOf(row);
-  switch (body.type) {
-    case 'booleanList':
-      return withBody(row, { ...body, rows: [{ value: 'True', description: '' }] });
-    case 'alphabetList':
-      return withBody(row, { ...body, values: ['', '', ''] });
-    case 'paragraph':
-      return withBody(row, { ...body, items: [EMPTY_TEXT] });
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return withBody(row, { ...body, rows: [[EMPTY_TEXT]] });
-    case 'mcqQuestion':
-      return addQuestion(row, newQuestion(question_id, 'mcq'));
-    case 'heading':
-    case 'text':
-      return row;
-    default:
-      return withBody(row, authoringOf(body.type).begin());
-  }
+/** A new block with room to begin in, and with the questions that one of its type has at least. */
+export function begunBlock(row: BlockRow, newId: () => string): BlockRow {
+  const { begin, holds } = authoringOf(row.content_type);
+  const body = begin(newId);
+  const [type = 'fillBlank'] = holds;
+  const questions = questionIdsInBody(body).map((question_id) => newQuestion(question_id, type));
+  return withBody({ ...row, questions: settleLabels(body, questions) }, body);
 }
 
 export function withBody(row: BlockRow, body: ContentBody): BlockRow {
@@ -126,35 +97,9 @@ export function addQuestion(
   caret: Caret | null = null,
 ): BlockRow {
   const body = bodyOf(row);
-  const questions = [...row.questions, question];
   const { question_id } = question;
-  switch (body.type) {
-    case 'mcqQuestion':
-      return { ...withBody(row, { ...body, question_ids: [...body.question_ids, question_id] }), questions };
-    case 'paragraph':
-      return inOrder({ ...withBody(row, { ...body, items: withItem(body.items, question_id, caret) }), questions });
-    case 'bulletList':
-    case 'dropDownQuestion': {
-      const rows = rowIndex in body.rows ? body.rows : [...body.rows, []];
-      const at = Math.min(rowIndex === -1 ? rows.length : rowIndex, rows.length - 1);
-      const items = withItem(rows[at] ?? [], question_id, caret);
-      return inOrder({ ...withBody(row, { ...body, rows: rows.with(at, items) }), questions });
-    }
-    default:
-      return isTask(body)
-        ? inOrder({ ...withBody(row, withLineItem(body, rowIndex, question_id, caret)), questions })
-        : row;
-  }
-}
-
-/** A task with a question in one of its lines, or in its last one. */
-function withLineItem(body: TaskBody, lineIndex: number, question_id: string, caret: Caret | null): TaskBody {
-  const place = lineIndex in body.lines ? lineIndex : body.lines.length - 1;
-  let at = -1;
-  return mapItems(body, (items) => {
-    at += 1;
-    return at === place ? withItem(items, question_id, caret) : items;
-  });
+  const next = authoringOf(body.type).changeLine(body, rowIndex, (items) => withItem(items, question_id, caret));
+  return next ? inOrder({ ...withBody(row, next), questions: [...row.questions, question] }) : row;
 }
 
 function withItem(items: readonly ContentItem[], question_id: string, caret: Caret | null): ContentItem[] {
@@ -210,9 +155,10 @@ function noAnswer(type: QuestionType): string {
 export function blockProblems(row: BlockRow): BlockProblem[] {
   const body = bodyOf(tidyBlock(row));
   if (isEmptyBlock(body)) return [{ question_id: null, message: 'There is nothing in it yet.' }];
-  const ofTask = isTask(body) ? authoringOf(body.type).problems(body, askedIn(row)) : [];
   return [
-    ...ofTask.map((words) => ({ question_id: null, message: `It ${words}` })),
+    ...authoringOf(body.type)
+      .problems(body, askedIn(row))
+      .map((words) => ({ question_id: null, message: `It ${words}` })),
     ...row.questions.flatMap((question) => {
       const message = missingIn(question);
       return message === null ? [] : [{ question_id: question.question_id, message }];
@@ -231,24 +177,7 @@ function askedIn({ questions }: BlockRow): Asked {
 /** A block as it is saved: without rows and stretches in which nothing is written. */
 export function tidyBlock(row: BlockRow): BlockRow {
   const body = bodyOf(row);
+  const { mapItems, tidy } = authoringOf(body.type);
   const isWritten = (item: ContentItem) => item.type === 'question' || item.value !== '';
-  switch (body.type) {
-    case 'paragraph':
-      return withBody(row, { ...body, items: body.items.filter(isWritten) });
-    case 'bulletList':
-    case 'dropDownQuestion': {
-      const rows = body.rows.map((items) => items.filter(isWritten)).filter((items) => items.length > 0);
-      return withBody(row, { ...body, rows });
-    }
-    case 'alphabetList':
-      return withBody(row, { ...body, values: body.values.filter((value) => value.trim() !== '') });
-    case 'booleanList':
-      return withBody(row, { ...body, rows: body.rows.filter((one) => (one.value + one.description).trim() !== '') });
-    case 'heading':
-    case 'text':
-    case 'mcqQuestion':
-      return row;
-    default:
-      return withBody(row, authoringOf(body.type).tidy(mapItems(body, (items) => items.filter(isWritten))));
-  }
+  return withBody(row, tidy(mapItems(body, (items) => items.filter(isWritten))));
 }

@@ -1,4 +1,4 @@
-import { labelsOf } from '../../../../shared/tasks/labels.ts';
+import { labelsOf } from '../../../../shared/tasks/settle-labels.ts';
 import type { LabelledBody } from './labelled-row.ts';
 
 /** The list of a task, each with its label. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../../shared/content.ts';
 import type { BlockRow } from '../desk/rows.ts';
-import { bodyOf, newQuestion } from '../questions/edit-questions.ts';
+import { begunBlock, bodyOf, newQuestion } from '../questions/edit-questions.ts';
 import {
   addNumber,
   addNumberedLine,
@@ -10,7 +10,6 @@ import {
   removeLine,
   restoreLine,
   spliceChoices,
-  withFirstNumbers,
 } from './labelled-row.ts';
 
 const id = (digit: number) => `01990000-0000-7000-8000-00000000000${digit}`;
@@ -90,15 +89,14 @@ it('lines that are pasted into a statement are statements right below it, and it
 });
 
 describe('a task that is begun', () => {
-  const begun = (content_type: BlockRow['content_type'], lines: object[]) => {
+  const begun = (content_type: BlockRow['content_type']) => {
     let count = 0;
-    const row = rowOf(content_type, { title: '', description: '', choices: ['a'], once: false, lines }, []);
-    return withFirstNumbers(row, () => id((count += 1)));
+    return begunBlock(rowOf(content_type, {}, []), () => id((count += 1)));
   };
 
   it('has the numbers that it needs, so that an answer can be marked at once', () => {
-    expect(begun('chooseLetters', [{ items: [] }]).questions).toHaveLength(2);
-    expect(bodyOf(begun('matchingGrid', []))).toMatchObject({
+    expect(begun('chooseLetters').questions).toHaveLength(2);
+    expect(bodyOf(begun('matchingGrid'))).toMatchObject({
       lines: [
         {
           items: [
@@ -108,14 +106,14 @@ describe('a task that is begun', () => {
         },
       ],
     });
-    expect(bodyOf(begun('matchingHeadings', []))).toMatchObject({
+    expect(bodyOf(begun('matchingHeadings'))).toMatchObject({
       lines: [{ paragraph: 'A', items: [{ type: 'question', question_id: id(1) }] }],
     });
   });
 
-  it('of another kind is left as it is', () => {
-    const row = rowOf('wordBox', { choices: [], once: true, lines: [] }, []);
-    expect(withFirstNumbers(row, () => id(1))).toBe(row);
+  it('has questions that offer what its list has, and none where it needs none', () => {
+    expect(begun('chooseLetters').questions[0]?.question_data).toBe('["A","B","C","D","E"]');
+    expect(begun('wordBox').questions).toEqual([]);
   });
 });
 

@@ -3,23 +3,22 @@
 
 import { type ContentBody, type ContentItem, questionIdsInBody } from '../../../../shared/content.ts';
 import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
-import { labelsOf } from '../../../../shared/tasks/labels.ts';
-import { isTask, type TaskBody } from '../../../../shared/tasks/registry.ts';
-import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
+import type { TaskBody } from '../../../../shared/tasks/registry.ts';
+import { labelsOf, settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
 import { splicedPlace } from './spliced-place.ts';
 
 export type LabelledBody = Exclude<Extract<TaskBody, { choices: string[] }>, { type: 'labelledImage' }>;
 
-export function isLabelled(body: TaskBody): body is LabelledBody {
+export function isLabelled(body: ContentBody): body is LabelledBody {
   return labelsOf(body) !== null;
 }
 
 /** The task in a row; null where it is of another kind. */
 function labelledBody(row: BlockRow): LabelledBody | null {
-  const body: ContentBody = bodyOf(row);
-  return isTask(body) && isLabelled(body) ? body : null;
+  const body = bodyOf(row);
+  return isLabelled(body) ? body : null;
 }
 
 /** A row whose questions offer what its list has now. */
@@ -59,33 +58,6 @@ export function addNumberedLine(
   const lines = [...body.lines.slice(0, at), { ...line, items }, ...body.lines.slice(at)];
   const questions = [...row.questions, newQuestion(question_id, 'dropDown')];
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
-}
-
-/** A task that was just begun, with the numbers that one of its type has at least; any other block as it is. */
-export function withFirstNumbers(row: BlockRow, newId: () => string): BlockRow {
-  switch (row.content_type) {
-    case 'chooseLetters':
-      return addNumber(addNumber(row, newId()), newId());
-    case 'matchingGrid':
-      return addNumberedLine(row, newId(), {}, '');
-    case 'matchingHeadings':
-      return addNumberedLine(row, newId(), { paragraph: 'A' });
-    case 'alphabetList':
-    case 'booleanList':
-    case 'bulletList':
-    case 'dropDownQuestion':
-    case 'flowChart':
-    case 'heading':
-    case 'labelledImage':
-    case 'mcqQuestion':
-    case 'notes':
-    case 'paragraph':
-    case 'shortAnswers':
-    case 'table':
-    case 'text':
-    case 'wordBox':
-      return row;
-  }
 }
 
 /** With other words in a statement, and statements of their own right below it for the other lines that were pasted. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ContentItem } from '../../../../shared/content.ts';
-import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
+import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
+import type { QuestionType } from '../../../../shared/questions.ts';
+import type { ContentType } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
 
 export interface LineOptions {
+  /** What is offered to be set into it, where that is less than the block may hold. */
+  kinds?: readonly QuestionType[];
   /** What the line is called: 'row 2' where nothing is said. */
   place?: string;
   /** What a question that is set into it is called, in a task with one list: 'Blank' where nothing is said. */
@@ -15,14 +18,16 @@ export interface LineOptions {
   onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
-/** What the fields of a task that is being edited are given. */
-export interface TaskFieldsProps<Type extends TaskType> {
-  body: TaskBody<Type>;
-  onBody: (body: TaskBody<Type>) => void;
-  /** The block with its questions, for a task that changes both together. */
+/** What the fields of a block that is being edited are given. */
+export interface TaskFieldsProps<Type extends ContentType> {
+  body: ContentBody<Type>;
+  onBody: (body: ContentBody<Type>) => void;
+  /** The block with its questions, for a type that changes both together. */
   row: BlockRow;
   onRow: (change: (row: BlockRow) => BlockRow) => void;
   numbers: ReadonlyMap<string, number>;
+  /** The headings of the blocks before it. */
+  above: string;
   tools: QuestionTools;
   /** Saving was tried: what is missing is marked. */
   wasTried: boolean;

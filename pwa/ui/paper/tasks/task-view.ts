@@ -1,11 +1,11 @@
-import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
+import type { ContentBody, ContentType } from '../../../../shared/tasks/registry.ts';
 
-/** What the view of a task is given; its questions are shown by InlineItems, its words carry the block's id for marks. */
-export interface TaskViewProps<Type extends TaskType> {
+/** What the view of a block is given; its questions are shown by InlineItems, its words carry the block's id for marks. */
+export interface TaskViewProps<Type extends ContentType> {
   documentId: string;
   /** The id of the heading that it stands under. */
-  labelledBy: string | undefined;
-  body: TaskBody<Type>;
+  labelledBy?: string | undefined;
+  body: ContentBody<Type>;
 }
 
 /** How long a sync waits for more typing [R57]. */

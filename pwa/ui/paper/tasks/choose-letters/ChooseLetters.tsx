@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
 import { pressLetter, takenLetters } from '../../../../../shared/tasks/choose-letters/taken.ts';
-import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { RichHtml } from '../../../RichHtml.tsx';
 import { useQuestionParts } from '../../question-parts.ts';
@@ -68,7 +68,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   const { answerOf, give } = useAnswers(question_ids);
   const statusId = useId();
   const taken = takenLetters(question_ids, answerOf);
-  const labels = labelsOf(body) ?? [];
+  const labels = letterLabels(body.choices.length);
   // a letter that another revision had still counts as chosen, and can be taken back
   const unknown = [...taken.keys()].filter((letter) => !labels.includes(letter));
   const isFull = taken.size >= question_ids.length;
@@ -125,7 +125,7 @@ function ReviewedLetters({ body, question_ids }: Pick<LettersProps, 'body' | 'qu
   return (
     <>
       <ul className={styles.choices}>
-        {(labelsOf(body) ?? []).map((letter, index) => (
+        {letterLabels(body.choices.length).map((letter, index) => (
           <li key={letter} className={styles.choice}>
             <span data-not-text className={styles.letter}>
               {letter}

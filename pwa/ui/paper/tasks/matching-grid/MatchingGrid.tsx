@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { plainText } from '../../../../../shared/plain-text.ts';
-import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
 import { RichHtml } from '../../../RichHtml.tsx';
 import { DropDownRows } from '../../DropDownRows.tsx';
@@ -32,7 +32,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
   const grid = useGridStyles();
   const { questionsById } = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
-  const labels = labelsOf(body) ?? [];
+  const labels = letterLabels(body.choices.length);
   const given = useLabels(question_ids, body.once);
   const usedWords = (label: string) => {
     const numbers = given.usedBy(label);

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
-import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { romanLabels } from '../../../../../shared/tasks/labels.ts';
 import { SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
 import { DropDownRows } from '../../DropDownRows.tsx';
 import type { NumberedQuestion } from '../../paper-outline.ts';
@@ -49,7 +49,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
   const { questionsById } = useQuestionParts();
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
-  const labels = labelsOf(body) ?? [];
+  const labels = romanLabels(body.choices.length);
   const placing = usePlacingOf(question_ids, labels, body.choices, true);
   const rows = body.lines.flatMap(({ paragraph, items }) =>
     items.flatMap((item) => {

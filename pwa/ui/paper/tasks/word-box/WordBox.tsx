@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
-import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { useBlockStyles } from '../../blocks.styles.ts';
 import { InlineItems } from '../../InlineItems.tsx';
 import { QuestionPartsContext, useQuestionParts } from '../../question-parts.ts';
@@ -22,7 +22,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
   const styles = useBlockStyles();
   const parts = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
-  const placing = usePlacingOf(question_ids, labelsOf(body) ?? [], body.choices, body.once);
+  const placing = usePlacingOf(question_ids, letterLabels(body.choices.length), body.choices, body.once);
   const inGaps = useMemo(() => ({ ...parts, InlineQuestion: Gap }), [parts]);
   const isAnswered = placing.given.isOpen;
   const text = (

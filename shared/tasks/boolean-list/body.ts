@@ -1,0 +1,9 @@
+import { z } from '../../zod.ts';
+import { ofJson } from '../shape.ts';
+
+/** What TRUE, FALSE and NOT GIVEN mean: a word in plain text and its meaning in HTML each. */
+export const booleanList = ofJson(
+  z.array(z.object({ value: z.string(), description: z.string() })),
+  (rows) => ({ rows }),
+  () => [],
+);
