@@ -58,16 +58,12 @@ function McqQuestions({ body }: TaskViewProps<'mcqQuestion'>) {
 
 function BulletList({ documentId, labelledBy, body }: TaskViewProps<'bulletList'>) {
   const styles = useBlockStyles();
-  const { RowTool } = useQuestionParts();
+  const className = useFlow('bullet');
   return (
     <ul data-document-id={documentId} aria-labelledby={labelledBy} className={styles.bullets}>
       {body.rows.map((items, index) => (
         // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
-        <li
-          key={index}
-          data-sentence
-          className={mergeClasses(styles.flow, styles.bullet, RowTool && styles.flowWithTools)}
-        >
+        <li key={index} data-sentence className={className}>
           <InlineItems items={items} quietMs={QUIET_MS} />
         </li>
       ))}
@@ -76,19 +72,25 @@ function BulletList({ documentId, labelledBy, body }: TaskViewProps<'bulletList'
 }
 
 function Paragraph({ documentId, labelledBy, body }: TaskViewProps<'paragraph'>) {
-  const styles = useBlockStyles();
-  const { RowTool } = useQuestionParts();
+  const className = useFlow('paragraph');
   return (
     <div
       data-document-id={documentId}
       data-sentence
       role={labelledBy && 'group'}
       aria-labelledby={labelledBy}
-      className={mergeClasses(styles.flow, styles.paragraph, RowTool && styles.flowWithTools)}
+      className={className}
     >
       <InlineItems items={body.items} quietMs={PARAGRAPH_QUIET_MS} />
     </div>
   );
+}
+
+/** The classes of running text, which keeps a column for tools where there are any. */
+function useFlow(own: 'bullet' | 'paragraph'): string {
+  const styles = useBlockStyles();
+  const { RowTool } = useQuestionParts();
+  return mergeClasses(styles.flow, styles[own], RowTool && styles.flowWithTools);
 }
 
 function headingId(content_id: string): string {
