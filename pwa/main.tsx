@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
   const login = root.querySelector<HTMLFormElement>('.ol form');
   if (login && whereTo('visitor', session.state(), location) === null) {
+    await loadUntilHere(loadLogin);
     // it is a first screen already, and where the visitor goes next can come while they type
     if (login.contains(document.activeElement)) dispatchEvent(new Event('first-screen'));
     await takeOverLogin(login);
@@ -68,6 +69,16 @@ async function start(): Promise<void> {
   if (!opening) return;
   void loadDeviceCode();
   for (const load of [loadDeviceParts, loadLibrary]) void loadUntilHere(load);
+}
+
+/** Until the login's own code is here the outline has what was typed, and index.html says there that a file is missing [R190]. */
+async function loadLogin(): Promise<void> {
+  try {
+    await findRoute('/auth/user/login')?.screen.load();
+  } catch (error) {
+    dispatchEvent(new Event('file-missing'));
+    throw error;
+  }
 }
 
 /** Where most go from another page. */

@@ -321,6 +321,22 @@ describe('[R148] the login of the outline', () => {
     expect(failure()).toBe(MISSING);
   });
 
+  it('[R190] keeps what was typed where only a new page helps, and says so', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    field('password').value = 'a secret';
+    for (let presses = 0; presses < 2; presses += 1) {
+      press();
+      // the app could not load the login's own screen
+      dispatchEvent(new Event('file-missing'));
+    }
+    expect(failure()).toBe(MISSING);
+    await vi.waitFor(() => expect(failure()).toBe('Papertide could not be loaded. Load this page again, then log in.'));
+    expect(field('password').value).toBe('a secret');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('shows the password to its owner', () => {
     const eye = document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')!;
     eye.click();
