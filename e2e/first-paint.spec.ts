@@ -61,7 +61,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
     else go();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#root > .ol')).toBeVisible();
+  await expect(page.locator('#root > .sk')).toBeVisible();
   await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
   return () => {
     isHeld = false;
@@ -82,7 +82,7 @@ test('the first paint is the outline of the page, nothing in it moves when the a
       isDatabaseAsked ||= request.url().includes('/assets/dexie-');
     });
     const letCodeCome = await openWithoutCode(page, path);
-    const outline = page.locator('#root > .ol');
+    const outline = page.locator('#root > .sk');
     const before = await places(page, texts);
     // the public library keeps papers
     expect(isDatabaseAsked, path).toBe(path === '/user/exam/attend');
@@ -115,7 +115,7 @@ test('the outline of an attempt has its panes where the app has them, and nothin
     const shown = await boxes(page, '#part-panel section >> nth=0', '#part-panel section >> nth=1');
     await page.evaluate(() => localStorage.setItem('keptPassage', '{"html":"<p>Salt</p>"}'));
     const letCodeCome = await openWithoutCode(page, new URL(page.url()).pathname);
-    expect(await boxes(page, '.ol-passage', '.ol-questions'), examName).toEqual(shown);
+    expect(await boxes(page, '.sk-passage', '.sk-questions'), examName).toEqual(shown);
     letCodeCome();
     await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('keptPassage'))).toBeNull();
@@ -125,7 +125,7 @@ test('the outline of an attempt has its panes where the app has them, and nothin
 const student = people.nimali;
 const field = (page: Page, name: 'Email' | 'Password') => page.getByLabel(name, { exact: true });
 /** The form of the outline, which the app's own takes the place of. */
-const outlineForm = (page: Page) => page.locator('.ol form');
+const outlineForm = (page: Page) => page.locator('.sk form');
 
 test('[R148] the login of the first paint can be used: what was pressed before the app is here goes once it is', async ({
   page,
