@@ -94,6 +94,29 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
 
   await context.close();
 
+  // other first screens say so in their place
+  for (const [path, files] of [
+    ['/', 'LandingScreen'],
+    ['/user/register', 'RegisterScreen'],
+    ['/sample', 'sample-parts'],
+    ['/course', 'CourseScreen'],
+  ] as const) {
+    const visitor = await openUnwatched(browser, server);
+    const first = await visitor.newPage();
+    let openings = 0;
+    first.on('domcontentloaded', () => (openings += 1));
+    const letCome = await withoutFiles(visitor, files);
+    await first.goto(path);
+    const missing = first.getByRole('heading', { name: 'This page is not here yet' });
+    await expect(missing, files).toBeVisible();
+    await letCome();
+    await tryAgain(first).click();
+    await expect(missing, files).toHaveCount(0);
+    await expect(first.getByRole('heading', { level: 1 }), files).toBeVisible();
+    expect(openings, 'the page stays').toBe(1);
+    await visitor.close();
+  }
+
   for (const [path, files] of [
     ['/auth/user/login', 'react'],
     ['/auth/user/login', 'LoginScreen'],

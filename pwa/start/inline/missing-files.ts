@@ -9,11 +9,13 @@ import { draw } from './skeleton.ts';
  */
 export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps: boolean) => void): () => void {
   const missing = new Set<string>();
+  let isMissing = false;
   let isAskedAgain = false;
   const over = new AbortController();
   addEventListener(FIRST_SCREEN, () => over.abort(), { once: true });
 
   function meet(src: string): void {
+    isMissing = true;
     say(false);
     if (!isAskedAgain) return;
     // a new version has other files, and an older browser does not ask twice for one
@@ -29,11 +31,11 @@ export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps:
     meet(src);
   };
   addEventListener('error', onError, { capture: true, signal: over.signal });
-  // the first of the app's files bears another name in each version
-  addEventListener(FILE_MISSING, () => meet(files?.app[0] ?? location.pathname), { signal: over.signal });
+  // the last of the app's files imports the others, and bears another name in each version
+  addEventListener(FILE_MISSING, () => meet(files?.app.at(-1) ?? location.pathname), { signal: over.signal });
 
   return () => {
-    isAskedAgain = true;
+    isAskedAgain = isMissing;
     addScripts([...missing]);
     missing.clear();
     dispatchEvent(new Event(ASK_AGAIN));

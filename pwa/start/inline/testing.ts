@@ -5,7 +5,7 @@ import { begin } from './begin.ts';
 export const CODE = {
   first: ['/assets/first-device.js'],
   device: ['/assets/device.js', '/assets/dexie.js'],
-  app: ['/assets/index.js', '/assets/react.js'],
+  app: ['/assets/react.js', '/assets/app.js'],
   parts: ['/assets/parts.js'],
   login: ['/assets/LoginScreen.js'],
   library: ['/assets/library.js'],
