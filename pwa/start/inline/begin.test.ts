@@ -21,6 +21,9 @@ beforeEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    // files of tests share a page
+    document.documentElement.innerHTML = '<head></head><body></body>';
+    localStorage.clear();
   };
 });
 
