@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { adminCode, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
+import { inlineStart } from './tools/inline-start.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { stylesAtBuild } from './tools/styles-at-build.ts';
 
@@ -21,7 +22,7 @@ const SESSION =
 /** What a start with somebody's database needs to know, without anything that shows it. */
 const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
 /** What runs before the rest of the app, with or without a database. */
-const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
+const BEFORE_THE_APP = /\/pwa\/(start\/(first-device|first-screen)|api\/http)\.ts$/;
 /** What stands on every page, and what most need, with or without a database: of the library of icons all that students see. */
 const APP = /\/pwa\/(main\.tsx|ui\/Modal\.)|\/react-icons\/lib\/sizedIcons\//;
 /** What stands on every page over somebody's database; the library, which most come for; small things of several other pages. */
@@ -90,10 +91,10 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // the second worker is built with the app, whose files it shares; first-device.ts runs before the rest of the app is read
+      // the second worker is built with the app, whose files it shares; start/first-device.ts runs before the rest of the app is read
       input: {
         index: 'pwa/index.html',
-        'first-device': 'pwa/first-device.ts',
+        'first-device': 'pwa/start/first-device.ts',
         'background-sync': 'pwa/background-sync.ts',
       },
       output: {
@@ -116,7 +117,7 @@ export default defineConfig({
             { name: 'local', test: WITHOUT_A_PAGE, tags: ['$initial'], priority: 15 },
             { name: 'first-device', test: BEFORE_THE_APP, priority: 14 },
             { name: 'app', test: APP, priority: 13 },
-            { name: 'device', test: /\/pwa\/app\/open-device\.ts$/, priority: 12 },
+            { name: 'device', test: /\/pwa\/start\/open-device\.ts$/, priority: 12 },
             { name: 'library', test: LIBRARY, priority: 11 },
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 10 },
             { name: 'select', test: SELECT, priority: 9 },
@@ -132,6 +133,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    inlineStart(),
     ownIcons(),
     admins.plugin,
     leanLibraries(),

@@ -21,7 +21,7 @@ const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;
 
 /** What every page runs, and what runs before it. */
-const START = ['app', 'first-device.ts'];
+const START = ['app', 'start/first-device.ts'];
 /** What a start asks for besides where it opens somebody's database: files of several sources, by their names. */
 const LIBRARY = ['device', 'library'];
 /** Where a visitor arrives: with no database, and nothing of what opens one. */

@@ -1,6 +1,6 @@
 // npm run bench: how the app starts, each time beside an empty React page in the same run: without a connection, from the
 // service worker in a browser that was just started, to the library and to an open attempt, at full speed and on a 4× slowed
-// CPU; and the first visit of all on a slow line, until somebody could log in: that is the form of the outline in index.html,
+// CPU; and the first visit of all on a slow line, until somebody could log in: that is the form of the skeleton in index.html,
 // which the app's own takes the place of once its code is here.
 // The pages of the browser's own address bar are switched off. What else the machine does counts in the time on the wall: the
 // processor time of the page's main thread stands beside it.

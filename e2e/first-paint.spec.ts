@@ -13,7 +13,7 @@ import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
 import { answerQuestion, logIn, openLibrary, startExam, syncWords, userMenu } from './person.ts';
 
-/** What the outline in index.html has in common with the page that takes its place, in letters as they come and larger. */
+/** What the skeleton in index.html has in common with the page that takes its place, in letters as they come and larger. */
 const PAGES = [
   { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'], fontPx: 16 },
   { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 16 },
@@ -61,7 +61,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
     else go();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#root > .ol')).toBeVisible();
+  await expect(page.locator('#root > .sk')).toBeVisible();
   await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
   return () => {
     isHeld = false;
@@ -69,7 +69,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   };
 }
 
-test('the first paint is the outline of the page, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
+test('the first paint is the skeleton of the page, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
   openDevice,
 }) => {
   for (const { path, texts, fontPx } of PAGES) {
@@ -82,13 +82,13 @@ test('the first paint is the outline of the page, nothing in it moves when the a
       isDatabaseAsked ||= request.url().includes('/assets/dexie-');
     });
     const letCodeCome = await openWithoutCode(page, path);
-    const outline = page.locator('#root > .ol');
+    const skeleton = page.locator('#root > .sk');
     const before = await places(page, texts);
     // the public library keeps papers
     expect(isDatabaseAsked, path).toBe(path === '/user/exam/attend');
     letCodeCome();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(outline).toHaveCount(0);
+    await expect(skeleton).toHaveCount(0);
     expect(await places(page, texts), path).toEqual(before);
     await expect.poll(() => isDatabaseAsked, path).toBe(true);
     const readManifest = async () => await devtools.send('Page.getAppManifest');
@@ -103,7 +103,7 @@ function boxes(page: Page, ...selectors: string[]): Promise<unknown> {
   return Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
 }
 
-test('the outline of an attempt has its panes where the app has them, and nothing that an earlier version kept of one stays', async ({
+test('the skeleton of an attempt has its panes where the app has them, and nothing that an earlier version kept of one stays', async ({
   page,
 }) => {
   await keepWorkerAway(page);
@@ -115,7 +115,7 @@ test('the outline of an attempt has its panes where the app has them, and nothin
     const shown = await boxes(page, '#part-panel section >> nth=0', '#part-panel section >> nth=1');
     await page.evaluate(() => localStorage.setItem('keptPassage', '{"html":"<p>Salt</p>"}'));
     const letCodeCome = await openWithoutCode(page, new URL(page.url()).pathname);
-    expect(await boxes(page, '.ol-passage', '.ol-questions'), examName).toEqual(shown);
+    expect(await boxes(page, '.sk-passage', '.sk-questions'), examName).toEqual(shown);
     letCodeCome();
     await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('keptPassage'))).toBeNull();
@@ -124,8 +124,8 @@ test('the outline of an attempt has its panes where the app has them, and nothin
 
 const student = people.nimali;
 const field = (page: Page, name: 'Email' | 'Password') => page.getByLabel(name, { exact: true });
-/** The form of the outline, which the app's own takes the place of. */
-const outlineForm = (page: Page) => page.locator('.ol form');
+/** The form of the skeleton, which the app's own takes the place of. */
+const earlyForm = (page: Page) => page.locator('.sk form');
 
 test('[R148] the login of the first paint can be used: what was pressed before the app is here goes once it is', async ({
   page,
@@ -164,9 +164,9 @@ test('[R148] nobody who types into the login of the first paint is interrupted, 
   await page.keyboard.type('@papertide.test');
   await field(page, 'Password').click();
   await page.keyboard.type('a half');
-  await expect(outlineForm(page)).toBeVisible();
+  await expect(earlyForm(page)).toBeVisible();
   await page.getByRole('heading', { name: 'User Login' }).click();
-  await expect(outlineForm(page)).toHaveCount(0);
+  await expect(earlyForm(page)).toHaveCount(0);
   await expect(field(page, 'Email')).toHaveValue('nimali@papertide.test');
   await expect(field(page, 'Password')).toHaveValue('a half');
   await expect(page.locator(':focus')).toHaveCount(0);
@@ -175,7 +175,7 @@ test('[R148] nobody who types into the login of the first paint is interrupted, 
   letCodeCome = await openWithoutCode(page, '/auth/user/login');
   await field(page, 'Email').press('Enter');
   letCodeCome();
-  await expect(outlineForm(page)).toHaveCount(0);
+  await expect(earlyForm(page)).toHaveCount(0);
   const refusal = page.getByRole('group').filter({ hasText: /\w/ });
   await expect(refusal).toBeVisible();
   const said = await refusal.textContent();

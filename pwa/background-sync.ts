@@ -1,6 +1,6 @@
 // Sends what waits after the last page is gone, where the browser knows Background Sync (Chromium): an extra, as the next
 // start sends it too. A worker of its own, for no page and with no cache, so that the one that keeps the app stays small;
-// it shares the app's files, and is asked for by app/background-sync.ts. The bytes of recordings wait for a page.
+// it shares the app's files, and is asked for by start/background-sync.ts. The bytes of recordings wait for a page.
 
 import { createFetchApi } from './api/fetch-api.ts';
 import { createSession } from './api/session-store.ts';

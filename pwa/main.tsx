@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { localStorageOrMemory } from './api/local-storage.ts';
 import { session } from './api/tab-session.ts';
 import { App } from './app/App.tsx';
-import { firstScreen } from './app/first-screen.ts';
-import { loadDeviceCode } from './app/late-device.ts';
-import { saidWhereLong } from './app/long-wait.ts';
+import { firstScreen } from './start/first-screen.ts';
+import { loadDeviceCode } from './start/late-device.ts';
+import { saidWhereLong } from './start/long-wait.ts';
 import { loadDeviceParts } from './app/late-device-parts.ts';
 import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
@@ -13,13 +13,14 @@ import { whereTo } from './app/where-to.ts';
 import { watchCrashes } from './base/crash-log.ts';
 import { createTabHistory } from './base/history.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
-import { firstUser, openFirstDevice } from './first-device.ts';
+import { FIRST_SCREEN } from './start/events.ts';
+import { firstUser, openFirstDevice } from './start/first-device.ts';
 import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
 
-// How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
-// needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
+// How the app starts: whose device is it (start/first-device.ts, which runs before this), that person's database if the first screen
+// needs it, the screen's code, then all at once in place of the skeleton that index.html shows until then. The worker comes
 // last: it is for the next start.
 watchCrashes();
 takeOverScrolling();
@@ -43,11 +44,13 @@ async function start(): Promise<void> {
   // until its code is here it is the line that is waited for
   const opened = isNeeded && opening ? loadDeviceCode().then(() => saidWhereLong(opening)) : null;
   const [first] = await Promise.all([opened, screen, parts]);
-  // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
-  const login = root.querySelector<HTMLFormElement>('.ol form');
+  // the skeleton's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
+  const login = root.querySelector<HTMLFormElement>('.sk form');
   if (login && whereTo('visitor', session.state(), location) === null) {
+    // where its own file is missing the skeleton says so, and keeps what was typed [R190]
+    await loadUntilHere(screenOf('/auth/user/login'));
     // it is a first screen already, and where the visitor goes next can come while they type
-    if (login.contains(document.activeElement)) dispatchEvent(new Event('first-screen'));
+    if (login.contains(document.activeElement)) dispatchEvent(new Event(FIRST_SCREEN));
     await takeOverLogin(login);
   }
   // in pieces that leave the browser time to answer a press
@@ -63,14 +66,15 @@ async function start(): Promise<void> {
   void registerWorker();
   // an earlier version kept pictures of screens there, with answers in them
   for (const key of ['keptScreen', 'keptPassage']) localStorageOrMemory().removeItem(key);
-  // of a page without a device index.html asks for it now, and it runs once it is needed
-  dispatchEvent(new Event('first-screen'));
+  // of a page without a device start/inline/ asks for it now, and it runs once it is needed
+  dispatchEvent(new Event(FIRST_SCREEN));
   if (!opening) return;
   void loadDeviceCode();
-  for (const load of [loadDeviceParts, loadLibrary]) void loadUntilHere(load);
+  // the library is where most go from another page
+  for (const load of [loadDeviceParts, screenOf('/user/exam/attend')]) void loadUntilHere(load);
 }
 
-/** Where most go from another page. */
-async function loadLibrary(): Promise<void> {
-  await findRoute('/user/exam/attend')?.screen.load();
+/** Loads the code of the screen at a path. */
+function screenOf(path: string) {
+  return async () => findRoute(path)?.screen.load();
 }

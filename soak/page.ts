@@ -1,4 +1,4 @@
-// One tab of the app without its screens: the same modules, put together as pwa/app/open-device.ts does, over a database that
+// One tab of the app without its screens: the same modules, put together as pwa/start/open-device.ts does, over a database that
 // outlives the tab and a line on which anything may happen.
 
 import { forceCloseDatabase } from 'fake-indexeddb';

@@ -25,6 +25,7 @@ const APP_FOLDERS = {
   api: ['base', 'local'],
   offline: ['base', 'local', 'api'],
   sync: ['base', 'local', 'api'],
+  start: ['base', 'local', 'ui', 'api', 'offline', 'sync'],
 } satisfies Record<string, string[]>;
 const ABOVE_THEM = ['app', 'features'];
 /** How deep a feature may have rooms. */
@@ -54,8 +55,8 @@ const features = ROOM_DEPTHS.map((depth): Line => ({
   refuse: [
     ...inApp,
     {
-      regex: '^(\\.\\./)+(app|sync|main\\.tsx|service-worker\\.ts)(/|$)',
-      message: 'A feature never imports app or sync.',
+      regex: '^(\\.\\./)+(app|start|sync|main\\.tsx|service-worker\\.ts)(/|$)',
+      message: 'A feature never imports app, start or sync.',
     },
     { regex: `^(\\.\\./){${depth}}[^.]|/features/`, message: 'A feature never imports another feature.' },
   ],

@@ -8,9 +8,9 @@ const ATTEMPT = ['features/attempt/AttemptScreen.tsx', 'features/annotate/annota
  * What comes with the app where a database is opened: for somebody signed in, and for visitors on pages that stand on one.
  * `device` opens it, and runs before what shows anything.
  */
-const DEVICE = 'app/open-device.ts';
+const DEVICE = 'start/open-device.ts';
 const DEVICE_PARTS = 'app/device-parts.ts';
-/** What each outline of index.html leads to that visitors see without a database. */
+/** What each skeleton (pwa/start/inline/) leads to that visitors see without a database. */
 const PUBLIC_SOURCES: Record<string, string[]> = {
   landing: ['features/landing/LandingScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
@@ -25,13 +25,13 @@ const SOURCES: Record<string, string[]> = {
   speaking: [...ATTEMPT, 'features/attempt/speaking/SpeakingBody.tsx'],
 };
 /** Runs before the rest of the app. */
-const FIRST = 'first-device.ts';
+const FIRST = 'start/first-device.ts';
 const PLACE = 'const code = null;';
 const TAG_OF_CODE = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /**
- * Takes the tags of the app's code out of the page and gives their addresses to the script that draws the outline: it asks
- * for them once the outline is on the screen, those of the page that follows among them, so that no file waits for another.
+ * Takes the tags of the app's code out of the page and gives their addresses to the script that draws the skeleton: it asks
+ * for them once the skeleton is on the screen, those of the page that follows among them, so that no file waits for another.
  */
 export function codeOfPages(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { HistoryRouter } from '../ui/HistoryRouter.tsx';
 import { ThemeProvider } from '../ui/ThemeProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { DeviceKeeper } from './DeviceKeeper.tsx';
-import type { Opened } from './open-device.ts';
+import type { Opened } from '../start/open-device.ts';
 import { Pages } from './router.tsx';
 
 interface AppProps {

@@ -2,7 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LONG_WAIT_MS, LONG_WAIT_WORDS } from './long-wait.ts';
+import { LONG_WAIT_MS, LONG_WAIT_WORDS } from '../start/long-wait.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 

@@ -10,7 +10,7 @@ import { startAttempt } from '../local/save.ts';
 import { openUnheeding } from '../local/testing.ts';
 import { DeviceGate } from './DeviceGate.tsx';
 import { DeviceKeeper } from './DeviceKeeper.tsx';
-import { tryToOpen } from './open-device.ts';
+import { tryToOpen } from '../start/open-device.ts';
 import { StorageStrip } from './StorageStrip.tsx';
 
 // databases take their time, and the screen follows them by itself

@@ -15,10 +15,10 @@ import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
-import { closeOpened } from './first-opening.ts';
-import { tryToOpenSoon } from './late-device.ts';
+import { closeOpened } from '../start/first-opening.ts';
+import { tryToOpenSoon } from '../start/late-device.ts';
 import { showSettings } from './late-device-parts.ts';
-import type { Opened } from './open-device.ts';
+import type { Opened } from '../start/open-device.ts';
 
 interface Keeping {
   /** Null while it opens, or where nothing asked for it. */

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { space } from '../ui/look.ts';
-import type { Opened } from './open-device.ts';
+import type { Opened } from '../start/open-device.ts';
 import { noStorageWords } from './no-storage-words.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
 import { updateNow } from './update-now.ts';

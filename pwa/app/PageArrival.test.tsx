@@ -8,7 +8,7 @@ import { openPages } from '../ui/testing.ts';
 // pages arrive by themselves
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-it('what was typed into the login of the outline is forgotten where another page comes', async () => {
+it('what was typed into the login of the skeleton is forgotten where another page comes', async () => {
   // the first page of a tab is the first of its code
   vi.resetModules();
   const { PageArrival } = await import('./PageArrival.tsx');

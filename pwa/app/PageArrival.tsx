@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { forgetTypedLogin } from '../features/account/outline-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
 import { titleOf } from '../ui/page-title.ts';
-import { tellFirstScreen } from './first-screen.ts';
+import { tellFirstScreen } from '../start/first-screen.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
 
 let isFirstPage = true;

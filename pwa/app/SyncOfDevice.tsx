@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
-import { firstScreen, isFirstScreenHere } from './first-screen.ts';
+import { firstScreen, isFirstScreenHere } from '../start/first-screen.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 
 /** Where the work of the signed-in person is, in the header. A start shows the screen first: to know this, ten tables are asked. */

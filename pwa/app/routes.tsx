@@ -4,7 +4,7 @@ import { loadUntilHere } from '../ui/load-until-here.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import type { AppRoute } from './app-route.ts';
 import { forSitters, sampleParts } from './for-sitters.tsx';
-import { firstScreen, isFirstScreenHere } from './first-screen.ts';
+import { firstScreen, isFirstScreenHere } from '../start/first-screen.ts';
 import { frontDoor } from './front-door.tsx';
 import { screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';

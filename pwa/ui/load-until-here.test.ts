@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadUntilHere } from './load-until-here.ts';
+import { ASK_AGAIN, FILE_MISSING, loadUntilHere } from './load-until-here.ts';
 
 describe('[R190] what a screen can begin without', () => {
-  it.each(['online', 'ask-again'])('is asked for again at once at %s', async (event) => {
+  it.each(['online', ASK_AGAIN])('is asked for again at once at %s', async (event) => {
     const window = new EventTarget();
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+    const onMissing = vi.fn<() => void>();
+    window.addEventListener(FILE_MISSING, onMissing);
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     load.mockResolvedValue('here');
     const loading = loadUntilHere(load);
@@ -13,6 +16,7 @@ describe('[R190] what a screen can begin without', () => {
     window.dispatchEvent(new Event(event));
     expect(await loading).toBe('here');
     expect(load).toHaveBeenCalledTimes(2);
+    expect(onMissing).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 });

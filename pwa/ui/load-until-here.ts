@@ -1,5 +1,9 @@
-/** After a file could not be read, it is asked for again this much later, as soon as there is a connection, or at a press in index.html. */
+/** After a file could not be read, it is asked for again this much later, as soon as there is a connection, or at a press in the skeleton (start/inline/). */
 const NEXT_TRY_MS = 10_000;
+
+// Events of the window: such a press, and that a part could not be loaded.
+export const ASK_AGAIN = 'ask-again';
+export const FILE_MISSING = 'file-missing';
 
 /** Loads a part of the app that a screen can begin without. Never rejects: the screen goes on without it until it comes. */
 export async function loadUntilHere<Module>(
@@ -10,6 +14,7 @@ export async function loadUntilHere<Module>(
     try {
       return await load();
     } catch {
+      dispatchEvent(new Event(FILE_MISSING));
       await nextTry(nextTryMs(failures));
     }
   }
@@ -18,6 +23,6 @@ export async function loadUntilHere<Module>(
 function nextTry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
-    for (const event of ['online', 'ask-again']) addEventListener(event, () => resolve(), { once: true });
+    for (const event of ['online', ASK_AGAIN]) addEventListener(event, () => resolve(), { once: true });
   });
 }

@@ -6,7 +6,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * What a page turns into script or HTML comes through one of these, where the browser has Trusted Types: the page's own rule
- * (pwa/index.html), the sanitiser (pwa/ui/RichHtml.tsx), and what the sanitiser reads its texts with [R137].
+ * (pwa/start/inline/trusted-types.ts), the sanitiser (pwa/ui/RichHtml.tsx), and what the sanitiser reads its texts with [R137].
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default papertide dompurify";
 

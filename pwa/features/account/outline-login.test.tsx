@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[R148] taking over the login of the outline', () => {
+describe('[R148] taking over the login of the skeleton', () => {
   it('begins at once where nobody is in it, with what the browser filled in, and takes no more', async () => {
     const form = openForm();
     await takeOverLogin(form);
@@ -85,7 +85,7 @@ describe('[R148] taking over the login of the outline', () => {
   });
 });
 
-describe('[R148] the login after that of the outline', () => {
+describe('[R148] the login after that of the skeleton', () => {
   let root: Root;
   let calls: unknown[];
   let goOffline: () => void;

@@ -1,4 +1,4 @@
-// The login of the outline (index.html) can be used from the first paint on, long before the app is here on a slow line. What
+// The login of the skeleton (start/inline/) can be used from the first paint on, long before the app is here on a slow line. What
 // was typed in it comes with it: the screen that takes its place begins with that, and sends what was pressed already [R148].
 
 // What finds the same thing in both forms.
@@ -6,7 +6,7 @@ const EMAIL = '[autocomplete="username"]';
 const PASSWORD = '[autocomplete="current-password"]';
 const BUTTON = '[type="submit"]';
 
-/** What stood in the outline's login when the app took its place. Only in memory, and only until its screen has it. */
+/** What stood in the skeleton's login when the app took its place. Only in memory, and only until its screen has it. */
 interface TypedLogin {
   email: string;
   password: string;

@@ -111,7 +111,7 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   );
 }
 
-/** Where the cards will be; as the outline in index.html has them. */
+/** Where the cards will be; as the skeleton in index.html has them. */
 export function ComingCards() {
   const styles = useLibraryStyles();
   return (

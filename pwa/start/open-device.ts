@@ -2,7 +2,7 @@ import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/tab-session.ts';
 import { startServerClock } from '../local/clock.ts';
-import { followFirstReads } from '../local/first-reads.ts';
+import { followFirstReads } from './first-reads.ts';
 import { stopFollowingAhead } from '../local/follow-ahead.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';

@@ -1,9 +1,9 @@
 // What a start waits for, IndexedDB, is asked for as soon as this file runs, while the browser still reads the code of what
 // shows it: who is signed in, and that person's database.
 
-import { copiedUser, loadSession, session } from './api/tab-session.ts';
-import { createFirstOpening } from './app/first-opening.ts';
-import { hasDatabaseSoon, tryToOpenSoon } from './app/late-device.ts';
+import { copiedUser, loadSession, session } from '../api/tab-session.ts';
+import { createFirstOpening } from './first-opening.ts';
+import { hasDatabaseSoon, tryToOpenSoon } from './late-device.ts';
 
 /** A page that stands on a device of its own: nobody else's is opened. */
 const isAside = location.pathname.endsWith('/preview');

@@ -1,17 +1,17 @@
-import PAGE from '../index.html?raw';
+import PAGE from '../../index.html?raw';
+import { begin } from './begin.ts';
 
-const SCRIPT = /<script>([^]*?)<\/script>/.exec(PAGE)?.[1] ?? '';
 /** What the build says to ask for. */
 export const CODE = {
   first: ['/assets/first-device.js'],
   device: ['/assets/device.js', '/assets/dexie.js'],
-  app: ['/assets/index.js', '/assets/react.js'],
+  app: ['/assets/react.js', '/assets/app.js'],
   parts: ['/assets/parts.js'],
   login: ['/assets/LoginScreen.js'],
   library: ['/assets/library.js'],
 };
 
-/** Opens the page at an address as the build leaves it, in a browser that keeps this; returns its outline. */
+/** Opens the page at an address as the build leaves it, in a browser that keeps this; returns its skeleton. */
 export function openPage(path: string, kept: Record<string, string> = {}): HTMLElement | null {
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
@@ -19,9 +19,8 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
-  // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
-  new Function(SCRIPT.replace('const code = null;', `const code = ${JSON.stringify(CODE)};`))();
-  return document.querySelector('#root > .ol');
+  begin(CODE);
+  return document.querySelector('#root > .sk');
 }
 
 /** A file of the app that the line does not bring. */

@@ -1,28 +1,33 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-until-here.ts';
+import { FIRST_SCREEN } from '../events.ts';
 import { CODE, loseFile, openPage } from './testing.ts';
 
-const title = (outline: HTMLElement | null) => outline?.querySelector('h1')?.textContent ?? null;
+const title = (skeleton: HTMLElement | null) => skeleton?.querySelector('h1')?.textContent ?? null;
 const asked = (rel: string) =>
   [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 const run = () =>
   [...document.head.querySelectorAll('script[type=module]')].map((script) => script.getAttribute('src'));
 
-describe('the outline before the app', () => {
-  beforeEach(() => {
-    vi.stubGlobal('requestAnimationFrame', () => 0);
-    // what a page asks for later, it asks for in nobody else's
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    return () => {
-      // no page of a test waits for its screen still
-      dispatchEvent(new Event('first-screen'));
-      vi.clearAllTimers();
-      vi.useRealTimers();
-      vi.unstubAllGlobals();
-      vi.restoreAllMocks();
-    };
-  });
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  // what a page asks for later, it asks for in nobody else's
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return () => {
+    // no page of a test waits for its screen still
+    dispatchEvent(new Event(FIRST_SCREEN));
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    // files of tests share a page
+    document.documentElement.innerHTML = '<head></head><body></body>';
+    localStorage.clear();
+  };
+});
 
+describe('the skeleton before the app', () => {
   it.each([
     ['/', 'Practise the paper. Keep every answer.'],
     ['/auth/user/login', 'User Login'],
@@ -34,19 +39,16 @@ describe('the outline before the app', () => {
     ['/user/exam/result/1', 'User Login'],
     ['/course', null],
   ])('is that of the page which follows: %s', (path, heading) => {
-    const outline = openPage(path);
-    expect(outline).not.toBeNull();
-    expect(title(outline)).toBe(heading);
+    const skeleton = openPage(path);
+    expect(skeleton).not.toBeNull();
+    expect(title(skeleton)).toBe(heading);
   });
 
   it('[R205] is a word to whoever has a browser that is too old, which no code is fetched for', () => {
-    class OldRegExp extends RegExp {
-      constructor(pattern: string, flags?: string) {
-        if (pattern.includes('(?<=')) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
-        super(pattern, flags);
-      }
-    }
-    vi.stubGlobal('RegExp', OldRegExp);
+    vi.spyOn(String.prototype, 'search').mockImplementation(function search(this: string, given: unknown) {
+      if (given === '(?<=a)b') throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+      return given instanceof RegExp ? (given.exec(this)?.index ?? -1) : -1;
+    });
     expect(title(openPage('/user/exam/attend'))).toBe('This browser is too old for Papertide');
     expect([...run(), ...asked('modulepreload')]).toEqual([]);
   });
@@ -54,7 +56,7 @@ describe('the outline before the app', () => {
   it('of somebody signed in has their place in the header, and no login', () => {
     const kept = { userData: '{}' };
     expect(openPage('/', kept)?.dataset['user']).toBe('');
-    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('ol-desk');
+    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('sk-attempt');
     expect(title(openPage('/user/profile', kept))).toBeNull();
     // the advert is not for students
     expect(title(openPage('/', { userData: '{"role":"student"}' }))).toBeNull();
@@ -63,7 +65,7 @@ describe('the outline before the app', () => {
 
   it('has no login for visitors who sit the free sample, but where they need one', () => {
     const kept = { sampleHere: '1' };
-    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('ol-desk');
+    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('sk-attempt');
     expect(title(openPage('/user/exam/result/1', kept))).toBeNull();
     expect(title(openPage('/user/profile', kept))).toBe('User Login');
   });
@@ -142,7 +144,7 @@ describe('the outline before the app', () => {
       openPage(path);
       vi.runAllTimers();
       const before = asked('modulepreload');
-      dispatchEvent(new Event('first-screen'));
+      dispatchEvent(new Event(FIRST_SCREEN));
       vi.runAllTimers();
       return asked('modulepreload').slice(before.length);
     };
@@ -187,7 +189,6 @@ describe('[R190] where a file of the app does not come', () => {
   const answer = vi.fn<typeof fetch>();
 
   beforeEach(() => {
-    vi.stubGlobal('requestAnimationFrame', () => 0);
     const { location: own } = document;
     vi.stubGlobal('location', {
       get pathname() {
@@ -197,21 +198,19 @@ describe('[R190] where a file of the app does not come', () => {
     });
     vi.stubGlobal('fetch', answer);
     return () => {
-      dispatchEvent(new Event('first-screen'));
-      vi.unstubAllGlobals();
       reload.mockReset();
       answer.mockReset();
     };
   });
 
   it.each(['/', '/course', '/user/exam/attend'])(
-    'the outline of %s says so, unless the app shows after all',
+    'the skeleton of %s says so, unless the app shows after all',
     (path) => {
       openPage(path);
       expect(words()).toBeUndefined();
       loseFile();
       expect(words()).toBe('Papertide could not be loaded Check your connection and try again.');
-      dispatchEvent(new Event('first-screen'));
+      dispatchEvent(new Event(FIRST_SCREEN));
       expect(words()).toBeUndefined();
       loseFile();
       expect(words()).toBeUndefined();
@@ -222,7 +221,7 @@ describe('[R190] where a file of the app does not come', () => {
     openPage('/');
     loseFile('/assets/react.js');
     const again = vi.fn<() => void>();
-    addEventListener('ask-again', again, { once: true });
+    addEventListener(ASK_AGAIN, again, { once: true });
     button()?.click();
     expect(run()).toEqual(['/assets/react.js', '/assets/react.js']);
     expect(button()?.textContent).toBe('Loading...');
@@ -251,7 +250,7 @@ describe('[R190] where a file of the app does not come', () => {
   });
 });
 
-describe('[R148] the login of the outline', () => {
+describe('[R148] the login of the skeleton', () => {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
   const button = () => document.querySelector<HTMLButtonElement>('[type=submit]')!;
   const failure = () => document.querySelector('[role=alert]')?.textContent;
@@ -259,18 +258,14 @@ describe('[R148] the login of the outline', () => {
   const press = () =>
     document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
-  beforeEach(() => {
-    vi.stubGlobal('requestAnimationFrame', () => 0);
-    openPage('/auth/user/login');
-    return () => vi.unstubAllGlobals();
-  });
+  beforeEach(() => void openPage('/auth/user/login'));
 
   it('is a form that keyboards, screen readers and password managers know; the rest is a picture', () => {
     expect(
       [...document.querySelectorAll('label')].map(({ control, textContent }) => [textContent, control?.id]),
     ).toEqual([
-      ['Email', 'ol-email'],
-      ['Password', 'ol-password'],
+      ['Email', 'sk-email'],
+      ['Password', 'sk-password'],
     ]);
     expect(field('email')).toMatchObject({ type: 'email', autocomplete: 'username' });
     expect(field('email').getAttribute('inputmode')).toBe('email');
@@ -278,7 +273,7 @@ describe('[R148] the login of the outline', () => {
     expect(field('password')).toMatchObject({ type: 'password', autocomplete: 'current-password' });
     expect(button().closest('[inert], [aria-hidden]')).toBeNull();
     for (const name of ['header', 'ways'])
-      expect(document.querySelector(`.ol-${name}`)?.matches('[inert][aria-hidden=true]')).toBe(true);
+      expect(document.querySelector(`.sk-${name}`)?.matches('[inert][aria-hidden=true]')).toBe(true);
   });
 
   it('keeps a press until the app is here, and sends nothing', () => {
@@ -319,6 +314,27 @@ describe('[R148] the login of the outline', () => {
     openPage('/auth/user/login');
     loseFile();
     expect(failure()).toBe(MISSING);
+  });
+
+  it('[R190] keeps what was typed where only a new page helps, and says so', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const answer = vi.fn<typeof fetch>(async () => new Response(null, { status: 404 }));
+    vi.stubGlobal('fetch', answer);
+    field('password').value = 'a secret';
+    for (let presses = 0; presses < 2; presses += 1) {
+      expect(answer, 'it was asked for once').not.toHaveBeenCalled();
+      press();
+      // the app could not load the login's own screen
+      dispatchEvent(new Event(FILE_MISSING));
+      expect(failure()).toBe(MISSING);
+    }
+    expect(answer).toHaveBeenCalledExactlyOnceWith(CODE.app.at(-1), expect.anything());
+    await vi.waitFor(() =>
+      expect(failure()).toBe('Papertide could not be loaded. Try again, or reload this page and log in then.'),
+    );
+    expect(field('password').value).toBe('a secret');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('shows the password to its owner', () => {

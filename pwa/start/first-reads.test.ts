@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openLocalDatabase } from './db.ts';
+import { openLocalDatabase } from '../local/db.ts';
 import { followFirstReads } from './first-reads.ts';
-import { follow, stopFollowingAhead } from './follow-ahead.ts';
+import { follow, stopFollowingAhead } from '../local/follow-ahead.ts';
 
 it.each([
   ['/user/exam/attend', ['settings', 'library']],

@@ -6,10 +6,10 @@ export const LONG_WAIT_MS = 8_000;
 export const LONG_WAIT_WORDS =
   'Papertide is waiting for the storage of this device, where your papers and answers are. Nothing of them is lost. If this takes much longer, close the other tabs of Papertide, or close the browser and open it again.';
 
-/** Gives what is waited for; where that takes long, says so over the outline until it is there. */
+/** Gives what is waited for; where that takes long, says so over the skeleton until it is there. */
 export async function saidWhereLong<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const words = document.createElement('p');
-  words.className = 'ol-waiting';
+  words.className = 'sk-waiting';
   words.role = 'status';
   const timer = setTimeout(() => {
     document.body.append(words);

@@ -1,14 +1,14 @@
-import { followAhead } from './follow-ahead.ts';
-import type { LocalDatabase } from './db.ts';
-import { attemptReader, readAnswers, readFlags } from './read-attempt.ts';
-import { readLibrary } from './read-library.ts';
-import { ofThisStorage } from './storage-epoch.ts';
+import { followAhead } from '../local/follow-ahead.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { attemptReader, readAnswers, readFlags } from '../local/read-attempt.ts';
+import { readLibrary } from '../local/read-library.ts';
+import { ofThisStorage } from '../local/storage-epoch.ts';
 
 const LIBRARY = /^\/user\/exam\/attend\/?$/;
 const ATTEMPT = /^\/user\/exam\/attend\/\w+\/[^/]+\/([^/]+)\/?$/;
 
 /**
- * Begins what the screen of this address reads first, under the names of the hooks in queries/, and how the person has set
+ * Begins what the screen of this address reads first, under the names of the hooks in local/queries/, and how the person has set
  * the app. Resolves once it is read, so that the first render shows it. Never rejects.
  */
 export async function followFirstReads(db: LocalDatabase, path: string): Promise<void> {

@@ -1,0 +1,10 @@
+/** What local storage has under this key; null where it has nothing, or the browser keeps nothing. */
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Firefox refuses such a page a channel too, and Dexie opens one where there are any
+    Object.assign(globalThis, { BroadcastChannel: undefined });
+    return null;
+  }
+}

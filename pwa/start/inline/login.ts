@@ -1,0 +1,46 @@
+import type { AppFiles } from './app-files.ts';
+import { watchMissingFiles } from './missing-files.ts';
+
+const MISSING = 'Papertide could not be loaded. Check your connection and try again.';
+const RELOAD = 'Papertide could not be loaded. Try again, or reload this page and log in then.';
+
+/** By their names. */
+interface Controls {
+  email: HTMLInputElement;
+  password: HTMLInputElement;
+  eye: HTMLButtonElement;
+  login: HTMLButtonElement;
+}
+
+/** Until the app takes over what was typed (features/account/outline-login.ts), a press waits for it: nothing is sent [R148]. */
+export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): void {
+  const { email, password, eye, login: button } = form.elements as HTMLFormControlsCollection & Controls;
+  const fail = (words: string) => form.previousElementSibling?.replaceChildren(words);
+
+  function wait(isWaiting: boolean): void {
+    form.toggleAttribute('data-pressed', isWaiting);
+    button.setAttribute('aria-disabled', String(isWaiting));
+    button.textContent = isWaiting ? 'Logging in...' : 'LOGIN';
+    email.readOnly = password.readOnly = isWaiting;
+  }
+  const askAgain = watchMissingFiles(files, (onlyReloadHelps) => {
+    // nothing moves under the hands of somebody who types: they are told once they press
+    const isTold = 'pressed' in form.dataset || !form.contains(document.activeElement);
+    // what was typed would go with the page: only the person reloads it [R190]
+    if (onlyReloadHelps) fail(RELOAD);
+    else if (isTold) fail(MISSING);
+    wait(false);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    fail('');
+    wait(true);
+    askAgain();
+  });
+  eye.addEventListener('click', () => {
+    const isShown = password.type === 'password';
+    password.type = isShown ? 'text' : 'password';
+    eye.setAttribute('aria-pressed', String(isShown));
+    eye.setAttribute('aria-label', isShown ? 'Hide password' : 'Show password');
+  });
+}
