@@ -20,22 +20,22 @@ const PUBLIC_BUDGET_BYTES = 136 * KB;
 const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;
 
-/** What every page runs, and what runs before it. */
-const START = ['app', 'first-device.ts'];
-/** What a start asks for besides where it opens somebody's database: files of several sources, by their names. */
-const LIBRARY = ['device', 'library'];
+/** Every page runs this file, by its name. */
+const START = ['app'];
+/** A start over somebody's database asks for these too. */
+const LIBRARY = ['app/open-device.ts', 'library'];
 /** Where a visitor arrives: with no database, and nothing of what opens one. */
 const PUBLIC_SCREENS = {
   landing: ['features/landing/LandingScreen.tsx', 'features/landing/LandingMore.tsx'],
   login: ['features/account/LoginScreen.tsx'],
   register: ['features/account/RegisterScreen.tsx'],
 };
-const OF_A_DATABASE = /(^|\/)(dexie|local|device|library)-/;
+const OF_A_DATABASE = /(^|\/)(local|open-device|library)-/;
 /** The file of every attempt, by its name. */
 const ATTEMPT = 'paper';
 /** What each category adds to it. */
 const BODIES = {
-  reading: 'beside',
+  reading: 'features/attempt/reading/ReadingBody.tsx',
   listening: 'features/attempt/listening/ListeningBody.tsx',
   writing: 'features/attempt/writing/WritingBody.tsx',
   speaking: 'features/attempt/speaking/SpeakingBody.tsx',

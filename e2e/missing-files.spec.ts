@@ -34,8 +34,8 @@ test('[R190] a file of the attempt, the result or the library that does not come
   await signIn(page, student);
   const alert = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded.' });
   const papers = [
-    { paper: academicReading, files: ['beside', 'paper'] },
-    { paper: academicListening, files: ['ListeningBody', 'audio', 'ExamAudio'] },
+    { paper: academicReading, files: ['SplitPane', 'paper'] },
+    { paper: academicListening, files: ['ListeningBody', 'Player', 'ExamAudio'] },
     { paper: academicSpeaking, files: ['SpeakingBody', 'speaking-parts'] },
     { paper: academicWriting, files: ['WritingBody', 'paper'] },
   ];
@@ -78,14 +78,14 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
   const context = await openUnwatched(browser, server);
   const page = await context.newPage();
   const words = page.getByRole('heading', { name: 'Papertide could not be loaded' });
-  for (const files of ['react', 'app', 'first-device', 'dexie', 'device']) {
+  for (const files of ['react', 'app', 'local', 'open-device']) {
     const letCome = await withoutFiles(context, files);
     await page.goto(LIBRARY);
     await expect(words, files).toBeVisible();
     if (files === 'react') await expectGoodLooks(page, 'missing-app');
     await letCome();
     // what waits for one of these asks again by itself, and may come before a press does
-    if (files !== 'dexie' && files !== 'device') await tryAgain(page).click();
+    if (files !== 'local' && files !== 'open-device') await tryAgain(page).click();
     await expect(card(page), files).toBeVisible();
     await expect(words).toHaveCount(0);
   }

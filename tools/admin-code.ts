@@ -113,7 +113,7 @@ export function ownIcons(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       // no line moves, so that the map of before still finds each
-      return ADMIN_CODE.test(id) ? { code: withOwnIcons(code), map: null } : null;
+      return OWN_CODE.test(id) ? { code: withOwnIcons(code), map: null } : null;
     },
   };
 }
