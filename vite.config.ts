@@ -23,9 +23,9 @@ const APP =
 const ICON = /\/react-icons\/lib\/atoms\//;
 const SHOWN_IN_PUBLIC =
   /\/pwa\/(app\/\w+Button|features\/(landing|account)\/.*|ui\/(Notice|Toasts|PasswordField))\.tsx$/;
-/** Every page over somebody's database shows the strips of the device, and most people come for the library. */
+/** Every page over somebody's database opens it and shows the strips of the device, and most people come for the library. */
 const LIBRARY =
-  /\/pwa\/(app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
+  /\/pwa\/(app\/(open-device|device-parts)|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
 /** Every attempt shows most of this. */
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words|audio\/audio-words)|local\/queries\/other-texts)\.tsx?$/;

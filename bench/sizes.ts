@@ -22,15 +22,15 @@ const MOST_ATTEMPT_FILES = 4;
 
 /** Every page runs this file, by its name. */
 const START = ['app'];
-/** A start over somebody's database asks for these too. */
-const LIBRARY = ['app/open-device.ts', 'library'];
+/** A start over somebody's database asks for this too. */
+const LIBRARY = ['library'];
 /** Where a visitor arrives: with no database, and nothing of what opens one. */
 const PUBLIC_SCREENS = {
   landing: ['features/landing/LandingScreen.tsx', 'features/landing/LandingMore.tsx'],
   login: ['features/account/LoginScreen.tsx'],
   register: ['features/account/RegisterScreen.tsx'],
 };
-const OF_A_DATABASE = /(^|\/)(local|open-device|library)-/;
+const OF_A_DATABASE = /(^|\/)(local|library)-/;
 /** The file of every attempt, by its name. */
 const ATTEMPT = 'paper';
 /** What each category adds to it. */

@@ -25,7 +25,7 @@ async function withoutFiles(context: BrowserContext, names: string): Promise<() 
   return () => context.unroute(files);
 }
 
-test('[R190] a file of the attempt, the result or the library that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
+test('[R190] a file of the attempt, the result or the profile that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
   browser,
   server,
 }) => {
@@ -61,13 +61,13 @@ test('[R190] a file of the attempt, the result or the library that does not come
     if (paper === academicWriting) await expect(essay(page)).toHaveValue(ESSAY);
   }
 
-  const letCome = await withoutFiles(context, 'library');
-  await page.goto(LIBRARY);
+  const letCome = await withoutFiles(context, 'ProfileScreen');
+  await page.goto('/user/profile');
   await expect(alert).toBeVisible();
   await expectGoodLooks(page, 'missing-part');
   await letCome();
   await tryAgain(page).click();
-  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
   await context.close();
 });
 
@@ -78,14 +78,14 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
   const context = await openUnwatched(browser, server);
   const page = await context.newPage();
   const words = page.getByRole('heading', { name: 'Papertide could not be loaded' });
-  for (const files of ['react', 'app', 'local', 'open-device']) {
+  for (const files of ['react', 'app', 'local', 'library']) {
     const letCome = await withoutFiles(context, files);
     await page.goto(LIBRARY);
     await expect(words, files).toBeVisible();
     if (files === 'react') await expectGoodLooks(page, 'missing-app');
     await letCome();
     // what waits for one of these asks again by itself, and may come before a press does
-    if (files !== 'local' && files !== 'open-device') await tryAgain(page).click();
+    if (files !== 'local' && files !== 'library') await tryAgain(page).click();
     await expect(card(page), files).toBeVisible();
     await expect(words).toHaveCount(0);
   }
