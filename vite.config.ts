@@ -15,8 +15,8 @@ const REACT =
 /** The background worker shares the session and the count of faults with the app, and must not begin to show anything. */
 const SESSION =
   /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db|base\/(crash-log|app-version))\.ts$/;
-/** Opening a database shows nothing: it runs before the screens, and no public page waits for it. */
-const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
+/** What reads and writes a database shows nothing: the background worker takes it too, and no public page waits for it. */
+const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/sync\/transport\.ts$/;
 /** Every page shows the frame of the app, and icons that public pages share with others. */
 const APP =
   /\/pwa\/main\.tsx$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
@@ -28,7 +28,7 @@ const LIBRARY =
   /\/pwa\/(app\/(open-device|device-parts)|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
 /** Every attempt shows most of this. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words|audio\/audio-words)|local\/queries\/other-texts)\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
 
 /** Every start runs these files, and an attempt too. */
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;

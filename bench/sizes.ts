@@ -42,6 +42,8 @@ const BODIES = {
 };
 /** Loaded once the attempt is on the screen. */
 const MARK_TOOLS = 'features/annotate/layer-tools.ts';
+/** The app starts where one of these runs, which the background worker must not. */
+const OF_THE_SCREEN = /(^|\/)(react|app|library|paper)-/;
 const ADMIN_CHUNK = /(^|\/)admin-/;
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
@@ -69,6 +71,9 @@ const attempt = Object.entries(BODIES).flatMap(([category, body]) => {
 });
 const later = [...staticClosures([MARK_TOOLS])].filter((file) => !library.has(file) && !attempt.includes(file));
 print(`Highlights and notes come after it: ${kilobytes(totalBytes(later))}`);
+
+for (const file of staticClosures(['background-sync.ts']))
+  if (OF_THE_SCREEN.test(file)) faults.push(`the background worker runs ${file}`);
 
 const precached = precachedFiles();
 print(`The service worker keeps ${precached.length} files, ${kilobytes(totalBytes(precached))}`);
