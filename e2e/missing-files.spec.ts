@@ -83,6 +83,8 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     await page.goto(LIBRARY);
     await expect(words, files).toBeVisible();
     if (files === 'react') await expectGoodLooks(page, 'missing-app');
+    // by then every file that needs it has asked for it
+    await page.waitForLoadState('networkidle');
     await letCome();
     // what waits for one of these asks again by itself, and may come before a press does
     if (files !== 'local' && files !== 'library') await tryAgain(page).click();
