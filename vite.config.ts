@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -8,53 +9,45 @@ import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { inlineStart } from './tools/inline-start.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
-import { stylesAtBuild } from './tools/styles-at-build.ts';
 
-/** The editor of rich text with its libraries. */
-const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
-
-/** React, what leads from page to page and what puts styles into it: every page takes all of it. */
+/** Every page takes all of React, of what leads from page to page and of what puts styles into it. */
 const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
-/** Who is signed in, with all that this takes: the first thing that a start asks; and the count of faults, which its worker reads too. */
+/** The background worker shares the session and the count of faults with the app, and must not begin to show anything. */
 const SESSION =
   /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db|base\/(crash-log|app-version))\.ts$/;
-/** What a start with somebody's database needs to know, without anything that shows it. */
-const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
-/** What runs before the rest of the app, with or without a database. */
-const BEFORE_THE_APP = /\/pwa\/(start\/(first-device|first-screen)|api\/http)\.ts$/;
-/** What stands on every page, and what most need, with or without a database: of the library of icons all that students see. */
-const APP = /\/pwa\/(main\.tsx|ui\/Modal\.)|\/react-icons\/lib\/sizedIcons\//;
-/** What stands on every page over somebody's database; the library, which most come for; small things of several other pages. */
+/** What reads and writes a database shows nothing: the background worker takes it too, and no public page waits for it. */
+const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/sync\/transport\.ts$/;
+/** Every page shows the frame of the app, and icons that public pages share with others. */
+const APP =
+  /\/pwa\/(main\.tsx|ui\/use-single-flight\.ts)$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
+const ICON = /\/react-icons\/lib\/atoms\//;
+const SHOWN_IN_PUBLIC =
+  /\/pwa\/(app\/\w+Button|features\/(landing|account)\/.*|ui\/(Notice|Toasts|PasswordField))\.tsx$/;
+/** Every page over somebody's database opens it and shows the strips of the device, and most people come for the library. */
 const LIBRARY =
-  /\/pwa\/(app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
-/** What every attempt shows, and most of them too. */
+  /\/pwa\/(start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
+/** Every attempt shows most of this. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
-/** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
-const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
-/** What a task of writing or speaking is shown with. */
-const TASK_TEXT =
-  /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
-/** The recordings of a listening paper, and those that students speak. */
-const AUDIO = /\/pwa\/(ui\/(audio\/(Player|audio-words|use-player)|paper\/audio-of-part)|local\/queries\/media)\.tsx?$/;
-const RECORDING =
-  /\/pwa\/(ui\/(RecordingPlayer|use-recording|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;
-/** A choice out of a list, with Fluent's own icon. */
-const SELECT = /\/(react-select|react-icons\/lib\/icons)\//;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
 
-/** What every start runs, and an attempt. */
-const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|library|paper|beside)$/;
-
-/** What is here before the app loads anything more; the first of it, which asks for the rest, is not. */
-const ON_EVERY_PAGE = /^assets\/(first-device|session|react|app|rolldown-runtime)-/;
-const FIRST = /(^|\/)first-device-/;
+/** Every start runs these files, and an attempt too. */
+const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
+/** Every page has these files before it loads another part of the app. */
+const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;
 
 const admins = adminCode();
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '';
+}
+
+/** 'app' for a module that stands in the group of that name. */
+function appName(id: string, modules: { getModuleInfo: (id: string) => { importers: string[] } | null }) {
+  if (APP.test(id)) return 'app';
+  const importers = ICON.test(id) ? (modules.getModuleInfo(id)?.importers ?? []) : [];
+  return importers.length > 1 && importers.some((importer) => SHOWN_IN_PUBLIC.test(importer)) ? 'app' : null;
 }
 
 /** ' (1a2b3c4)', or nothing where the sources came without their history. */
@@ -83,49 +76,27 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // what a page has anyway is not asked for again with each part of it that comes later
-      resolveDependencies: (_file, files, { hostId }) =>
-        FIRST.test(hostId) ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+      resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
     },
     sourcemap: 'hidden',
     manifest: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // the second worker is built with the app, whose files it shares; start/first-device.ts runs before the rest of the app is read
-      input: {
-        index: 'pwa/index.html',
-        'first-device': 'pwa/start/first-device.ts',
-        'background-sync': 'pwa/background-sync.ts',
-      },
+      // the second worker is built with the app, whose files it shares
+      input: { index: 'pwa/index.html', 'background-sync': 'pwa/background-sync.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: admins.chunkFileNames,
-        // stable vendor chunks: a change of the app does not make students download React and Dexie again
+        // Files that load together are one file: each costs a slow phone milliseconds and a slow line a wait.
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: REACT,
-              priority: 20,
-            },
-            { name: 'quill', test: EDITOR, priority: 20 },
-            { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
-            // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
-            // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app. What
-            // needs a database is in none of the files that a public page waits for (bench/sizes.ts holds it so).
-            { name: 'session', test: SESSION, priority: 16 },
-            { name: 'local', test: WITHOUT_A_PAGE, tags: ['$initial'], priority: 15 },
-            { name: 'first-device', test: BEFORE_THE_APP, priority: 14 },
-            { name: 'app', test: APP, priority: 13 },
-            { name: 'device', test: /\/pwa\/start\/open-device\.ts$/, priority: 12 },
-            { name: 'library', test: LIBRARY, priority: 11 },
-            { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 10 },
-            { name: 'select', test: SELECT, priority: 9 },
-            { name: 'paper', test: PAPER, priority: 8 },
-            { name: 'beside', test: BESIDE, priority: 7 },
-            { name: 'task-text', test: TASK_TEXT, priority: 6 },
-            { name: 'audio', test: AUDIO, priority: 5 },
-            { name: 'recording', test: RECORDING, priority: 4 },
+            { name: 'react', test: REACT, priority: 6 },
+            { name: 'session', test: SESSION, priority: 5 },
+            { name: 'local', test: LOCAL, tags: ['$initial'], priority: 4 },
+            { name: appName, debugName: 'app', priority: 3 },
+            { name: 'library', test: LIBRARY, priority: 2 },
+            { name: 'paper', test: PAPER, priority: 1 },
           ],
         },
       },
@@ -137,7 +108,8 @@ export default defineConfig({
     ownIcons(),
     admins.plugin,
     leanLibraries(),
-    stylesAtBuild(),
+    // makes the styles of pwa/ when it builds; those of Fluent's packages are made already
+    griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }),
     codeOfPages(),
     compileEarly(RUN_AT_START),
     VitePWA({

@@ -20,28 +20,30 @@ const PUBLIC_BUDGET_BYTES = 136 * KB;
 const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;
 
-/** What every page runs, and what runs before it. */
-const START = ['app', 'start/first-device.ts'];
-/** What a start asks for besides where it opens somebody's database: files of several sources, by their names. */
-const LIBRARY = ['device', 'library'];
+/** Every page runs this file, by its name. */
+const START = ['app'];
+/** A start over somebody's database asks for this too. */
+const LIBRARY = ['library'];
 /** Where a visitor arrives: with no database, and nothing of what opens one. */
 const PUBLIC_SCREENS = {
   landing: ['features/landing/LandingScreen.tsx', 'features/landing/LandingMore.tsx'],
   login: ['features/account/LoginScreen.tsx'],
   register: ['features/account/RegisterScreen.tsx'],
 };
-const OF_A_DATABASE = /(^|\/)(dexie|local|device|library)-/;
+const OF_A_DATABASE = /(^|\/)(local|library)-/;
 /** The file of every attempt, by its name. */
 const ATTEMPT = 'paper';
 /** What each category adds to it. */
 const BODIES = {
-  reading: 'beside',
+  reading: 'features/attempt/reading/ReadingBody.tsx',
   listening: 'features/attempt/listening/ListeningBody.tsx',
   writing: 'features/attempt/writing/WritingBody.tsx',
   speaking: 'features/attempt/speaking/SpeakingBody.tsx',
 };
 /** Loaded once the attempt is on the screen. */
 const MARK_TOOLS = 'features/annotate/layer-tools.ts';
+/** The app starts where one of these runs, which the background worker must not. */
+const OF_THE_SCREEN = /(^|\/)(react|app|library|paper)-/;
 const ADMIN_CHUNK = /(^|\/)admin-/;
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
@@ -69,6 +71,9 @@ const attempt = Object.entries(BODIES).flatMap(([category, body]) => {
 });
 const later = [...staticClosures([MARK_TOOLS])].filter((file) => !library.has(file) && !attempt.includes(file));
 print(`Highlights and notes come after it: ${kilobytes(totalBytes(later))}`);
+
+for (const file of staticClosures(['background-sync.ts']))
+  if (OF_THE_SCREEN.test(file)) faults.push(`the background worker runs ${file}`);
 
 const precached = precachedFiles();
 print(`The service worker keeps ${precached.length} files, ${kilobytes(totalBytes(precached))}`);

@@ -62,7 +62,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#root > .sk')).toBeVisible();
-  await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
+  await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(4);
   return () => {
     isHeld = false;
     for (const go of held) go();
@@ -79,7 +79,7 @@ test('the first paint is the skeleton of the page, nothing in it moves when the 
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
     let isDatabaseAsked = false;
     page.on('request', (request) => {
-      isDatabaseAsked ||= request.url().includes('/assets/dexie-');
+      isDatabaseAsked ||= request.url().includes('/assets/local-');
     });
     const letCodeCome = await openWithoutCode(page, path);
     const skeleton = page.locator('#root > .sk');

@@ -25,7 +25,7 @@ async function withoutFiles(context: BrowserContext, names: string): Promise<() 
   return () => context.unroute(files);
 }
 
-test('[R190] a file of the attempt, the result or the library that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
+test('[R190] a file of the attempt, the result or the profile that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
   browser,
   server,
 }) => {
@@ -34,8 +34,8 @@ test('[R190] a file of the attempt, the result or the library that does not come
   await signIn(page, student);
   const alert = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded.' });
   const papers = [
-    { paper: academicReading, files: ['beside', 'paper'] },
-    { paper: academicListening, files: ['ListeningBody', 'audio', 'ExamAudio'] },
+    { paper: academicReading, files: ['SplitPane', 'paper'] },
+    { paper: academicListening, files: ['ListeningBody', 'Player', 'ExamAudio'] },
     { paper: academicSpeaking, files: ['SpeakingBody', 'speaking-parts'] },
     { paper: academicWriting, files: ['WritingBody', 'paper'] },
   ];
@@ -61,13 +61,13 @@ test('[R190] a file of the attempt, the result or the library that does not come
     if (paper === academicWriting) await expect(essay(page)).toHaveValue(ESSAY);
   }
 
-  const letCome = await withoutFiles(context, 'library');
-  await page.goto(LIBRARY);
+  const letCome = await withoutFiles(context, 'ProfileScreen');
+  await page.goto('/user/profile');
   await expect(alert).toBeVisible();
   await expectGoodLooks(page, 'missing-part');
   await letCome();
   await tryAgain(page).click();
-  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
   await context.close();
 });
 
@@ -78,11 +78,13 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
   const context = await openUnwatched(browser, server);
   const page = await context.newPage();
   const words = page.getByRole('heading', { name: 'Papertide could not be loaded' });
-  for (const files of ['react', 'app', 'first-device', 'dexie', 'device']) {
+  for (const files of ['react', 'app', 'local', 'library']) {
     const letCome = await withoutFiles(context, files);
     await page.goto(LIBRARY);
     await expect(words, files).toBeVisible();
     if (files === 'react') await expectGoodLooks(page, 'missing-app');
+    // by then every file that needs it has asked for it
+    await page.waitForLoadState('networkidle');
     await letCome();
     // what imports one of these may ask again by itself, and have it before a press does
     await expect(async () => {

@@ -19,7 +19,7 @@ import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
 
-// How the app starts: whose device is it (start/first-device.ts, which runs before this), that person's database if the first screen
+// How the app starts: whose device is it (start/first-device.ts), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the skeleton that index.html shows until then. The worker comes
 // last: it is for the next start.
 watchCrashes();

@@ -12,7 +12,6 @@ export const ADMIN_CODE =
 const ADMIN_ROUTES = /\/pwa\/app\/admin-routes\.tsx$/;
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/(pwa|shared)\//;
 const ADMIN_FILE = /(^|\/)admin-/;
-const SHARED_ICONS = /\/react-icons\/lib\/(index\.js|sizedIcons\/)/;
 
 /** What a module imports at once, and what it imports later. */
 export interface ImportsOf {
@@ -46,21 +45,11 @@ export function isAdminsFile(moduleIds: readonly string[], students: ReadonlySet
 }
 
 /** What is wrong with the files of a build: students would keep admins' code, or miss some of theirs. */
-export function findMisplacedCode(
-  imports: ReadonlyMap<string, ImportsOf>,
-  students: ReadonlySet<string>,
-  files: readonly BuiltFile[],
-): string[] {
+export function findMisplacedCode(students: ReadonlySet<string>, files: readonly BuiltFile[]): string[] {
   return files.flatMap(({ fileName, moduleIds, imports: others }) => {
     const admins = moduleIds.filter((id) => OWN_CODE.test(id) && !students.has(id));
-    const faults = admins
-      .filter((id) => !ADMIN_CODE.test(id) && imports.get(id)?.now.some((other) => SHARED_ICONS.test(other)))
-      .map(
-        (id) => `${id} is for admins alone, and its icons would come to students: it must stand in a folder of admins`,
-      );
-    if (ADMIN_FILE.test(fileName)) return faults;
+    if (ADMIN_FILE.test(fileName)) return [];
     return [
-      ...faults,
       ...admins.map((id) => `${id} is for admins alone, and students would keep it in ${fileName}`),
       ...others
         .filter((other) => ADMIN_FILE.test(other))
@@ -88,7 +77,7 @@ export function adminCode() {
     },
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const faults = findMisplacedCode(imports, students, files);
+      const faults = findMisplacedCode(students, files);
       if (faults.length > 0) this.error(faults.join('\n'));
     },
   };
@@ -103,8 +92,8 @@ const ICONS = fileURLToPath(new URL('../node_modules/@fluentui/react-icons/lib/a
 const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*(['"])@fluentui\/react-icons\2;?/g;
 
 /**
- * The library of icons has hundreds of them in one file, and a file stands in one chunk: an icon that only admins see would
- * come to students with those beside it. So the code of admins takes each from a file of its own.
+ * The library of icons has hundreds of them in one file, and a file stands in one chunk: an icon would come to everybody with
+ * those beside it. So each comes from a file of its own, with the screens that show it.
  */
 export function ownIcons(): Plugin {
   return {
@@ -113,7 +102,7 @@ export function ownIcons(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       // no line moves, so that the map of before still finds each
-      return ADMIN_CODE.test(id) ? { code: withOwnIcons(code), map: null } : null;
+      return OWN_CODE.test(id) ? { code: withOwnIcons(code), map: null } : null;
     },
   };
 }

@@ -24,8 +24,7 @@ const SOURCES: Record<string, string[]> = {
   writing: [...ATTEMPT, 'features/attempt/writing/WritingBody.tsx'],
   speaking: [...ATTEMPT, 'features/attempt/speaking/SpeakingBody.tsx'],
 };
-/** Runs before the rest of the app. */
-const FIRST = 'start/first-device.ts';
+const APP = 'main.tsx';
 const PLACE = 'const code = null;';
 const TAG_OF_CODE = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
@@ -50,10 +49,9 @@ export function codeOfPages(): Plugin {
             for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
           return [...files].map((file) => `/${file}`);
         };
-        const tagged = [...html.matchAll(TAG_OF_CODE)].map(([tag]) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
-        const first = filesOf(FIRST);
-        const app = tagged.filter((file) => !first.includes(file));
-        const known = new Set([...first, ...app]);
+        // the app runs once all that it imports is here
+        const [app = '', ...first] = filesOf(APP);
+        const known = new Set([app, ...first]);
         const more = (sources: string[]) => [...new Set(sources.flatMap(filesOf))].filter((file) => !known.has(file));
         const list = (pages: typeof SOURCES) =>
           Object.fromEntries(Object.entries(pages).map(([page, sources]) => [page, more(sources)]));
@@ -64,7 +62,7 @@ export function codeOfPages(): Plugin {
         for (const file of device) known.add(file);
         const parts = more([DEVICE_PARTS]);
         for (const file of parts) known.add(file);
-        const code = { first, device, app, parts, ...ofPublic, ...list(SOURCES) };
+        const code = { first, device, app: [app], parts, ...ofPublic, ...list(SOURCES) };
         if (!html.includes(PLACE)) throw new Error(`index.html has no place for the addresses: ${PLACE}`);
         return html.replaceAll(TAG_OF_CODE, '').replace(PLACE, `const code = ${JSON.stringify(code)};`);
       },

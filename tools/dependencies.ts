@@ -35,6 +35,8 @@ const LOOKED_AT: readonly { licence: string; names: readonly string[] }[] = [
   { licence: 'LGPL-3.0-or-later', names: ['@img/sharp-'] },
   // tools of the build and of tests, unchanged
   { licence: 'MPL-2.0', names: ['lightningcss', 'axe-core'] },
+  // a tool of the build, unchanged
+  { licence: 'Python-2.0', names: ['argparse'] },
   // the browsers that the build asks about
   { licence: 'CC-BY-4.0', names: ['caniuse-lite'] },
 ];

@@ -1,10 +1,9 @@
-// What the build leaves out of libraries, because this app never asks for it. A plugin of Vite's.
+// The build leaves out of Fluent's themes what this app never shows: 8 KB of each first visit. A plugin of Vite's.
 
 import { fileURLToPath } from 'node:url';
 import { tokens } from '@fluentui/react-components';
 import type { Plugin } from 'vite';
 import { darkTheme, highContrastTheme, lightTheme, tide } from '../pwa/ui/theme.ts';
-import { leanRouter } from './lean-router.ts';
 
 const THEME = fileURLToPath(new URL('../pwa/ui/theme.ts', import.meta.url));
 const OWN_CODE = fileURLToPath(new URL('../pwa/', import.meta.url));
@@ -12,20 +11,14 @@ const OWN_CODE = fileURLToPath(new URL('../pwa/', import.meta.url));
 /** Colours of components that the app does not have, by families. */
 const UNUSED_TOKEN =
   /^color(Palette(?!(Red|Green|DarkOrange)(Background3|Foreground[13]|Border2)$)|Neutral(Card|Stencil|Background(Alpha|Inverted|[4578]|[23](Hover|Pressed|Selected))|Foreground(Inverted(Hover|Pressed|Selected|2|Link|Disabled)|2Link|3Brand|5)|Stroke(Alpha|OnBrand|Subtle|4|Inverted))|Brand(Background(Static|Inverted|3|2(Hover|Pressed))|Foreground(Inverted|OnLight|2(Hover|Pressed))|Stroke2(Hover|Pressed|Contrast)|Shadow)|BackgroundOverlay|Scrollbar|SubtleBackground(Inverted|LightAlpha)|Status\w+(Inverted|Background[23]|Border2|Hover|Pressed))/;
-/** Takes up the styles of a page that a server rendered. */
-const TAKING_UP_STYLES = 'rehydrateRendererCache(renderer, targetDocument);';
 const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|borderRadius|shadow|duration|curve)\w+)/g;
 
 /**
  * - Fluent's `tokens` names each of its 459 variables twice: each use becomes its variable.
  * - The themes are written out, the dark one as what differs from the light one: without their makers, and without colours that
  *   nothing shows. A variable that the build mentions and no theme has fails the build.
- * - React Router's names for the developer tools go, and with them the parts that only have a name; so do its warnings for
- *   developers, and what it does only where a server renders, pages are fetched before a press or a router loads data for them.
- * - Griffel takes up no styles of a page that a server rendered.
  */
 export function leanLibraries(): Plugin {
-  let takesUpNone = false;
   return {
     name: 'papertide-lean-libraries',
     apply: 'build',
@@ -35,15 +28,9 @@ export function leanLibraries(): Plugin {
     },
     transform(code, id) {
       // no line moves, so that the map of before still finds each
-      if (id.startsWith(OWN_CODE) || id.includes('/@fluentui/')) return { code: withVariables(code), map: null };
-      if (id.includes('/@griffel/react/') && code.includes(TAKING_UP_STYLES)) {
-        takesUpNone = true;
-        return { code: code.replace(TAKING_UP_STYLES, ''), map: null };
-      }
-      return id.includes('/react-router/dist/') ? { code: leanRouter(code), map: null } : null;
+      return id.startsWith(OWN_CODE) || id.includes('/@fluentui/') ? { code: withVariables(code), map: null } : null;
     },
     generateBundle(_options, bundle) {
-      if (!takesUpNone) this.error('Griffel has no call any more that is TAKING_UP_STYLES in tools/lean-libraries.ts');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const mentioned = chunks.flatMap(({ code }) => [...code.matchAll(MENTIONED_TOKEN)].map(([, name = '']) => name));
       const missing = new Set(mentioned.filter((name) => !(name in lightTheme) || UNUSED_TOKEN.test(name)));

@@ -1,18 +1,25 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAccountPath } from '../api/own-path.ts';
 import { useSession } from '../api/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { PageArrival } from './PageArrival.tsx';
-import { SessionStrip } from './SessionStrip.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { StorageStrip } from './StorageStrip.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './app-route.ts';
 import { useFramedStyles } from './Framed.styles.ts';
+
+// few visits end a sign-in, so its words come once they are needed
+const { Part: SessionStrip } = lazyPart(
+  async () => (await loadUntilHere(() => import('./SessionStrip.tsx'))).SessionStrip,
+);
 
 /** A screen in its frame: the site header and a column, or for a paper the whole window. */
 export function Framed({ route }: { route: AppRoute }) {
@@ -21,6 +28,13 @@ export function Framed({ route }: { route: AppRoute }) {
   const main = useRef<HTMLElement>(null);
   const session = useSession();
   const isPaper = route.frame === 'paper';
+  // the account's own pages say it themselves
+  const isSignInOver = session.kind === 'authenticated' && (session.refused || session.replacedBy !== null);
+  const sessionStrip = isSignInOver && !isAccountPath(pathname) && (
+    <Suspense>
+      <SessionStrip replacedBy={session.replacedBy} />
+    </Suspense>
+  );
   const screen = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loading />}>
@@ -39,7 +53,7 @@ export function Framed({ route }: { route: AppRoute }) {
   if (isPaper) {
     return (
       <div className={styles.window}>
-        <SessionStrip />
+        {sessionStrip}
         <StorageStrip />
         <main ref={main} id="main" tabIndex={-1} className={styles.paper}>
           {screen}
@@ -53,7 +67,7 @@ export function Framed({ route }: { route: AppRoute }) {
         Skip to the content
       </a>
       <SiteHeader key={session.kind === 'authenticated' ? session.user.user_id : null} />
-      <SessionStrip />
+      {sessionStrip}
       <StorageStrip />
       <UpdateNotice />
       <main

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { isAccountPath, loginPath } from '../api/own-path.ts';
-import { useSession } from '../api/session.ts';
+import { loginPath } from '../api/own-path.ts';
+import type { User } from '../../shared/accounts.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';
 
@@ -29,15 +29,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the server took the sign-in back: the work is safe, and how to go on sending it. The account's own pages say it themselves. */
-export function SessionStrip() {
-  const session = useSession();
+/** Says after the server took the sign-in back that the work is safe, and how to go on sending it. */
+export function SessionStrip({ replacedBy }: { replacedBy: User | null }) {
   const location = useLocation();
   const styles = useStyles();
   const isInMemory = useDeviceIfOpen()?.db.isInMemory === true;
-  if (session.kind !== 'authenticated') return null;
-  const { refused, replacedBy } = session;
-  if ((!refused && !replacedBy) || isAccountPath(location.pathname)) return null;
   return (
     <div role="status" className={styles.strip}>
       <LockClosed16Regular aria-hidden />

@@ -27,7 +27,7 @@ it.each([
   ],
   ['[F16] the same on an iPhone', new TypeError("undefined is not an object (evaluating 'e.table.core.schema')"), true],
   ['[F16] the same in Firefox', new TypeError('can\'t access property "mutate", this.core is undefined'), true],
-  ['[F16] one row that Dexie reads after that', readOfNothing('get', 'assets/dexie-BGGz-qPp.js:1:97000'), true],
+  ['[F16] one row that Dexie reads after that', readOfNothing('get', 'assets/local-BGGz-qPp.js:1:97000'), true],
   [
     '[F16] rows that Dexie counts after that',
     readOfNothing('count', 'node_modules/dexie/dist/dexie.mjs:1484:20'),

@@ -10,8 +10,8 @@ const NO_INNER_TABLE =
 
 /** Other calls of the inner table, whose names the app has too: they count where Dexie itself made the call. */
 const COMMON_CALL_OF_NOTHING = /reading '(get|query|count)'/;
-/** The first place of a stack, in a file of Dexie: the build gives it one of that name. */
-const THROWN_IN_DEXIE = /^[^\n]*\n[^\n]*\bdexie[^\n/]*\.m?js/;
+/** The first place of a stack, in a file of Dexie: in the app it stands in `local`, with what reads and writes the database. */
+const THROWN_IN_DEXIE = /^[^\n]*\n[^\n]*\/(dexie|local)\b[^\n/]*\.m?js/;
 
 /** Whether the browser closed the connection to IndexedDB under the app [F16], or cannot open it anew, as on a full disk [F18]. */
 export function isConnectionLost(error: unknown): boolean {

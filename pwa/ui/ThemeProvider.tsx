@@ -1,8 +1,7 @@
-import { FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { contrastStore, markRoot } from './display.ts';
 import { PRINT, PRINT_QUERY } from './look.ts';
-import { createStylesRenderer } from './styles-renderer.ts';
 import { darkTheme, highContrastTheme, lightTheme } from './theme.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -25,15 +24,6 @@ function subscribe(changed: () => void): () => void {
 
 /** Fluent in Papertide's colours: those that the student set, else light or dark as the device asks; on paper, light. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [renderer] = useState(createStylesRenderer);
-  return (
-    <RendererProvider renderer={renderer} targetDocument={document}>
-      <Themed>{children}</Themed>
-    </RendererProvider>
-  );
-}
-
-function Themed({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches);
   const contrast = useSyncExternalStore(contrastStore.subscribe, contrastStore.read);
   const isPrinted = useMediaQuery(PRINT_QUERY);

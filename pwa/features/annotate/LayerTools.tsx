@@ -16,7 +16,7 @@ import type { PageAnnotation } from './page-annotation.ts';
 import { createAnnotatedText, type AnnotatedText } from './annotated-text.ts';
 import { AnnotationStore } from './annotation-store.ts';
 import { TextTools } from './TextTools.tsx';
-import { useAnnotationStyles } from './annotations.styles.ts';
+import './annotations.css';
 
 /** A part that was asked for comes sooner than this; a place that comes later is not what the student waits for. */
 const GO_TO_PATIENCE_MS = 5000;
@@ -38,7 +38,6 @@ export function LayerTools({
   onPointed,
   onSession,
 }: LayerToolsProps) {
-  useAnnotationStyles();
   const hidden = useHiddenTextStyles();
   const device = useDevice();
   const annotations = useAnnotations(device.db, result_id) ?? null;

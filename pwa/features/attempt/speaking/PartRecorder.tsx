@@ -10,10 +10,9 @@ import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { useHeldFocus } from '../../../ui/remember-focus.ts';
-import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
 import type { EndedBy } from './capture.ts';
 import { LevelMeter } from './LevelMeter.tsx';
-import { Offer, ReplaceDialog, TurnBar } from './loaded-speaking.ts';
+import { Offer, RecordingPlayer, ReplaceDialog, TurnBar } from './loaded-speaking.ts';
 import { troubleWords } from './microphone-words.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
@@ -192,12 +191,14 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
   return (
     <div>
       <p className={styles.words}>{`Recorded ${recordingLength(recording.duration_ms)}. Listen to it here.`}</p>
-      <RecordingPlayer
-        key={recording.recording_id}
-        name={`recording of ${name}`}
-        durationMs={recording.duration_ms}
-        load={() => loadRecording({ db, fetchApi }, recording)}
-      />
+      <Suspense>
+        <RecordingPlayer
+          key={recording.recording_id}
+          name={`recording of ${name}`}
+          durationMs={recording.duration_ms}
+          load={() => loadRecording({ db, fetchApi }, recording)}
+        />
+      </Suspense>
     </div>
   );
 }
