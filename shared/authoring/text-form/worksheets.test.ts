@@ -120,3 +120,16 @@ describe('[R253] what is for teachers alone', () => {
     expect(findKeyIn([line])).toBeNull();
   });
 });
+
+describe('[R253] a card of a speaking task', () => {
+  it('has a line for each point', () => {
+    const { parts } = readText(
+      'SPEAKING PART 2\nDescribe a teacher.\nYou should say:\n- who it was\n- what they\ntaught\nand explain why you remember them.\n\nSPEAKING PART 3\n• Where?\n• Why?',
+    );
+    const html = parts.flatMap(({ pieces }) => pieces).map(({ body }) => ('html' in body ? body.html : ''));
+    expect(html.join('')).toContain(
+      '<p>- who it was</p><p>- what they taught</p><p>and explain why you remember them.</p>',
+    );
+    expect(html.join('')).toContain('<p>• Where?</p><p>• Why?</p>');
+  });
+});
