@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { answerVariants } from './answer-variants.ts';
 
 it.each([
+  ['It left from Galle. (Galle)', ['It left from Galle.', 'Galle']],
+  ['approx. (ten) boats', ['approx. boats', 'approx. ten boats']],
   ['60 km/h', ['60 km/h']],
   ['km/h', ['km/h']],
   ['60 km / h', ['60 km / h']],

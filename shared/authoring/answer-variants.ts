@@ -6,6 +6,8 @@ export function answerVariants(words: string): string[] {
   const variants = words
     .split(/\s+OR\s+|\s*;\s*/u)
     .flatMap(splitAtStrokes)
+    // 'It left from Galle. (Galle)' says it in a sentence and in short
+    .flatMap((variant) => variant.split(/(?<=\p{L}{3}[.!?])\s*\(([^()]+)\)\s*$/u))
     .flatMap((variant) =>
       /\([^()]+\)/.test(variant) ? [without(variant), variant.replaceAll(/[()]/g, '')] : [variant],
     )

@@ -41,7 +41,9 @@ export function readKeyHeading(line: string): KeyHeading | null {
       if (/^(?:answer|ans\.?)$/i.test(found[0]) && !isBare) continue;
       if (
         areQualifiers(before) &&
-        (areQualifiers(after) || (isSure && before === '' && answer === null && isTitled(after)))
+        (areQualifiers(after) ||
+          (before === '' && /^\s*\([^()]*\)\W*$/.test(after) && /note|teacher|examiner|marker/i.test(after)) ||
+          (isSure && before === '' && answer === null && isTitled(after)))
       )
         return { isSure, rest: '' };
     }
@@ -123,6 +125,23 @@ export const GIFT = /\{\s*(?:=|~|#|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\})(?:\\[\s\
 /** '[x] women': a choice that is ticked. */
 const TICKED = /^(?:[-*•]\s*)?(?:\[[xX✓✔]\]|[☑☒✅])\s/u;
 
+/** 'Clear my choice The correct answer is: bought', as pages of quizzes show it. */
+const NAMED_ANSWER = /\b[Tt]he (?:correct|right) answers? (?:is|are)\s*[:'"“‘]/;
+/** A choice with the sign of the right one, in words that are no question. */
+const MARKED_CHOICE = /(?:^|\s)[([]?[A-Ha-h](?:[).\]:]\s*|\s+)[^✓✔☑]{1,80}\s[✓✔☑]|(?:^|\s)\[[xX✓✔]\]\s/u;
+/** What stands with a paper for its teachers alone: an answer that is a model, notes, the script of a recording. */
+const FOR_TEACHERS = [
+  /^(?:model|sample)\s+(?:answers?|responses?|essays?|letters?|reports?)(?=\W*$|\s*[:(–—-]|\s+\d)/i,
+  /^(?:Model|Sample|MODEL|SAMPLE)\s+(?:[Aa]nswers?|ANSWERS?)\s+\p{Lu}/u,
+  /^(?:examiner|teacher|interlocutor|marker)['’]?s?['’]?\s+(?:notes?|copy|version|script|answers?)(?=\W*$|\s*[:(–—-])/i,
+  /^(?:(?:audio|listening|recording|track|tape)\s*)?(?:(?:tape|audio)?scripts?|transcripts?)(?:\s+\d[\d.]*)?(?=\W*$|\s*[:(–—-])/i,
+  /^(?:(?:AUDIO|LISTENING|RECORDING)\s*)?(?:TAPESCRIPT|AUDIOSCRIPT|SCRIPT|TRANSCRIPT)(?=\s+\p{Lu})/u,
+];
+
+function isForTeachers(words: string): boolean {
+  return FOR_TEACHERS.some((shape) => shape.test(words));
+}
+
 /** The first stretch of the lines that looks like an answer key, in short; null where nothing does. */
 export function findKeyIn(lines: readonly string[]): string | null {
   let run: string[] = [];
@@ -132,6 +151,7 @@ export function findKeyIn(lines: readonly string[]): string | null {
     const isAnswer = answer !== null && (isClosedValue(answer) || (answer.length <= 40 && !/[.!?]$/.test(answer)));
     if (isAnswer || TICKED.test(words) || GIFT.test(words) || /[([](?:ans|answer)\.?\s*[:=]/i.test(words))
       return short(words);
+    if (NAMED_ANSWER.test(words) || MARKED_CHOICE.test(words) || isForTeachers(words)) return short(words);
     if (readKeyHeading(words)?.isSure) return short(words);
     const { entries, unread } = readKeyLine(words);
     const isKey = unread === null && entries.length > 0 && entries.every((entry) => isClosedValue(entry.words));

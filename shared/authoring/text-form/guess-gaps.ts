@@ -71,6 +71,8 @@ export function cutGaps(
     const printed = match.isBare ? match[1] : (inside ?? before ?? after ?? alone);
     const isNumber = printed !== undefined && numbers.isAsked(Number(printed));
     if (alone !== undefined && !isNumber) continue;
+    // '(0) ____' is the example that the words give
+    if (before === '0') continue;
     // a figure before the dots that is no question of this section belongs to the words
     const ownWords = before === undefined || isNumber ? '' : before;
     const start = match.index + (ownWords === '' ? 0 : whole.indexOf(ownWords) + ownWords.length);

@@ -52,11 +52,21 @@ export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
   return stretches;
 
   function startsAnew(before: string, words: string): boolean {
-    if (/^[A-Z][.)]?(?:\s{2,}|\t|$)/.test(words)) return true;
+    if (/^[A-Z][.)]?(?:\s{2,}|\t|$)/.test(words) || isNextPoint(before, words)) return true;
     const lastLine =
       lines.findLast(({ text }) => before.endsWith(text.trim()) && text.trim() !== '')?.text.trim() ?? '';
     return /[.!?]['”’"]?$/.test(before) && lastLine.length < longest * 0.8;
   }
+}
+
+const BULLET = /^[•·▪●○◦]\s/;
+const STROKE = /^[–—*-]\s/;
+
+/** Whether a line is a point of a list, as a speaking card has it, or the line that closes the card. A stroke alone may go on with a sentence. */
+function isNextPoint(before: string, words: string): boolean {
+  const isInList = BULLET.test(before) || STROKE.test(before);
+  if (BULLET.test(words) || (isInList && /^and (?:explain|say)\b/i.test(words))) return true;
+  return STROKE.test(words) && (isInList || before.endsWith(':'));
 }
 
 /** The pieces of a passage; `isNew` where nothing of it was read before. */

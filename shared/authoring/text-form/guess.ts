@@ -5,12 +5,14 @@ import { foldSigns, readKeyLine } from '../key-lines.ts';
 import { readKeyHeading } from '../key-shapes.ts';
 import { isSubheading, type KeyAnswer, type Note } from './guess-answers.ts';
 import { passagePieces } from './guess-passage.ts';
+import { takeBracketAnswers } from './bracket-answers.ts';
 import { giftPiece, readGift, takeInlineAnswers } from './guess-quiz.ts';
 import { createSection, type Section } from './guess-section.ts';
 import { htmlOf } from './inline.ts';
 import { withoutPageLines } from './page-lines.ts';
 import { questionsIn, type ReadPart, type ReadPiece, type SourceLine } from './pieces.ts';
 import { cutUnheadedKey } from './unheaded-key.ts';
+import { findUnheadedQuestions } from './unheaded-questions.ts';
 
 const PART =
   /^(?:(?:academic|general(?: training)?)\s+)?(?:(?:reading|listening|writing|speaking)\s+)?(?:passage|part|section|task)\s+(\d|one|two|three|four|five)\s*[:–-]?\s*(.*)$/i;
@@ -19,6 +21,7 @@ const GOES_ON = /\b(?:on|in|of|to|from|with|and|or|the|for)\s*$/i;
 const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 const QUESTIONS = /^Questions\s+(\d{1,3})(?:\s*(?:[-–—−]|to|and|&)\s*(\d{1,3}))?\s*(?:[:.–—-]\s*(.*)|([A-Z(].*))?$/;
 const MOST_HEADING_CHARS = 80;
+const FOUND_BY_NUMBERS = 'No line such as “Questions 1–5” stands above: the questions were found by their numbers.';
 
 /** What a text is guessed to be, fed from its beginning to its end. */
 export interface Guess {
@@ -96,17 +99,20 @@ export function createGuess(): Guess {
   const flush = (source: readonly SourceLine[], found: KeyLines) => {
     if (source.every(({ text }) => text.trim() === '')) return;
     const group = section;
-    const { lines, answers, firstNumbered } = takeInlineAnswers(source, {
-      isAsked: (number) => group !== null && number >= group.from && number <= group.to,
-      nextFree,
-    });
-    found.answers.push(...answers);
     if (group) {
-      const cut = cutUnheadedKey(lines, asked());
-      addKeyWithoutHeading(cut.key, found);
-      if (cut.lines.some(({ text }) => text.trim() !== '')) current().pieces.push(...group.read(cut.lines));
+      current().pieces.push(...readGroup(group, source, found));
       return;
     }
+    const unheaded = findUnheadedQuestions(source);
+    if (unheaded) {
+      readPassage(source.slice(0, unheaded.start));
+      const made = readGroup(openedSection(unheaded.from, unheaded.to), source.slice(unheaded.start), found);
+      for (const { body, unsure } of made) if (questionsIn(body).length > 0) unsure.push(FOUND_BY_NUMBERS);
+      current().pieces.push(...made);
+      return;
+    }
+    const { lines, answers, firstNumbered } = takeInlineAnswers(source, { isAsked: () => false, nextFree });
+    found.answers.push(...answers);
     const start = firstNumbered ?? lines.length;
     readPassage(lines.slice(0, start));
     if (start === lines.length) return;
@@ -115,6 +121,21 @@ export function createGuess(): Guess {
     for (const { body, unsure } of made)
       for (const { number } of questionsIn(body)) unsure.push(`Question ${number} had no number: it was counted.`);
     current().pieces.push(...made);
+  };
+
+  /** The pieces of a group of questions; the answers that stand among them are found. */
+  const readGroup = (
+    group: Section & { from: number; to: number },
+    source: readonly SourceLine[],
+    found: KeyLines,
+  ): ReadPiece[] => {
+    const isAsked = (number: number) => number >= group.from && number <= group.to;
+    const named = takeInlineAnswers(source, { isAsked, nextFree });
+    const bracketed = takeBracketAnswers(named.lines, isAsked);
+    found.answers.push(...named.answers, ...bracketed.answers);
+    const cut = cutUnheadedKey(bracketed.lines, asked());
+    addKeyWithoutHeading(cut.key, found);
+    return cut.lines.some(({ text }) => text.trim() !== '') ? group.read(cut.lines) : [];
   };
 
   const readPassage = (lines: readonly SourceLine[]) => {
@@ -295,6 +316,8 @@ function readPartLine(words: string): { part_no: number; name: string; rest: str
 function readQuestionsHeading(words: string): { from: number; to: number; name: string; rest: string } | null {
   const named = words
     .replace(/^[*_#•\s]+|[*_\s]+$/g, '')
+    // 'For questions 9–12, read the text below'
+    .replace(/^for (questions? \d{1,3}\s*(?:[-–—−]|to)\s*\d{1,3}),\s*/i, '$1: ')
     .replace(/^questions?\b/i, 'Questions')
     // 'Q1-4' names several, 'Q1' asks one
     .replace(/^q(?:s|n|ns|ue?s?)?\s?\.?\s*(?=\d{1,3}\s*(?:[-–—−]|to|and|&)\s*\d)/i, 'Questions ');

@@ -223,3 +223,23 @@ describe('a table of a page', () => {
     expect(textOfHtml(html).length).toBeLessThan(1_000);
   });
 });
+
+describe('[R253] words in a colour', () => {
+  const red = '<span style="color:red">monks</span>';
+  it.each([
+    [
+      'are named where others have none',
+      `<p>The mill was built by ${red}.</p>`,
+      'Coloured words look like all others now',
+    ],
+    ['are not, where all have it', `<p>${red}</p>`, ''],
+    ['are not, where it is black', '<p>by <span style="color:#000000">monks</span> here, long ago.</p>', ''],
+    [
+      'are not, in a link',
+      '<p>see <a href="https://a.example"><span style="color:blue">a page</span></a> about it all</p>',
+      '',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(lostOf(html).split('.')[0]).toBe(expected);
+  });
+});

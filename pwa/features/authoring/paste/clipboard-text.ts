@@ -2,7 +2,7 @@
 // part of their words, are written before them.
 
 import { removeCrossedOut, removeUnseen } from '../rich-text/copied-unseen.ts';
-import { isBold, signMarkedChoices } from './marked-choices.ts';
+import { isBold, isColoured, signMarkedChoices } from './marked-choices.ts';
 import { readCopied, styleOf, styleTextOf } from '../rich-text/read-copied.ts';
 
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
@@ -52,9 +52,12 @@ function namesOfLost(body: HTMLElement): string[] {
     ...(body.querySelector('mark, [data-style*="background:yellow"], [data-style*="mso-highlight"]')
       ? ['highlighted']
       : []),
+    ...(hasWordsInColour(body) ? ['coloured'] : []),
   ];
   if (emphasis.length > 0) {
-    const answers = emphasis.includes('highlighted') ? '. If that marks right answers, set them yourself' : '';
+    const answers = /highlighted|coloured/.test(emphasis.join(' '))
+      ? '. If that marks right answers, set them yourself'
+      : '';
     lost.push(`${emphasis.join(' and ')} words look like all others now${answers}`.replace(/^./, upper));
   }
   if (
@@ -69,6 +72,16 @@ function namesOfLost(body: HTMLElement): string[] {
   );
   if (hasTwo) lost.push('A cell of a table has several paragraphs: they are one line now');
   return lost;
+}
+
+/** A page that is all in one colour has no words that differ by it. */
+function hasWordsInColour(body: HTMLElement): boolean {
+  const lengthOf = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, '').length;
+  const coloured = [...body.querySelectorAll<HTMLElement>('[data-style*="color"], font[color]')]
+    .filter((element) => isColoured(element) && !element.closest('a') && !element.querySelector('a'))
+    .map(lengthOf)
+    .reduce((sum, length) => sum + length, 0);
+  return coloured > 0 && coloured < lengthOf(body) / 2;
 }
 
 /** Underlined room, fields of a form and empty lines to write on are gaps. */

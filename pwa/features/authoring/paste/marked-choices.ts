@@ -30,6 +30,13 @@ export function isBold(element: HTMLElement): boolean {
   return (weight === 'bold' || Number(weight) >= 600) && element.textContent.trim() !== '';
 }
 
+/** Whether an element itself gives its words another colour than black. */
+export function isColoured(element: HTMLElement): boolean {
+  const colour =
+    /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(styleTextOf(element))?.[1] ?? element.getAttribute('color') ?? '';
+  return !PLAIN_COLOUR.test(colour.trim());
+}
+
 /** Sets a sign behind the one choice of a question that is printed unlike the others, and names what is printed so, in words. */
 export function signMarkedChoices(body: HTMLElement): string[] {
   const told: string[] = [];
@@ -101,9 +108,8 @@ function isEmphasised(text: Text, block: HTMLElement): boolean {
 function looksDifferent(element: HTMLElement): boolean {
   if (isBold(element) || /^(?:i|em|u|mark)$/i.test(element.localName)) return true;
   const words = styleTextOf(element);
-  const colour = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(words)?.[1] ?? element.getAttribute('color') ?? '';
   return (
-    !PLAIN_COLOUR.test(colour.trim()) ||
+    isColoured(element) ||
     /font-style\s*:\s*italic|text-decoration[^;]*underline|mso-highlight/i.test(words) ||
     /background(?:-color)?\s*:\s*(?!transparent|white|none|#fff|inherit|initial)/i.test(words)
   );
