@@ -170,6 +170,16 @@ describe('sendmylink', () => {
     expect(config.limitScale).toBe(1000);
   });
 
+  it('[R250] mails links again once a clock that ran ahead is put right', async () => {
+    const { call, stranger, grantMany, mails, clock } = await openAcademy();
+    clock.nowMs += 20 * 86_400_000;
+    await grantMany({ endDate: '2026-12-30' });
+    expect(mails).toHaveLength(1);
+    clock.nowMs -= 20 * 86_400_000;
+    expect((await call('POST', 'auth/sendmylink', undefined, stranger)).status).toBe(200);
+    expect(mails).toHaveLength(2);
+  });
+
   it('says that a proven address needs none, and bounds how often it is asked', async () => {
     const bounded = await openTestApp({ config: { limitScale: 1 } });
     const nimal = await bounded.signUp('nimal');

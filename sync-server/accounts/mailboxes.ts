@@ -62,7 +62,14 @@ export async function sendLink(
     .set({ link_sent_at: nowMs })
     .where('user_id', '=', user.user_id)
     .where('proven_at', 'is', null)
-    .where((is) => is.or([is('link_sent_at', 'is', null), is('link_sent_at', '<=', nowMs - everyMs)]))
+    .where((is) =>
+      is.or([
+        is('link_sent_at', 'is', null),
+        is('link_sent_at', '<=', nowMs - everyMs),
+        // by a clock that ran ahead: no link would go until that time has come [R250]
+        is('link_sent_at', '>', nowMs),
+      ]),
+    )
     .returning('user_id')
     .executeTakeFirst();
   if (!due) return false;

@@ -66,6 +66,24 @@ async function tablesWith(store: Store, user_id: string): Promise<string[]> {
   return names;
 }
 
+describe('[R97] an admin is always left', () => {
+  it.each([
+    ['changerole', { role: 'student' }],
+    ['changeactive', { active: 0 }],
+    ['deleteuser', {}],
+  ])('by two who take each other out at the same instant: %s', async (path, change) => {
+    const { signUp, call, admin, store } = await openOffice();
+    const second = await signUp('second', 'admin');
+    const method = path === 'deleteuser' ? 'POST' : 'PUT';
+    const out = (by: typeof admin, { user }: typeof admin) =>
+      call(method, path, { user_id: user.user_id, email: user.email, ...change }, by);
+    const replies = await Promise.all([out(admin, second), out(second, admin)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const admins = store.read.selectFrom('users').select('user_id').where('role', '=', 'admin').where('active', '=', 1);
+    expect(await admins.execute()).toHaveLength(1);
+  });
+});
+
 describe('an admin who is made', () => {
   it('is signed out everywhere and has no password but the one that comes by the link in a mail', async () => {
     const { call, user_id, email, isSignedIn, signInStatus, mails, mailsCome, request } = await openOffice();

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SignedIn } from '../../shared/accounts.ts';
 import { cookieOf, openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
 import { findAccount, updatePassword, updateRole } from './queries.ts';
-import { beginSession, endAllSessions, KEPT_EXPIRED_SESSIONS, KEPT_TOKENS, REFRESH_TOKEN_SECONDS } from './sessions.ts';
+import {
+  beginSession,
+  endAllSessions,
+  KEPT_EXPIRED_SESSIONS,
+  KEPT_TOKENS,
+  MOST_SESSIONS,
+  REFRESH_TOKEN_SECONDS,
+} from './sessions.ts';
 
 const UPDATE = '/api/auth/updatetoken';
 const DAY_MS = 24 * 3600 * 1000;
@@ -191,6 +198,42 @@ describe('the refresh token', () => {
       const rows = await app.store.read.selectFrom(table).select('user_id').execute();
       expect(rows).toHaveLength(KEPT_EXPIRED_SESSIONS + 1);
     }
+  });
+
+  it('[R254] of very many sign-ins the sessions stay that are used, and no more than so many', async () => {
+    const { app, user, ...first } = await openSession();
+    const idle = await app.signIn(user.email);
+    const account = await findAccount(app.store.read, user.email);
+    const signIns = async (count: number) => {
+      for (let time = 0; time < count; time++) {
+        app.clock.nowMs += 1;
+        await app.store.transact((tx) => beginSession(tx, account!, app.clock.nowMs));
+      }
+    };
+    const rowsOf = async (table: 'sessions' | 'refresh_tokens') =>
+      (await app.store.read.selectFrom(table).select('user_id').execute()).length;
+    await signIns(MOST_SESSIONS - 2);
+    app.clock.nowMs += 1;
+    const used = cookieOf(await update(app, first.cookie));
+    await signIns(1);
+    expect((await update(app, idle.cookie)).status).toBe(401);
+    const next = cookieOf(await update(app, used));
+    await signIns(2 * MOST_SESSIONS - 3);
+    expect(await rowsOf('sessions')).toBe(MOST_SESSIONS);
+    expect(await rowsOf('refresh_tokens')).toBeLessThan(2 * MOST_SESSIONS);
+    expect((await update(app, next)).status).toBe(401);
+  });
+
+  it('[R254] sessions that were ended take the place of none that goes on', async () => {
+    const { app, user, ...first } = await openSession();
+    const account = await findAccount(app.store.read, user.email);
+    for (let time = 0; time < MOST_SESSIONS + 5; time++) {
+      app.clock.nowMs += 1;
+      const begun = await app.store.transact((tx) => beginSession(tx, account!, app.clock.nowMs));
+      await app.request('POST', '/api/auth/signout', { headers: { cookie: `refresh_token=${begun!.refreshToken}` } });
+    }
+    expect(await app.store.read.selectFrom('sessions').select('user_id').execute()).toHaveLength(MOST_SESSIONS);
+    expect((await update(app, first.cookie)).status).toBe(200);
   });
 
   it('lasts 60 days from its last trade', async () => {

@@ -78,6 +78,14 @@ describe('signing up', () => {
     expect((await request('POST', '/api/auth/signup', { body: { ...form, email: 'free@b.lk' } })).status).toBe(429);
   });
 
+  it('[R249] counts no form with a wrong field: mistakes keep nobody behind the same address out', async () => {
+    const { request } = await openTestApp({ config: { limitScale: 1 } });
+    const register = (changes: object) => request('POST', '/api/auth/signup', { body: { ...form, ...changes } });
+    for (let index = 0; index < 61; index++) expect((await register({ address: ' ' })).status).toBe(422);
+    expect((await register({ password: 'Password1!', confirmPassword: 'Password1!' })).status).toBe(422);
+    expect((await register({})).status).toBe(201);
+  });
+
   it('refuses a body with a field missing as malformed', async () => {
     const { request } = await openTestApp();
     const reply = await request('POST', '/api/auth/signup', { body: { fname: 'Nimal' } });

@@ -136,12 +136,13 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .post('/signup', jsonBody(SignUp), async (context) => {
-      await signUpsOfClient.count(clientOf(context));
       const form = context.req.valid('json');
       const fields = signUpErrors(form);
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
       await requireUncommon(form.password, { first_name: form.fname, last_name: form.lname, email: form.email });
+      // a form with a wrong field makes no account: mistakes of a class behind one address keep nobody of it out
+      await signUpsOfClient.count(clientOf(context));
       const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
         lane: laneOf(clientOf(context), false),
       });

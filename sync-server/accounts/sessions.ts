@@ -20,6 +20,11 @@ export const KEPT_TOKENS = 100;
 /** So many sessions of an account are kept past their time, the newest: the clock that says so may be wrong [R250]. */
 export const KEPT_EXPIRED_SESSIONS = 20;
 
+/** So many sessions of an account are kept, those used last: more than anybody has devices, and few enough to look through [R254]. */
+export const MOST_SESSIONS = 100;
+/** An account from before that limit loses what is beyond it little by little, a sign-in at a time. */
+const MOST_DROPPED = 1_000;
+
 /** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -50,6 +55,7 @@ export async function beginSession(
   const user = await findLiveUser(tx, account.user_id, account.version);
   if (!user) return null;
   await sweepExpired(tx, user.user_id, nowMs);
+  await dropBeyondMost(tx, account);
   const started_at = await sessionTime(tx, user.user_id, nowMs);
   await tx
     .insertInto('sessions')
@@ -341,4 +347,31 @@ async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<voi
       ),
     )
     .execute();
+}
+
+/** Makes room for one more session: those that are over go first, then those that were used longest ago [R254]. */
+async function dropBeyondMost(tx: Tx, { user_id, version }: { user_id: string; version: number }): Promise<void> {
+  const beyond = await tx
+    .selectFrom('sessions')
+    .innerJoin('refresh_tokens', 'refresh_tokens.family_id', 'sessions.session_id')
+    .select('sessions.session_id')
+    .where('sessions.user_id', '=', user_id)
+    .groupBy(['sessions.session_id', 'sessions.ended_at', 'sessions.user_version'])
+    .orderBy((is) =>
+      is
+        .case()
+        .when(is('sessions.ended_at', 'is', null).and('sessions.user_version', '=', version))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy(({ fn }) => fn.max('refresh_tokens.created_at'), 'desc')
+    .orderBy('sessions.session_id')
+    .limit(MOST_DROPPED)
+    .offset(MOST_SESSIONS - 1)
+    .execute();
+  if (beyond.length === 0) return;
+  const gone = beyond.map(({ session_id }) => session_id);
+  await tx.deleteFrom('refresh_tokens').where('family_id', 'in', gone).execute();
+  await tx.deleteFrom('sessions').where('session_id', 'in', gone).execute();
 }

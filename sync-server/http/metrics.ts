@@ -115,9 +115,12 @@ export function metricsRoutes({ metrics, config }: { metrics: Metrics; config: C
   });
 }
 
+/** What proxies tell by: some set a single one of these. */
+const OF_PROXIES = /^(?:x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|forwarded|via)$/;
+
 /** A proxy on this machine speaks for others. */
 function isFromThisMachine(context: Context): boolean {
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => context.req.header(name) !== undefined);
+  const isForwarded = Object.keys(context.req.header()).some((name) => OF_PROXIES.test(name));
   return !isForwarded && LOOPBACK.test(connectionAddress(context) ?? '');
 }
 
