@@ -28,7 +28,7 @@ for (const [engine, open] of Object.entries(engines))
       `${error === null ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - began) / 1000)} s)${error === null ? '' : `\n  ${error}`}`,
     );
   }
-closeSound();
+await closeSound();
 removeTemplate();
 if (failed > 0) process.exitCode = 1;
 
