@@ -16,7 +16,7 @@ const REACT =
 /** The background worker shares the session and the count of faults with the app, and must not begin to show anything. */
 const SESSION =
   /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db|base\/(crash-log|app-version))\.ts$/;
-/** What reads and writes a database shows nothing: the background worker takes it too, and no public page waits for it. */
+/** Code that reads and writes a database shows nothing: the background worker takes it too, and no public page waits for it. */
 const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/sync\/transport\.ts$/;
 /** Every page shows the frame of the app, and icons that public pages share with others. */
 const APP =

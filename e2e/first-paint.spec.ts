@@ -13,7 +13,7 @@ import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
 import { answerQuestion, logIn, openLibrary, startExam, syncWords, userMenu } from './person.ts';
 
-/** What the skeleton in index.html has in common with the page that takes its place, in letters as they come and larger. */
+/** The skeleton in index.html and the page that takes its place have this in common, in letters as they come and larger. */
 const PAGES = [
   { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'], fontPx: 16 },
   { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 16 },

@@ -1,5 +1,5 @@
-// What lies in DATA_DIR. A name that is in neither list fails backup.test.ts, so that nobody forgets to say whether a backup
-// has it [R251].
+// The files and folders of DATA_DIR. A name that is in neither list fails backup.test.ts, so that nobody forgets to say whether a
+// backup has it [R251].
 
 /** Folders of students' work and of papers. */
 export const IN_BACKUP = ['media', 'recordings'] as const;

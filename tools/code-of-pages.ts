@@ -10,7 +10,7 @@ const ATTEMPT = ['features/attempt/AttemptScreen.tsx', 'features/annotate/annota
  */
 const DEVICE = 'start/open-device.ts';
 const DEVICE_PARTS = 'app/device-parts.ts';
-/** What each skeleton (pwa/start/inline/) leads to that visitors see without a database. */
+/** The sources of each skeleton's page (pwa/start/inline/) that visitors see without a database. */
 const PUBLIC_SOURCES: Record<string, string[]> = {
   landing: ['features/landing/LandingScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],

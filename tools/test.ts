@@ -25,7 +25,7 @@ const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 const isOfStudents = process.argv.includes('--student');
-/** What belongs to a sitting: the device, the attempt, its sync and its score. Parts of the tests' paths, and the journeys' names. */
+/** The tests of a sitting, by parts of their paths: the device, the attempt, its sync and its score. */
 const STUDENTS_TESTS = [
   ...['local', 'sync', 'offline'].map((folder) => `pwa/${folder}/`),
   ...['attempt', 'annotate', 'library', 'result'].map((feature) => `pwa/features/${feature}/`),

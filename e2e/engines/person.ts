@@ -1,8 +1,8 @@
-// What a person does and looks at in any browser, by what the screen says. Presses are real ones, at the place of what is pressed.
+// A person uses the app in any browser by what the screen says. Presses are real ones, at the place of what is pressed.
 
 import { until, type Browser } from './browser.ts';
 
-/** What can be pressed or written into, by a selector for each kind. */
+/** A selector for each kind of control. */
 const KINDS = {
   button: 'button, [role=button]',
   link: 'a[href]',

@@ -32,7 +32,7 @@ await closeSound();
 removeTemplate();
 if (failed > 0) process.exitCode = 1;
 
-/** What went wrong; null where nothing did. */
+/** Returns the words of a failure, null where the journey passed. */
 async function run(open: typeof openFirefox, journey: Journey): Promise<string | null> {
   const folder = process.env['JOURNEYS_FOLDER'] ?? '';
   const dataDir = mkdtempSync(join(folder, 'engine-'));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import type { Device } from '../local/device.tsx';
+import { aDevice } from '../local/testing.ts';
 
 // the screen follows the database by itself
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -34,13 +34,7 @@ it('a start asks where the work is only once the first screen shows', async () =
   const asked = vi.spyOn(db.attempts, 'count');
   document.body.innerHTML = '<div></div>';
   const root = createRoot(document.body.firstElementChild!);
-  const device: Device = {
-    db,
-    user: null,
-    now: () => 0,
-    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
-    requestSync: () => undefined,
-  };
+  const device = aDevice(db);
   await new Promise<void>((resolve) => {
     /** Begins after what stands before it, so that its question is answered after theirs. */
     function Last() {

@@ -50,7 +50,7 @@ export interface KeptRow<Row> {
   is_sent?: boolean | undefined;
   /** Texts that were sent before and not answered: the server may have one of them. */
   sent?: Row[] | undefined;
-  /** Where it lies on this device, if not under the row's own id [R156]. */
+  /** The key of its draft on this device, if it is not the row's own id [R156]. */
   place?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ interface OpenEdit<Row> {
   /** Sent, and not answered. More than one only where an earlier app stored more. */
   unanswered: readonly Row[];
   saving: Promise<boolean> | null;
-  /** Where it lies on this device. */
+  /** The key of its draft on this device. */
   place: string;
 }
 

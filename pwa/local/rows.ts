@@ -210,7 +210,7 @@ export interface ReplacedWork {
   annotation_id?: string;
   /** The stamp of what came in its place. */
   hlc: Stamp;
-  /** What stood here; null for a choice. */
+  /** The text that this device had; null for a choice. */
   was: string | null;
 }
 

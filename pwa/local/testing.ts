@@ -1,9 +1,22 @@
-// What tests do to a database, and read of it.
+// A device for tests, and a database that is wiped, held and read by them.
 
 import type { Answer } from '../../shared/answers.ts';
 import type { LocalDatabase, Own } from './db.ts';
+import type { Device } from './device.tsx';
 
-/** What a browser does when the site's data is cleared: the connection goes, and with it everything. */
+/** The device of a visitor, at a time that is confirmed. */
+export function aDevice(db: LocalDatabase, own: Partial<Device> = {}): Device {
+  return {
+    db,
+    user: null,
+    now: () => 0,
+    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
+    requestSync: () => undefined,
+    ...own,
+  };
+}
+
+/** Clears the site's data as a browser does: the connection goes, and with it everything. */
 export async function wipe(db: LocalDatabase): Promise<void> {
   db.backendDB().close();
   await new Promise<void>((resolve, reject) => {

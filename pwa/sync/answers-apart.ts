@@ -7,7 +7,7 @@ import { deviceOf } from '../../shared/sync/clock.ts';
 import type { Pull } from '../../shared/sync/collections.ts';
 import { readMeta, writeMeta, type LocalDatabase, type ReplacedWork } from '../local/db.ts';
 
-/** So many are remembered, the newest: they are words on a screen. */
+/** At most this many are stored, the newest: they are words on a screen. */
 const MOST = 100;
 
 /** Notes what this reply replaces. Within a transaction, before the reply is merged. */

@@ -1,4 +1,4 @@
-// Where there is nothing to send, the next page is asked for while this one is written, and pages that come soon are written
+// With nothing to send, the next page is asked for while this one is written, and pages that come soon are written
 // together: a new device has many to wait for.
 
 import { ALL_COLLECTIONS, emptyPull } from '../../shared/sync/collections.ts';
@@ -9,8 +9,9 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isTimeOver, type SyncClock, type Timing } from './server-time.ts';
 import type { OutgoingSync } from './transport.ts';
 
-/** So many pages are written together, if each comes so soon: each write costs a slow phone a tenth of a second beside its rows. */
+/** Pages that are written together, at most: each write costs a slow phone a tenth of a second beside its rows. */
 const PAGES_AT_ONCE = 4;
+/** A page that takes longer is not waited for. */
 const PATIENCE_MS = 300;
 
 export interface Page {
@@ -51,7 +52,7 @@ export class PullAhead {
   }
 
   /**
-   * What a call brought, and where nothing waits to be sent the pages after it that come soon, as one. Null where they have to be
+   * Merges the reply of a call with the pages after it that come soon, if nothing waits to be sent. Null where they have to be
    * asked for again: what they say of the time is over.
    */
   async receive({ request, more, arrived }: Call): Promise<Page | null> {
@@ -92,7 +93,7 @@ async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | n
   }
 }
 
-/** What two replies say, one after the other, to calls that brought nothing and of which so nothing is refused. */
+/** Merges two replies to calls that sent nothing, so that neither refuses a row. */
 function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply {
   const pull = emptyPull();
   for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);

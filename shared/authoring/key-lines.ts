@@ -42,7 +42,7 @@ const RANGE =
 const MOST_OF_A_RANGE = 15;
 export const MOST_KEY_LINE_CHARS = 5_000;
 
-/** What the other lines of a key say about the numbers in one of them. */
+/** The context of a line of a key: the other lines tell how to read the numbers in it. */
 export interface KeyLineContext {
   /** Whether the number at the start of the line counts on from the lines beside it, also with a figure right behind its sign. */
   isNumbered: boolean;

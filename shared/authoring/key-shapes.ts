@@ -129,7 +129,7 @@ const TICKED = /^(?:[-*•]\s*)?(?:\[[xX✓✔]\]|[☑☒✅])\s/u;
 const NAMED_ANSWER = /\b[Tt]he (?:correct|right) answers? (?:is|are)\s*[:'"“‘]/;
 /** A choice with the sign of the right one, in words that are no question. */
 const MARKED_CHOICE = /(?:^|\s)[([]?[A-Ha-h](?:[).\]:]\s*|\s+)[^✓✔☑]{1,80}\s[✓✔☑]|(?:^|\s)\[[xX✓✔]\]\s/u;
-/** What stands with a paper for its teachers alone: an answer that is a model, notes, the script of a recording. */
+/** Texts of a paper for teachers alone: a model answer, notes, the script of a recording. */
 const FOR_TEACHERS = [
   /^(?:model|sample)\s+(?:answers?|responses?|essays?|letters?|reports?)(?=\W*$|\s*[:(–—-]|\s+\d)/i,
   /^(?:Model|Sample|MODEL|SAMPLE)\s+(?:[Aa]nswers?|ANSWERS?)\s+\p{Lu}/u,

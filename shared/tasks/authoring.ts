@@ -48,11 +48,11 @@ const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = { ...B
 
 const OWN = { ...BASIC, ...TASKS };
 
-/** What the text form calls a block. */
+/** The name of a block in the text form. */
 export type BlockTag = (typeof OWN)[ContentType]['words'];
 export const BLOCK_TAGS: readonly BlockTag[] = CONTENT_TYPES.map(tagOfBlock);
 
-/** What authors and the server know of a type of block; it is asked only about blocks of that type. */
+/** The rules of a type of block for authors and the server; they are asked only about blocks of that type. */
 export function authoringOf<Type extends ContentType>(type: Type): BlockAuthoring<Type> {
   return BY_TYPE[type];
 }

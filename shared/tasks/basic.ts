@@ -1,4 +1,4 @@
-// What types of block have alike that are no tasks.
+// The types of block that are no tasks share this.
 
 const same = <Body>(body: Body): Body => body;
 

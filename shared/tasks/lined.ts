@@ -1,4 +1,4 @@
-// What all types of task have alike.
+// All types of task share this.
 
 import type { ContentItem } from '../content-items.ts';
 import { mapItems, type TaskBody, type TaskType } from './registry.ts';

@@ -2,7 +2,7 @@ import type { ContentItem } from '../content-items.ts';
 import { parseJson } from '../parse-json.ts';
 import type { z } from '../zod.ts';
 
-/** What a student's device knows of a type of block: how its content_data is read, and where questions stand in it. */
+/** The rules of a type of block that a student's device needs: how its content_data is read, and where questions stand in it. */
 export interface Shape<Data> {
   /** Null where content_data is not what the type asks for [R35]. */
   read: (content_data: string) => Data | null;

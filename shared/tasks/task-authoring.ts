@@ -39,9 +39,9 @@ export interface Printed {
   withDropDown: (line: MarkedLine) => TextItem[];
 }
 
-/** What authors and the server know of a type of block beside its content; no student's device loads it. */
+/** The rules of a type of block for authors and the server; no student's device loads them. */
 export interface TaskAuthoring<Type extends ContentType> {
-  /** What the text form calls it; `as const`. The menu and the block call a task so too. */
+  /** Its name in the text form; `as const`. The menu and the block call a task so too. */
   words: string;
   /** The types of question that it may hold; what is offered first stands first. */
   holds: readonly QuestionType[];
@@ -57,7 +57,7 @@ export interface TaskAuthoring<Type extends ContentType> {
   withHtml: (body: ContentBody<Type>, change: (html: string) => string) => ContentBody<Type>;
   /** The block with its first field changed; null where that has no text to type in. */
   changeFirst: (body: ContentBody<Type>, change: FieldChange) => ContentBody<Type> | null;
-  /** What keeps it from being published, each in words that follow 'Block 3'; an empty block has none. */
+  /** The problems that keep it from being published, each in words that follow 'Block 3'; an empty block has none. */
   problems: (body: ContentBody<Type>, asked: Asked) => string[];
   /** The lines below its tag. Reading them gives the block again. */
   write: (body: TextBody<Type>, text: LineText) => string[];
@@ -68,7 +68,7 @@ export interface TaskAuthoring<Type extends ContentType> {
 /** All that is known of a type. What tasks have alike, as their questions stand in lines, is in lined.ts. */
 export interface BlockAuthoring<Type extends ContentType> extends TaskAuthoring<Type> {
   menuWords: string;
-  /** What a list of changes calls it. */
+  /** Its name in a list of changes. */
   changeWords: string;
   /** Its content_data. */
   stored: (body: ContentBody<Type>) => string;

@@ -39,7 +39,7 @@ export function accessTokens(
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
-  /** What genuine tokens say. */
+  /** Claims of genuine tokens. */
   const kept = new Map<string, ReadToken>();
 
   function keep(token: string, read: ReadToken): void {

@@ -1,5 +1,5 @@
-// What staff took from an address stays taken when the account goes and comes again [R247]: out of which groups, which months, and
-// when a link was last mailed. Only a keyed hash of the address is kept, for a year; the link for a day.
+// Groups and months that staff took from an address stay taken when the account is deleted and made again [R247], and the time of
+// its last link counts on. Only a keyed hash of the address is stored, for a year; the time of the link for a day.
 
 import { createHmac } from 'node:crypto';
 import { academyDate } from '../../shared/access.ts';

@@ -17,10 +17,10 @@ export const SESSION_SECONDS = 180 * 24 * 3600;
 /** How many tokens of one session are remembered: the newest, a day of use without a pause. */
 export const KEPT_TOKENS = 100;
 
-/** So many sessions of an account are kept past their time, the newest: the clock that says so may be wrong [R250]. */
+/** At most this many sessions of an account stay past their time, the newest: the clock that says so may be wrong [R250]. */
 export const KEPT_EXPIRED_SESSIONS = 20;
 
-/** So many sessions of an account are kept, those used last: more than anybody has devices, and few enough to look through [R254]. */
+/** At most this many sessions of an account stay, those used last: more than anybody has devices, and few enough to look through [R254]. */
 export const MOST_SESSIONS = 100;
 /** An account from before that limit loses what is beyond it little by little, a sign-in at a time. */
 const MOST_DROPPED = 1_000;

@@ -1,4 +1,4 @@
-// What a server's clock that is wrong for a while does to sign-ins, links and limits [R250].
+// A server's clock is wrong for a while: sign-ins, links and limits [R250].
 
 import { describe, expect, it } from 'vitest';
 import { SignedIn } from '../../shared/accounts.ts';

@@ -115,7 +115,7 @@ export function metricsRoutes({ metrics, config }: { metrics: Metrics; config: C
   });
 }
 
-/** What proxies tell by: some set a single one of these. */
+/** Headers of proxies: some set a single one of these. */
 const OF_PROXIES = /^(?:x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|forwarded|via)$/;
 
 /** A proxy on this machine speaks for others. */

@@ -112,7 +112,7 @@ async function secondsOf(path: string): Promise<number | null> {
   }
 }
 
-/** What a stored recording is now judged to be, as one that comes today is. */
+/** Today's verdict on a stored recording, by the rules for an upload. */
 export type StoredSound = 'plays' | 'length_unknown' | { problem: string };
 
 /** Judges a recording that was stored before its kind and its length were looked at. */

@@ -333,7 +333,7 @@ export interface Tables {
   };
   /** Whom an admin took out: the code lets them in no more. */
   group_taken_out: { group_id: string; user_id: string };
-  /** What staff took from an address whose account was deleted by its owner, or while it waited; see removed-addresses.ts. */
+  /** Groups, and below months, that staff took from an address without an account (accounts/removed-addresses.ts). */
   removed_from_groups: { address_hash: string; group_id: string; removed_at: number };
   removed_months: { address_hash: string; category_year: number; category_month: string; removed_at: number };
   /** When a link was last mailed to an address whose account was deleted since. */

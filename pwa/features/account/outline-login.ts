@@ -6,7 +6,7 @@ const EMAIL = '[autocomplete="username"]';
 const PASSWORD = '[autocomplete="current-password"]';
 const BUTTON = '[type="submit"]';
 
-/** What stood in the skeleton's login when the app took its place. Only in memory, and only until its screen has it. */
+/** The fields of the skeleton's login as the app took its place. Only in memory, and only until its screen has it. */
 interface TypedLogin {
   email: string;
   password: string;

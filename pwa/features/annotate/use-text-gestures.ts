@@ -5,7 +5,7 @@ import type { PageAnnotation } from './page-annotation.ts';
 import { selectedRanges, watchSelection } from './watch-selection.ts';
 
 interface TextGestures {
-  /** What is open, and on which words. */
+  /** The tool that is open, and its words. */
   tool: { kind: 'menu'; target: Target; isOfSelection: boolean } | { kind: 'note'; target: Target } | null;
   /** Whether it opens. */
   openMenu: (target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }) => boolean;

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
-import { DeviceProvider, type Device } from '../../local/device.tsx';
+import { DeviceProvider } from '../../local/device.tsx';
+import { aDevice } from '../../local/testing.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import type { OpenOffer } from './attend-state.ts';
 import type { OfflineState } from './offline-state.ts';
@@ -51,13 +52,7 @@ function show(
 }
 
 function render(element: ReactNode): void {
-  const device: Device = {
-    db,
-    user: null,
-    now: () => NOW,
-    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
-    requestSync: () => undefined,
-  };
+  const device = aDevice(db, { now: () => NOW });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<DeviceProvider device={device}>{element}</DeviceProvider>);
   takeDown = () => root.unmount();

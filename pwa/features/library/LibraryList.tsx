@@ -111,7 +111,7 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   );
 }
 
-/** Where the cards will be; as the skeleton in index.html has them. */
+/** Places of the cards that are on their way, as the skeleton in index.html has them. */
 export function ComingCards() {
   const styles = useLibraryStyles();
   return (

@@ -5,7 +5,8 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/db.ts';
-import { DeviceProvider, type Device } from '../../local/device.tsx';
+import { DeviceProvider } from '../../local/device.tsx';
+import { aDevice } from '../../local/testing.ts';
 import { NotOffered } from './NotOffered.tsx';
 
 const WORDS = 'This paper is not in your library.';
@@ -33,13 +34,7 @@ afterEach(async () => {
 
 async function show(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
   await writeMeta(db, 'sync_state', { kind, done_at });
-  const device: Device = {
-    db,
-    user: student,
-    now: () => 100_000,
-    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
-    requestSync: (...when) => void asked.push(when),
-  };
+  const device = aDevice(db, { user: student, now: () => 100_000, requestSync: (...when) => void asked.push(when) });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -1,4 +1,4 @@
-// What a desk needs around it.
+// The ports of a marking desk.
 
 import type { Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
 import type { Result } from '../../../shared/results.ts';

@@ -5,7 +5,7 @@ import { isOneOf, type Exam } from '../../../shared/papers.ts';
 import { MARKED_CATEGORIES, type MarkedCategory } from '../../../shared/marks.ts';
 import type { Versioned } from '../../base/versioned-edit.ts';
 
-/** What is given for a response, over how the response stands on the server. */
+/** The marks of a response so far, over the response as the server has it. */
 export interface GivenRow extends Versioned {
   given: MarksDraft;
   stands: Marking;

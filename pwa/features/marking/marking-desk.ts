@@ -30,7 +30,7 @@ export class MarkingDesk {
   readonly read = this.#state.read;
   #response: MarkingResponse | null = null;
   #isHeld = false;
-  /** What is said beside the message of a save that failed. */
+  /** Words beside the message of a save that failed. */
   #message = '';
   #restoredAt: number | null = null;
   /** The version on which a release, or a discarding, was sent and not answered. */
@@ -170,7 +170,7 @@ export class MarkingDesk {
     return (this.#discarding ??= this.#discard().finally(() => (this.#discarding = null)));
   }
 
-  /** What the draft lacks to be released. */
+  /** The draft lacks these to be released. */
   lacks(): string[] {
     const now = this.#shown();
     return now ? lacksOf(now.draft, now.response) : [];

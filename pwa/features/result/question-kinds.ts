@@ -43,7 +43,7 @@ export function resultsByKind(parts: readonly OutlinePart[], rows: readonly Resu
   return [...kinds.values()];
 }
 
-/** What a question is called, by what it asks and the block that it stands in; without a block, as in a text. */
+/** Names the kind of a question by its type and its block; without a block, as in a text. */
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
   const kind = KINDS[block ?? 'text'];
   if (typeof kind === 'string') return kind;

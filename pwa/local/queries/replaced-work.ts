@@ -1,7 +1,7 @@
 import { type LocalDatabase, readMeta, type ReplacedWork, writeMeta } from '../db.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** What other devices replaced of an attempt, as long as it stands and the student has not said that they have seen it. */
+/** Follows the answers and notes of an attempt that other devices replaced, until the student has read of them. */
 export function useReplacedWork(db: LocalDatabase, result_id: string): ReplacedWork[] | undefined {
   return useFollowed(db, `replaced-work/${result_id}`, () => readReplacedWork(db, result_id));
 }

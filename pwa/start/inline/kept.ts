@@ -1,4 +1,4 @@
-/** What local storage has under this key; null where it has nothing, or the browser keeps nothing. */
+/** Reads a key of local storage; null where it has nothing, or the browser stores nothing. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -38,7 +38,7 @@ const CLOSING =
 const CLOSING_CAPITALS = /^\W*END\W*$/;
 const LEADING_NUMBER = /^\s*(?:q(?:uestions?)?\s*\.?\s*)?[([]?(\d{1,3})(?!\d)/i;
 
-/** What each line of a key knows of the others; `isAsked` tells the questions of the paper. */
+/** The context of each line of a key; `isAsked` tells whether the paper has a question of that number. */
 function contextsOf(
   lines: readonly SourceLine[],
   isAsked: (number: number) => boolean,

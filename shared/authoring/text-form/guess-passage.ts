@@ -18,14 +18,14 @@ interface Stretch {
 
 const LONG_LINE = 160;
 const MOST_TITLE_CHARS = 120;
-/** What is said about a passage before its title. */
+/** A line about a passage before its title. */
 const TASK =
   /^(?:you (?:should|must|are advised to) spend|(?:please )?spend (?:about|around|up to|no more than|\d)|you have (?:about |around )?\d+ minutes|time allowed|answer all|read the (?:following|text|passage))|\bare based on\b/i;
 /** A line of a printed sheet that a student writes on: 'Name: ______  Class: ____'. */
 const FORM_LINE =
   /^(?:(?:(?:full |student['’]?s? |candidate['’]?s? )?name|date|class|grade|group|school|student(?: no\.?)?|candidate(?: no\.?)?|index (?:no\.?|number)|roll (?:no\.?|number)|admission (?:no\.?|number)|marks?|score|total|time|duration|teacher|නම|பெயர்)\s*[:.…_-].*)$/iu;
 const ON_PAPER = 'This line is for a sheet of paper. Students see it: delete it if they do not need it.';
-/** Where what is said about a passage ends, if the next line is its title. */
+/** The end of the lines about a passage, if the next line is its title. */
 const TASK_ENDS = /(?:[.!?:)]|\bbelow|\bminutes)['”’"]?$/i;
 
 /** Words joined as paragraphs: as the blank lines say, or the lines themselves where an editor does not break them. */
@@ -126,7 +126,7 @@ export function paragraphsOf(lines: readonly SourceLine[]): { html: string; unsu
   return { html, unsure: [...tableNotes(stretches), ...brokenWordsNote(stretches.flatMap(({ broken }) => broken))] };
 }
 
-/** What these lines begin with and say about the passage, to do or to fill in; null where they begin with the passage itself. */
+/** The lines at the beginning that tell students to do or fill in something; null where the passage itself begins. */
 function toldBefore(lines: readonly SourceLine[]): Stretch | null {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const line = lines[first];

@@ -2,14 +2,8 @@
 
 import type { Selector } from '../../annotations.ts';
 import type { ReadingDocument } from '../../papers.ts';
-import {
-  type ContentBody,
-  type ContentType,
-  linesOf,
-  type TaskBody,
-  type TaskType,
-  type WithItems,
-} from '../../tasks/registry.ts';
+import { type ContentType, type TaskBody, type TaskType, type WithItems } from '../../tasks/registry.ts';
+import { writtenLinesOf } from '../../tasks/written-lines.ts';
 
 export { letterLabel as letterOf } from '../../tasks/labels.ts';
 
@@ -106,9 +100,9 @@ export function questionsIn(body: PieceBody): TextQuestion[] {
   if (body.type === 'document') return [];
   // written out, they stand apart from any words
   if (body.type === 'mcqQuestion') return body.questions;
-  // where they stand is the same, whichever way they are written
-  const lines = linesOf(body as ContentBody) as unknown as TextItem[][];
-  return lines.flat().filter((item) => typeof item !== 'string');
+  return writtenLinesOf<TextItem>(body)
+    .flat()
+    .filter((item) => typeof item !== 'string');
 }
 
 export function newGap(number: number, limits: WordLimits = { word_limit: null, number_limit: null }): TextGap {

@@ -43,7 +43,7 @@ export function tagOf(body: PieceBody): PieceTag {
   return body.type === 'document' ? DOCUMENT_TAGS[body.content_type] : tagOfBlock(body.type);
 }
 
-/** What sort of document has this tag; null where it is one of a block. */
+/** The type of document of a tag; null for a tag of a block. */
 export function documentWithTag(tag: PieceTag): DocumentType | null {
   const [found] = Object.entries(DOCUMENT_TAGS).find(([, one]) => one === tag) ?? [];
   return (found ?? null) as DocumentType | null;

@@ -10,7 +10,7 @@ const GAP = /_{2,}|\.{4,}|…{2,}/;
 const INSTRUCTION =
   /^(?:complete|choose|fill|write|answer|circle|underline|select|put|match|tick|pick|decide|say|read each|use)\b/i;
 
-/** Where such questions begin, with their instruction, and their numbers; null where none stand here. */
+/** Finds the first line of such questions, with their instruction, and their numbers; null where there are none. */
 export function findUnheadedQuestions(
   lines: readonly SourceLine[],
 ): { start: number; from: number; to: number } | null {
@@ -33,7 +33,7 @@ function asks(lines: readonly string[]): boolean {
   return lines.filter((line) => CHOICE.test(line)).length > 1;
 }
 
-/** What the questions ask for stands in the line above them. */
+/** The line above the questions says what they ask for. */
 function startOf(lines: readonly SourceLine[], at: number): number {
   const above = lines.slice(0, at).findLastIndex(({ text }) => text.trim() !== '');
   return above >= 0 && INSTRUCTION.test(lines[above]?.text.trim() ?? '') ? above : at;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What staff took from an address that has no account any more, under a keyed hash of the address [R247], and which members of a
- * group came by its code. Nobody can say that of those from before: they count as members that the academy knows, as they did.
+ * Groups and months that staff took from an address without an account, under a keyed hash of the address [R247], and members of a
+ * group that came by its code. Nobody can say that of those from before: they count as members that the academy knows, as they did.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { ReplacedWork } from '../../../local/db.ts';
 
-/** So many questions are named. */
+/** At most this many questions are named. */
 const MOST_NAMED = 8;
 const LONGEST_WAS = 120;
 

@@ -9,6 +9,7 @@ import type { AnswerValue } from '../../../../shared/answers.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
+import { aDevice } from '../../../local/testing.ts';
 import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
 import { createAnswerSheet, STALE_TEXT_MS, STALE_WORD_MS, type AnswerSheet } from './answer-sheet.ts';
@@ -28,13 +29,7 @@ let shown: AnswerValue[];
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
-  device = {
-    db,
-    user: null,
-    now: () => 5_000,
-    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
-    requestSync: () => undefined,
-  };
+  device = aDevice(db, { now: () => 5_000 });
   ({ result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 }));
   await saveAnswer(device, { ...QUESTION, result_id }, 'salt');
   sheet = createAnswerSheet({

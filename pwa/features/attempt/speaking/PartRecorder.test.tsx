@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { createStore } from '../../../base/store.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
-import { DeviceProvider, type Device } from '../../../local/device.tsx';
+import { DeviceProvider } from '../../../local/device.tsx';
+import { aDevice } from '../../../local/testing.ts';
 import type { OfferedRecording } from '../../../local/recordings.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import type { Recorder, RecorderState } from './recorder.ts';
@@ -43,13 +44,7 @@ afterEach(async () => {
 type Given = Partial<Omit<Parameters<typeof PartRecorder>[0], 'recorder'>>;
 
 function show(given: Given = {}): void {
-  const device: Device = {
-    db,
-    user: null,
-    now: Date.now,
-    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
-    requestSync: () => undefined,
-  };
+  const device = aDevice(db, { now: Date.now });
   const about = { exam_id: newId(), part_id: PART, name: 'Part 2', recording: null, offered: null };
   const props = { recorder, ...about, isTimeUp: false, preparation: null, ...given };
   root = createRoot(document.body.appendChild(document.createElement('div')));

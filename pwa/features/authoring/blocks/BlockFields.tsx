@@ -25,7 +25,7 @@ import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
 import { McqQuestionFields } from './McqQuestionFields.tsx';
 
-/** What an author edits of each type of block. */
+/** The fields of each type of block. */
 const FIELDS: { readonly [Type in ContentType]: ComponentType<TaskFieldsProps<Type>> } = {
   heading: HeadingFields,
   text: TextFields,

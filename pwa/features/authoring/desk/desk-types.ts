@@ -1,4 +1,4 @@
-// What a desk needs around it, and what it tells the screens beside its rows.
+// The ports of a desk, and its words to the screens beside the rows.
 
 import type {
   AddToParts,
@@ -34,13 +34,13 @@ export interface DeskPorts {
 
 export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
 
-/** What was deleted last, and how it comes back. */
+/** The piece that was deleted last, and the call that brings it back. */
 export interface Undo {
   words: string;
   run: () => Promise<void> | void;
 }
 
-/** What a block waits for besides its own save. */
+/** A block that waits for something besides its own save, and the reason. */
 export interface BlockTrouble {
   content_id: string;
   message: string;

@@ -28,7 +28,7 @@ export class Desk {
   readonly blocks: VersionedEdits<BlockRow>;
   readonly documents: VersionedEdits<DocumentRow>;
   readonly passage: PassagePieces;
-  /** What stands in a dialog, or stood there, and is not in the paper. */
+  /** Drafts of dialogs, open or closed, that are not in the paper. */
   readonly texts: TypedTexts;
   readonly orderTrouble: BlockOrder['trouble'];
   readonly #order: BlockOrder;

@@ -6,7 +6,7 @@ import type { BlockRow } from '../desk/rows.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
 
 export interface LineOptions {
-  /** What is offered to be set into it, where that is less than the block may hold. */
+  /** The kinds of question that may be set into it, where these are fewer than the block may hold. */
   kinds?: readonly QuestionType[];
   /** What the line is called: 'row 2' where nothing is said. */
   place?: string;
@@ -18,7 +18,7 @@ export interface LineOptions {
   onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
-/** What the fields of a block that is being edited are given. */
+/** The props of the fields of a block that is being edited. */
 export interface TaskFieldsProps<Type extends ContentType> {
   body: ContentBody<Type>;
   onBody: (body: ContentBody<Type>) => void;

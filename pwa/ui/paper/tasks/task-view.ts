@@ -1,6 +1,6 @@
 import type { ContentBody, ContentType } from '../../../../shared/tasks/registry.ts';
 
-/** What the view of a block is given; its questions are shown by InlineItems, its words carry the block's id for marks. */
+/** The props of the view of a block; its questions are shown by InlineItems, its words carry the block's id for marks. */
 export interface TaskViewProps<Type extends ContentType> {
   documentId: string;
   /** The id of the heading that it stands under. */
