@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { readCrashes } from '../../api/insight.ts';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
@@ -30,7 +31,7 @@ export function AppRoom() {
               />
             )}
           </div>
-          <p className={styles.small}>
+          <p className={mergeClasses(styles.small, styles.apart)}>
             Faults of the app on phones and computers in the last 90 days. Send this list to whoever looks after the
             app. No words of students are in it.
           </p>

@@ -95,9 +95,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         {lines.length > 0 && (
           <>
             <BandsOverTime lines={lines} dayOf={academyDay} />
-            <p className={mergeClasses(styles.small, styles.underChart)}>
-              Bands of reading and listening are estimated.
-            </p>
+            <p className={mergeClasses(styles.small, styles.apart)}>Bands of reading and listening are estimated.</p>
           </>
         )}
         {attempts.length === 0 ? (

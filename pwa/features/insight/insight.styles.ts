@@ -76,7 +76,7 @@ export const useInsightStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
-  underChart: { margin: `${space.s} 0` },
+  apart: { margin: `${space.s} 0` },
   hidden: visuallyHidden,
   table: {
     width: '100%',

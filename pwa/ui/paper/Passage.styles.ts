@@ -1,5 +1,6 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { size, space } from '../look.ts';
+import { richTable } from '../rich-table.ts';
 import { LETTERED } from './passage-letters.ts';
 
 const inner = '& p, & h1, & h2, & h3, & h4, & h5, & h6';
@@ -60,13 +61,7 @@ export const usePassageStyles = makeStyles({
     },
     '& ul, & ol': { paddingLeft: size.hang, listStyle: 'revert' },
     '& img': { maxWidth: '100%', height: 'auto' },
-    '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-    '& td, & th': {
-      padding: `${space.xs} ${space.m}`,
-      border: `1px solid ${tokens.colorNeutralStroke1}`,
-      textAlign: 'left',
-      verticalAlign: 'top',
-    },
+    ...richTable,
     '& pre': { overflowX: 'auto' },
   },
 });

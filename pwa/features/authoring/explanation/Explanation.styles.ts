@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { focusRingInside, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { richTable } from '../../../ui/rich-table.ts';
 
 export const useExplanationStyles = makeStyles({
   page: { display: 'grid', gap: space.l, maxWidth: '880px', margin: '0 auto' },
@@ -15,8 +16,7 @@ export const useExplanationStyles = makeStyles({
     '& > * + *': { marginTop: space.m },
     '& :is(h1, h2, h3, h4, h5, h6)': { fontWeight: 600 },
     '& ul, & ol': { paddingLeft: size.hang, listStyle: 'revert' },
-    '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-    '& td, & th': { padding: `${space.xs} ${space.m}`, border: `1px solid ${tokens.colorNeutralStroke1}` },
+    ...richTable,
   },
   // of two that may be long: both and their buttons are in reach
   side: { maxHeight: '45dvh', overflowY: 'auto', borderRadius: radius.card, ...focusRingInside },

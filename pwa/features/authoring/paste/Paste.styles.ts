@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PHONE, radius, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
+import { richTable } from '../../../ui/rich-table.ts';
 
 export const usePasteStyles = makeStyles({
   // wide enough for the source beside the result
@@ -146,6 +147,7 @@ export const usePasteStyles = makeStyles({
     '& ol': { listStyleType: 'decimal' },
     '& ol[type="A"]': { listStyleType: 'upper-alpha' },
     '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: tokens.fontSizeBase400, fontWeight: 600, margin: 0 },
+    ...richTable,
   },
   question: {
     padding: `0 ${space.xs}`,
