@@ -20,7 +20,7 @@ const SESSION =
 const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/sync\/transport\.ts$/;
 /** Every page shows the frame of the app, and icons that public pages share with others. */
 const APP =
-  /\/pwa\/(main\.tsx|ui\/use-single-flight\.ts)$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
+  /\/(pwa\/(main\.tsx|ui\/use-single-flight\.ts)|shared\/keyed-queue\.ts)$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
 const ICON = /\/react-icons\/lib\/atoms\//;
 const SHOWN_IN_PUBLIC =
   /\/pwa\/(app\/\w+Button|features\/(landing|account)\/.*|ui\/(Notice|Toasts|PasswordField))\.tsx$/;

@@ -3,7 +3,7 @@
 // it shares the app's files, and is asked for by start/background-sync.ts. The bytes of recordings wait for a page.
 
 import { createFetchApi } from './api/fetch-api.ts';
-import { createSession } from './api/session-store.ts';
+import { Session } from './api/session-store.ts';
 import { BACKGROUND_SYNC_TAG } from './local/background-sync-tag.ts';
 import { isOfThisVersion, openLocalDatabase } from './local/db.ts';
 import { sessionShelf } from './local/session-db.ts';
@@ -34,7 +34,7 @@ self.addEventListener('sync', (event) => {
 });
 
 async function sendWhatWaits(): Promise<void> {
-  const session = createSession({
+  const session = new Session({
     fetch: (input, init) => fetch(input, init),
     shelf: sessionShelf,
     storage: NO_COPY,

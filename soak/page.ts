@@ -84,7 +84,7 @@ export async function openPage(device: Device): Promise<Page> {
     disk,
     fetchApi,
     story,
-    requestSync: loop.request,
+    requestSync: (...when: Parameters<typeof loop.request>) => loop.request(...when),
     exchanges: () => exchanges,
     async signInIfAsked() {
       const state = session.state();

@@ -1,7 +1,5 @@
 import { ApiError, sendRequest, unreachable } from './request.ts';
-import type { createSession } from './session-store.ts';
-
-type Session = Pick<ReturnType<typeof createSession>, 'state' | 'freshToken' | 'refresh' | 'renewWith'>;
+import type { Session } from './session-store.ts';
 
 /**
  * A raw call with the person's token, for downloads and sync. Resolves to any answer of our server, refusals too; rejects
@@ -19,7 +17,11 @@ export type FetchApi = (
  * The calls of whoever a session says is signed in, or of `owner` alone: where that is somebody else by now, they reject as
  * a sign-in that is needed. The token is refreshed once where the server no longer takes it.
  */
-export function createFetchApi(session: Session, owner?: string, fetcher?: typeof fetch): FetchApi {
+export function createFetchApi(
+  session: Pick<Session, 'state' | 'freshToken' | 'refresh' | 'renewWith'>,
+  owner?: string,
+  fetcher?: typeof fetch,
+): FetchApi {
   function callerId(): string | null {
     const state = session.state();
     return state.kind === 'authenticated' ? state.user.user_id : null;

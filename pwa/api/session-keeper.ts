@@ -100,11 +100,6 @@ function writeCopy(storage: Storage, record: SessionRecord): void {
   put(COUNT, String(record.count));
 }
 
-/** Whom the copy names: most likely who is signed in, and at once. */
-export function readCopiedUser(storage: Pick<Storage, 'getItem'>): User | null {
-  return readUser(storage.getItem(USER));
-}
-
 function readUser(text: string | null): User | null {
   try {
     const user = User.safeParse(JSON.parse(text ?? 'null'));

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
-import { createSession, lifetimeMs, type SessionState } from './session-store.ts';
+import { Session, lifetimeMs, type SessionState } from './session-store.ts';
 
 const MINUTE = 60_000;
 const nimal: User = {
@@ -76,7 +76,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
     answer,
     openTab: async ({ onPaper = false } = {}) => {
       const tab = { onPaper, startAgain: vi.fn<() => void>() };
-      const session = createSession({
+      const session = new Session({
         fetch: async (input) => {
           const path = input instanceof Request ? input.url : String(input);
           calls.push(path);

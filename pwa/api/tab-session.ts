@@ -1,20 +1,17 @@
 // The session of this tab, without React: a start reads it while the rest of the app still comes.
 
-import type { User } from '../../shared/accounts.ts';
 import { createTurns } from '../base/turns.ts';
 import { sessionShelf } from '../local/session-db.ts';
 import { localStorageOrMemory } from './local-storage.ts';
 import { isPaperPath } from './own-path.ts';
-import { COPIED_KEYS, readCopiedUser } from './session-keeper.ts';
-import { createSession } from './session-store.ts';
-
-const storage = localStorageOrMemory();
+import { COPIED_KEYS } from './session-keeper.ts';
+import { Session } from './session-store.ts';
 
 /** The session of this tab. */
-export const session = createSession({
+export const session = new Session({
   fetch: (input, init) => fetch(input, init),
   shelf: sessionShelf,
-  storage,
+  storage: localStorageOrMemory(),
   oneAtATime: createTurns('papertide-session'),
   now: () => Date.now(),
   isPaperOnScreen: () => isPaperPath(location.pathname),
@@ -28,9 +25,4 @@ export async function loadSession(): Promise<void> {
   });
   addEventListener('online', () => void session.connectionCameBack());
   await session.load();
-}
-
-/** Whom this browser last knew to be signed in, before the session is read. */
-export function copiedUser(): User | null {
-  return readCopiedUser(storage);
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
@@ -12,9 +11,7 @@ import { DeviceGate } from './DeviceGate.tsx';
 import { DeviceKeeper } from './DeviceKeeper.tsx';
 import { tryToOpen } from '../start/open-device.ts';
 import { StorageStrip } from './StorageStrip.tsx';
-
-// databases take their time, and the screen follows them by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../testing/page.ts';
 
 const user: User = {
   user_id: newId(),
@@ -24,19 +21,16 @@ const user: User = {
   address: '',
   role: 'student',
 };
-let root: Root;
+const render = freshPage();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no connection')));
   vi.stubGlobal('reportError', vi.fn()); // jsdom has none
   vi.spyOn(console, 'warn').mockImplementation(() => undefined); // Dexie says that it waits
   localStorage.clear();
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(() => {
-  root.unmount();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -50,7 +44,7 @@ function Desk() {
 /** Shows a screen that needs the device, as the app starts with it. */
 async function start(userId: string | null): Promise<void> {
   const first = await tryToOpen(userId);
-  root.render(
+  render(
     <DeviceKeeper first={first} opening={null} isAside={false}>
       <StorageStrip />
       <DeviceGate>

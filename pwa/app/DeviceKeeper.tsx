@@ -15,7 +15,6 @@ import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
-import { closeOpened } from '../start/first-opening.ts';
 import { tryToOpenSoon } from '../start/late-device.ts';
 import { showSettings } from './late-device-parts.ts';
 import type { Opened } from '../start/open-device.ts';
@@ -127,6 +126,12 @@ async function openOnce(
   if (early?.of === userId && !(early.kind === 'failed' && isMemoryEnough)) return early;
   closeOpened(early);
   return tryToOpenSoon(userId, { isMemoryEnough });
+}
+
+/** Closes what was opened for somebody, also where that is only to come; null for nothing. */
+function closeOpened(opened: Opened | null): void {
+  if (opened?.kind === 'open') opened.open.close();
+  else if (opened?.kind === 'blocked') void opened.later.then(closeOpened);
 }
 
 /** What became of opening the device, and how to ask for it. */

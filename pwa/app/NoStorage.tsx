@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
 import { space } from '../ui/look.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Opened } from '../start/open-device.ts';
 import { noStorageWords } from './no-storage-words.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
@@ -25,16 +25,11 @@ export function NoStorage({ opened, goOnInMemory }: NoStorageProps) {
 function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }) {
   const page = usePlainPageStyles();
   const styles = useStyles();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useSingleFlight();
   const { title, why, help, safe, way } = noStorageWords(error);
   const isNewer = way === 'update';
+  const leave = isNewer ? updateNow : async () => location.reload();
   const goOn = isNewer ? null : goOnInMemory;
-
-  function goThatWay(): void {
-    setBusy(true);
-    if (isNewer) void updateNow();
-    else location.reload();
-  }
 
   return (
     <div className={page.page} data-plain>
@@ -49,7 +44,7 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
         </p>
       )}
       <div className={styles.actions}>
-        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={goThatWay}>
+        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void once(leave)}>
           {isNewer ? (isBusy ? 'Updating...' : 'Update') : 'Try again'}
         </Button>
         {goOn && (

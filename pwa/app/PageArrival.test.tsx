@@ -5,9 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPages } from '../ui/testing.ts';
 
-// pages arrive by themselves
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 it('what was typed into the login of the skeleton is forgotten where another page comes', async () => {
   // the first page of a tab is the first of its code
   vi.resetModules();

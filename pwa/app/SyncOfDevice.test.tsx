@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { aDevice } from '../local/testing.ts';
-
-// the screen follows the database by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 let db: LocalDatabase;
 

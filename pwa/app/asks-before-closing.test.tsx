@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // Every dialog in which somebody writes asks before the words are lost: each is written in here, and closed by Escape.
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../shared/group-forms.ts';
@@ -10,11 +9,8 @@ import { SetPaperDialog } from '../features/access/groups/SetPaperDialog.tsx';
 import { ImageDialog } from '../features/authoring/rich-text/ImageDialog.tsx';
 import { ReviewDialog } from '../features/landing/ReviewDialog.tsx';
 import { AddPostDialog } from '../ui/admin/AddPostDialog.tsx';
+import { freshActedPage } from '../testing/page.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
 URL.createObjectURL = () => 'blob:image';
 URL.revokeObjectURL = () => undefined;
 
@@ -38,16 +34,13 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode][] = [
   ['what an image shows', (close) => <ImageDialog files={[image]} onDone={none} onClose={close} />],
 ];
 
-let root: Root;
+const render = freshActedPage();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });
 
@@ -55,7 +48,7 @@ it.each(DIALOGS)('[R168] %s are not lost by a slip of the hand', async (_what, d
   const close = vi.fn<() => void>();
   const dialogs = () => document.querySelectorAll('dialog');
   const escape = () => act(async () => void dialogs()[0]!.dispatchEvent(new Event('cancel', { cancelable: true })));
-  await act(async () => root.render(dialog(close)));
+  await render(dialog(close));
   await escape();
   expect([close.mock.calls.length, dialogs().length]).toEqual([1, 1]);
 

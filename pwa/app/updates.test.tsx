@@ -2,9 +2,6 @@
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-// the screen follows the worker by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const words = () => document.body.textContent;
 const register = vi.fn<() => Promise<EventTarget>>();

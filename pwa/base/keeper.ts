@@ -1,65 +1,69 @@
 // Keeps what is typed on this device, keystroke by keystroke.
 
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
+
 interface KeeperPorts<Row> {
   keep: (id: string, row: Row) => Promise<void>;
   forget: (id: string) => Promise<void>;
+  /** Called when this device refuses to keep something, or keeps what it refused before. */
+  changed: () => void;
 }
 
-export interface Keeper<Row> {
-  keep: (id: string, row: Row) => void;
-  forget: (id: string) => void;
+/** Writes the latest of each row, one write after the other, so that none overtakes a newer one. */
+export class Keeper<Row> {
+  readonly #ports: KeeperPorts<Row>;
+  readonly #queue = new KeyedQueue();
+  readonly #waiting = new Map<string, Row | null>();
+  readonly #refused = new Set<string>();
+  #hasLeft = false;
+
+  constructor(ports: KeeperPorts<Row>) {
+    this.#ports = ports;
+  }
+
+  keep(id: string, row: Row): void {
+    if (!this.#hasLeft) this.#put(id, row);
+  }
+
+  forget(id: string): void {
+    this.#refused.delete(id);
+    this.#put(id, null);
+  }
+
   /**
    * Whether the screen is left. Then nothing is kept any more: whoever opened it again has newer words. What the server took is
    * still forgotten, as far as it is what was kept here.
    */
-  setLeft: (isLeft: boolean) => void;
+  setLeft(isLeft: boolean): void {
+    this.#hasLeft = isLeft;
+  }
+
   /** Whether this device could not keep the latest of something. */
-  isRefused: () => boolean;
+  isRefused(): boolean {
+    return this.#refused.size > 0;
+  }
+
   /** Resolves once all is kept, as far as this device keeps anything. */
-  settled: () => Promise<void>;
-}
-
-/** Writes the latest of each row, one write after the other, so that none overtakes a newer one. */
-export function createKeeper<Row>({ keep, forget }: KeeperPorts<Row>, changed: () => void): Keeper<Row> {
-  const waiting = new Map<string, Row | null>();
-  const refused = new Set<string>();
-  let writing: Promise<void> | null = null;
-  let hasLeft = false;
-
-  function put(id: string, row: Row | null): void {
-    waiting.set(id, row);
-    writing ??= writeAll();
+  settled(): Promise<void> {
+    return this.#queue.run('', async () => undefined);
   }
 
-  async function writeAll(): Promise<void> {
-    for (let next = first(); next; next = first()) {
-      const [id, row] = next;
-      waiting.delete(id);
-      try {
-        await (row ? keep(id, row) : forget(id));
-        if (refused.delete(id)) changed();
-      } catch {
-        if (!row) continue; // it is offered once more, found to be on the server, and forgotten then
-        refused.add(id);
-        changed();
-      }
+  #put(id: string, row: Row | null): void {
+    const isWaiting = this.#waiting.has(id);
+    this.#waiting.set(id, row);
+    if (!isWaiting) void this.#queue.run('', () => this.#writeLatest(id));
+  }
+
+  async #writeLatest(id: string): Promise<void> {
+    const row = this.#waiting.get(id) ?? null;
+    this.#waiting.delete(id);
+    try {
+      await (row ? this.#ports.keep(id, row) : this.#ports.forget(id));
+      if (this.#refused.delete(id)) this.#ports.changed();
+    } catch {
+      if (!row) return; // it is offered once more, found to be on the server, and forgotten then
+      this.#refused.add(id);
+      this.#ports.changed();
     }
-    writing = null;
   }
-
-  const first = () => waiting.entries().next().value;
-  return {
-    keep(id, row) {
-      if (!hasLeft) put(id, row);
-    },
-    forget(id) {
-      refused.delete(id);
-      put(id, null);
-    },
-    setLeft(isLeft) {
-      hasLeft = isLeft;
-    },
-    isRefused: () => refused.size > 0,
-    settled: () => writing ?? Promise.resolve(),
-  };
 }

@@ -72,29 +72,11 @@ it('does its work once, whatever it rejects with, and not at all where it was st
   expect(runs).toBe(1);
 });
 
-it('goes at once where the browser has no locks', async () => {
-  let runs = 0;
-  await createTurns('sync', { ...heldLock().deps, lock: null })(async () => void (runs += 1));
-  expect(runs).toBe(1);
-});
-
-it('passes on what the work gives, and what it throws, once', async () => {
+it('passes on what the work gives, also where the browser has no locks', async () => {
   const { deps, release } = heldLock();
+  expect(await createTurns('sync', { ...deps, lock: null })(async () => 'done')).toBe('done');
   release();
-  const takeTurn = createTurns('any', deps);
-  expect(await takeTurn(async () => 'done')).toBe('done');
-  let runs = 0;
-  const failing = async () => {
-    runs += 1;
-    throw new Error('its own');
-  };
-  await expect(takeTurn(failing)).rejects.toThrow('its own');
-  expect(runs).toBe(1);
-});
-
-it('does without locks where the browser has none', async () => {
-  const { deps } = heldLock();
-  expect(await createTurns('any', { ...deps, lock: null })(async () => 'done')).toBe('done');
+  expect(await createTurns('sync', deps)(async () => 'done')).toBe('done');
 });
 
 it('goes without where the browser refuses the lock, and only there', async () => {

@@ -4,7 +4,7 @@
 // A lost reply: what was sent and not answered is remembered, and sent once more before anything newer. So the server has at most
 // one of two texts, and a row that says what was sent is no other author's.
 
-import { createKeeper, type Keeper } from './keeper.ts';
+import { Keeper } from './keeper.ts';
 import { createListeners, type Listeners } from './store.ts';
 
 /** A row that counts its versions; 0 while the server has none. */
@@ -110,10 +110,11 @@ export class VersionedEdits<Row extends Versioned> {
     this.subscribe = subscribe;
     this.#tell = tell;
     this.#ports = ports;
-    this.#keeper = createKeeper(
-      { keep: (_place, one) => ports.keep({ ...one, kept_at: ports.now() }), forget: ports.forget },
-      tell,
-    );
+    this.#keeper = new Keeper({
+      keep: (_place, one) => ports.keep({ ...one, kept_at: ports.now() }),
+      forget: ports.forget,
+      changed: tell,
+    });
   }
 
   ids(): string[] {

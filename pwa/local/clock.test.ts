@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openClock } from './clock.ts';
 import { openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from './db.ts';
 import { endAttempt, startAttempt } from './save.ts';
+import { NOW } from './testing.ts';
 
-const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 

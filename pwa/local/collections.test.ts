@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ALL_COLLECTIONS,
   ATTEMPT_COLLECTIONS,
@@ -7,22 +7,18 @@ import {
   PUSHED_COLLECTIONS,
 } from '../../shared/sync/collections.ts';
 import { countWaiting, readWaiting } from './collections.ts';
-import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { freshDevice } from './testing.ts';
 
-let db: LocalDatabase;
-beforeEach(async () => {
-  db = await openLocalDatabase(newId());
-});
-afterEach(() => db.close());
+const device = freshDevice();
 
 describe('the tables of this device', () => {
   it.each(ALL_COLLECTIONS)('have one for %s, under the key of the wire', (name) => {
-    const path = db.table(name).schema.primKey.keyPath;
+    const path = device.db.table(name).schema.primKey.keyPath;
     expect([path].flat()).toEqual([...COLLECTIONS[name].key]);
   });
 
   it.each(PUSHED_COLLECTIONS)('find what is unsent of %s, and what an attempt has of it', (name) => {
-    const indexes = db.table(name).schema.indexes.map((index) => index.name);
+    const indexes = device.db.table(name).schema.indexes.map((index) => index.name);
     expect(indexes).toContain('state');
     const isOfAttempt = ATTEMPT_COLLECTIONS.some((one) => one === name);
     expect(indexes.includes('result_id') || name === 'attempts').toBe(isOfAttempt || name === 'attempts');
@@ -49,11 +45,11 @@ describe('a recording waits', () => {
     ] as const;
     for (const { part_id, state, complete } of states) {
       const recording_id = newId();
-      await db.recordings.put({ ...row, part_id, recording_id, state });
-      await db.uploads.put({ recording_id, received_bytes: 0, complete });
+      await device.db.recordings.put({ ...row, part_id, recording_id, state });
+      await device.db.uploads.put({ recording_id, received_bytes: 0, complete });
     }
-    const waiting = await readWaiting(db, 'recordings');
+    const waiting = await readWaiting(device.db, 'recordings');
     expect(waiting.map(({ part_id }) => part_id)).toEqual(['unsent', 'bytes to go']);
-    expect((await countWaiting(db)).recordings).toBe(2);
+    expect((await countWaiting(device.db)).recordings).toBe(2);
   });
 });

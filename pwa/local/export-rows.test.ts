@@ -1,26 +1,18 @@
-import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExportedRows } from '../../shared/exported-rows.ts';
-import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { exportRows } from './export-rows.ts';
 import { savePiece, saveRecording } from './save-recording.ts';
 import { endAttempt, saveAnswer, startAttempt } from './save.ts';
 import { saveFlag } from './save-flag.ts';
+import { freshDevice, NOW } from './testing.ts';
 
-let user_id: string;
-let db: LocalDatabase;
-let writer: { db: LocalDatabase; now: () => number };
-beforeEach(async () => {
-  user_id = newId();
-  db = await openLocalDatabase(user_id);
-  writer = { db, now: () => 1_000 };
-});
-afterEach(() => db.close());
+const user_id = newId();
+const device = freshDevice();
 
 /** The file as who receives it reads it: the first line, and what stands behind it. */
 async function exported() {
-  const bytes = Buffer.from(await (await exportRows(db, user_id, 3_000)).arrayBuffer());
+  const bytes = Buffer.from(await (await exportRows(device.db, user_id, 3_000)).arrayBuffer());
   const lineEnd = bytes.indexOf('\n');
   return {
     file: ExportedRows.parse(JSON.parse(bytes.subarray(0, lineEnd).toString())),
@@ -28,16 +20,16 @@ async function exported() {
   };
 }
 
-const begin = () => startAttempt(writer, { exam_id: newId(), revision: 1 });
+const begin = () => startAttempt(device, { exam_id: newId(), revision: 1 });
 async function answer({ result_id, exam_id }: { result_id: string; exam_id: string }, text: string) {
   const question_id = newId();
-  await saveAnswer(writer, { result_id, exam_id, question_id, question_type: 'fillBlank' }, text);
+  await saveAnswer(device, { result_id, exam_id, question_id, question_type: 'fillBlank' }, text);
   return question_id;
 }
 async function receiveAll() {
-  await db.attempts.toCollection().modify({ state: 'received' });
-  await db.answers.toCollection().modify({ state: 'received' });
-  await db.recordings.toCollection().modify({ state: 'received' });
+  await device.db.attempts.toCollection().modify({ state: 'received' });
+  await device.db.answers.toCollection().modify({ state: 'received' });
+  await device.db.recordings.toCollection().modify({ state: 'received' });
 }
 
 /** Speaks: so many seconds of it, each a piece, that a row names or not. */
@@ -52,11 +44,11 @@ async function speak(
   for (const [index, data] of pieces.entries()) {
     const until_ms = (index + 1) * 1_000;
     const buffer = new Uint8Array(data).buffer;
-    await savePiece(db, { recording_id, result_id, part_id, index, media_type, until_ms, data: buffer });
+    await savePiece(device.db, { recording_id, result_id, part_id, index, media_type, until_ms, data: buffer });
   }
   const sound = Buffer.concat(pieces);
   const of = { recording_id, result_id, part_id, media_type, duration_ms: seconds * 1_000, bytes: sound.length };
-  if (isFinished) await saveRecording(writer, { ...of, exam_id, sha256: '0'.repeat(64) });
+  if (isFinished) await saveRecording(device, { ...of, exam_id, sha256: '0'.repeat(64) });
   return { of, sound };
 }
 
@@ -67,7 +59,7 @@ describe('[F55] the file of what is only on this device', () => {
     const attempt = await begin();
     const { result_id, exam_id } = attempt;
     const question_id = await answer(attempt, 'salt');
-    await endAttempt(writer, result_id, 2_000);
+    await endAttempt(device, result_id, NOW);
     const late = {
       result_id,
       exam_id,
@@ -76,7 +68,7 @@ describe('[F55] the file of what is only on this device', () => {
       answer: 'late',
       hlc: '',
     };
-    await db.refusals.put({
+    await device.db.refusals.put({
       id: 'answers/late',
       collection: 'answers',
       key: 'late',
@@ -87,12 +79,12 @@ describe('[F55] the file of what is only on this device', () => {
     });
 
     const other_texts = [{ result_id, part_id: newId(), texts: ['On the bus.'] }];
-    await db.otherTexts.bulkPut(other_texts);
+    await device.db.otherTexts.bulkPut(other_texts);
 
     const { file, rest } = await exported();
     expect(file).toMatchObject({ papertide_export: 2, user_id, exported_at: 3_000, sounds: [], other_texts });
     expect(file.rows.attempts).toEqual([
-      { result_id, exam_id, revision: 1, start_time: 1_000, end_time: 2_000, abandoned: 0 },
+      { result_id, exam_id, revision: 1, start_time: NOW, end_time: NOW, abandoned: 0 },
     ]);
     expect(file.rows.answers).toMatchObject([{ result_id, question_id, answer: 'salt' }]);
     expect(file.rows.answers[0]).not.toHaveProperty('state');
@@ -105,7 +97,7 @@ describe('[F55] the file of what is only on this device', () => {
     await answer(attempt, 'received');
     await receiveAll();
     const question_id = await answer(attempt, 'unsent');
-    await saveFlag(writer, { result_id: attempt.result_id, question_id }, true);
+    await saveFlag(device, { result_id: attempt.result_id, question_id }, true);
     const { rows } = (await exported()).file;
     expect(rows.attempts).toMatchObject([{ result_id: attempt.result_id }]);
     expect(new Set(rows.answers.map((row) => Object(row).answer))).toEqual(new Set(['received', 'unsent']));
@@ -116,12 +108,12 @@ describe('[F55] the file of what is only on this device', () => {
     const attempt = await begin();
     const question_id = await answer(attempt, 'salt');
     await receiveAll();
-    const row = await db.answers.get([attempt.result_id, question_id]);
+    const row = await device.db.answers.get([attempt.result_id, question_id]);
     if (!row) throw new Error('not kept');
-    await db.answers.put({ ...row, state: 'refused' });
+    await device.db.answers.put({ ...row, state: 'refused' });
     const { state: _state, ...sent } = row;
     const refusal = { key: 'k', code: 'invalid', message: '', refused_at: 1_500, row: sent };
-    await db.refusals.put({ id: 'answers/k', collection: 'answers', ...refusal });
+    await device.db.refusals.put({ id: 'answers/k', collection: 'answers', ...refusal });
     const { rows, refused } = (await exported()).file;
     expect([rows.attempts.length, rows.answers.length, refused.length]).toEqual([1, 0, 1]);
   });
@@ -129,7 +121,7 @@ describe('[F55] the file of what is only on this device', () => {
   it('holds the sound of recordings that the server has not all of, also of one that was never finished', async () => {
     const attempt = await begin();
     const uploaded = await speak(attempt, 1);
-    await db.uploads.update(uploaded.of.recording_id, { complete: 1 });
+    await device.db.uploads.update(uploaded.of.recording_id, { complete: 1 });
     const onItsWay = await speak(attempt, 3);
     const unfinished = await speak(attempt, 2, false);
     await receiveAll();

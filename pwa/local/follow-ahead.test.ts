@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { follow, followAhead, stopFollowingAhead } from './follow-ahead.ts';

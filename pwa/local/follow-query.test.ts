@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { followQuery } from './follow-query.ts';

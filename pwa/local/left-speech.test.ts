@@ -1,27 +1,19 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countWaiting } from './collections.ts';
-import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { readLeftSpeech, readSpoken, takeUpSpeech, type LeftSpeech } from './left-speech.ts';
 import { onStopAsked, whileRecording } from './recording-tabs.ts';
 import { findUnfinishedRecordings, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
 import { savePiece, saveRecording, takeUpEndedSpeech } from './save-recording.ts';
 import { AttemptClosed, endAttempt, stamp, startAttempt } from './save.ts';
 import { write } from './storage-epoch.ts';
+import { NOW, freshDevice } from './testing.ts';
 
-const NOW = 1_795_000_000_000;
 const [exam_id, part_id] = [newId(), newId()];
-let db: LocalDatabase;
+const device = freshDevice();
 let result_id: string;
-const device = {
-  get db() {
-    return db;
-  },
-  now: () => NOW,
-};
 
 beforeEach(async () => {
-  db = await openLocalDatabase(newId());
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
 
@@ -34,22 +26,22 @@ async function speak(words: readonly string[], part = part_id, recording_id = ne
 async function speakOn(recording_id: string, index: number, word: string, part = part_id): Promise<void> {
   const data = new TextEncoder().encode(word).buffer;
   const of = { recording_id, result_id, part_id: part, media_type: 'audio/webm' };
-  await savePiece(db, { ...of, index, until_ms: (index + 1) * 1000, data });
+  await savePiece(device.db, { ...of, index, until_ms: (index + 1) * 1000, data });
 }
 
 async function finish(recording_id: string): Promise<void> {
-  const spoken = await readSpoken(db, recording_id);
+  const spoken = await readSpoken(device.db, recording_id);
   await saveRecording(device, { ...spoken!, exam_id });
 }
 
-const unfinished = async () => [...(await findUnfinishedRecordings(db, result_id)).values()];
-const counting = async () => (await db.recordings.toArray()).map((row) => row.recording_id);
+const unfinished = async () => [...(await findUnfinishedRecordings(device.db, result_id)).values()];
+const counting = async () => (await device.db.recordings.toArray()).map((row) => row.recording_id);
 
 describe('[R185, F71] the end of an attempt', () => {
   it('makes what a killed recorder left the answer to its part, to be sent as the finished ones are', async () => {
     const recording_id = await speak(['one ', 'two ', 'three']);
     await endAttempt(device, result_id, NOW);
-    expect(await db.recordings.toArray()).toEqual([
+    expect(await device.db.recordings.toArray()).toEqual([
       expect.objectContaining({
         result_id,
         part_id,
@@ -62,12 +54,12 @@ describe('[R185, F71] the end of an attempt', () => {
         state: 'unsent',
       }),
     ]);
-    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW, state: 'unsent' });
+    expect(await device.db.attempts.get(result_id)).toMatchObject({ end_time: NOW, state: 'unsent' });
     expect(await unfinished()).toEqual([]);
-    expect((await countWaiting(db)).recordings).toBe(1);
-    const [saved] = await db.recordings.toArray();
+    expect((await countWaiting(device.db)).recordings).toBe(1);
+    const [saved] = await device.db.recordings.toArray();
     await endAttempt(device, result_id, NOW + 9);
-    expect(await db.recordings.toArray()).toEqual([saved]);
+    expect(await device.db.recordings.toArray()).toEqual([saved]);
   });
 
   it('takes the newest where a part was begun twice, and each part of its own', async () => {
@@ -85,12 +77,12 @@ describe('[R185, F71] the end of an attempt', () => {
     await endAttempt(device, result_id, NOW);
     expect(await counting()).toEqual([whole]);
     expect(await unfinished()).toEqual([]);
-    expect((await countWaiting(db)).recordings).toBe(1);
-    expect(await (await readRecordingBytes(db, cut))?.text()).toBe('cut');
-    await db.recordings.toCollection().modify({ state: 'received' });
-    await forgetReplacedRecordings(db, Infinity);
-    expect(await readRecordingBytes(db, cut)).toBeNull();
-    expect(await readRecordingBytes(db, whole)).not.toBeNull();
+    expect((await countWaiting(device.db)).recordings).toBe(1);
+    expect(await (await readRecordingBytes(device.db, cut))?.text()).toBe('cut');
+    await device.db.recordings.toCollection().modify({ state: 'received' });
+    await forgetReplacedRecordings(device.db, Infinity);
+    expect(await readRecordingBytes(device.db, cut)).toBeNull();
+    expect(await readRecordingBytes(device.db, whole)).not.toBeNull();
   });
 
   it('lets another tab finish what it records, and takes nothing from it', async () => {
@@ -107,14 +99,14 @@ describe('[R185, F71] the end of an attempt', () => {
     await endAttempt(device, result_id, NOW);
     await making;
     stopListening();
-    expect(await db.recordings.toArray()).toMatchObject([{ recording_id, duration_ms: 2000, bytes: 7 }]);
+    expect(await device.db.recordings.toArray()).toMatchObject([{ recording_id, duration_ms: 2000, bytes: 7 }]);
   });
 
   it('keeps what it took up as it is, where the tab that was stopped wakes and speaks on', async () => {
     const recording_id = await speak(['one ']);
     await endAttempt(device, result_id, NOW);
     await expect(speakOn(recording_id, 1, 'two')).rejects.toThrow(AttemptClosed);
-    expect(await (await readRecordingBytes(db, recording_id))?.text()).toBe('one ');
+    expect(await (await readRecordingBytes(device.db, recording_id))?.text()).toBe('one ');
   });
 });
 
@@ -122,10 +114,10 @@ describe('[R185] an end', () => {
   it('takes up speech beside a recording that was refused, but for one that came too late', async () => {
     const refused = await speak(['refused']);
     await finish(refused);
-    const { state: _, ...row } = (await db.recordings.get([result_id, part_id]))!;
+    const { state: _, ...row } = (await device.db.recordings.get([result_id, part_id]))!;
     const refusal = { code: 'invalid', message: '', refused_at: NOW, key: '' } as const;
-    await db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
-    await db.recordings.delete([result_id, part_id]);
+    await device.db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
+    await device.db.recordings.delete([result_id, part_id]);
     const recording_id = await speak(['again']);
     await endAttempt(device, result_id, NOW);
     expect(await counting()).toEqual([recording_id]);
@@ -141,7 +133,7 @@ describe('[R185] an end', () => {
     });
     await speak(['one']);
     await endAttempt(device, result_id, NOW);
-    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
+    expect(await device.db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
     expect(await unfinished()).toHaveLength(1);
     expect(await takeUpEndedSpeech(device)).toBe(false);
     digest.mockRestore();
@@ -158,7 +150,7 @@ describe('[R185] an end', () => {
     });
     onTestFinished(() => digest.mockRestore());
     await endAttempt(device, result_id, NOW);
-    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
+    expect(await device.db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
     expect(await counting()).toEqual([]);
     expect(await unfinished()).toHaveLength(1);
   });
@@ -166,46 +158,48 @@ describe('[R185] an end', () => {
 
 describe('[R185] what a tab does between the look at what is left and the end', () => {
   const takeUp = async (left: LeftSpeech[]) =>
-    write(db, db.tables, () => takeUpSpeech(db, { exam_id }, left, () => stamp(db, NOW, null)));
+    write(device.db, device.db.tables, () =>
+      takeUpSpeech(device.db, { exam_id }, left, () => stamp(device.db, NOW, null)),
+    );
 
   it('stands: it spoke on, and all is looked at again', async () => {
     const recording_id = await speak(['one ']);
-    const left = await readLeftSpeech(db, result_id);
+    const left = await readLeftSpeech(device.db, result_id);
     await speakOn(recording_id, 1, 'two');
     expect(await takeUp(left)).toBe(false);
     expect(await counting()).toEqual([]);
-    expect(await takeUp(await readLeftSpeech(db, result_id))).toBe(true);
-    expect(await db.recordings.toArray()).toMatchObject([{ duration_ms: 2000, bytes: 7 }]);
+    expect(await takeUp(await readLeftSpeech(device.db, result_id))).toBe(true);
+    expect(await device.db.recordings.toArray()).toMatchObject([{ duration_ms: 2000, bytes: 7 }]);
   });
 
   it('stands: it finished that recording, or another of the part', async () => {
     const recording_id = await speak(['one']);
-    const left = await readLeftSpeech(db, result_id);
+    const left = await readLeftSpeech(device.db, result_id);
     await finish(recording_id);
-    await db.uploads.update(recording_id, { received_bytes: 3, complete: 1 });
+    await device.db.uploads.update(recording_id, { received_bytes: 3, complete: 1 });
     expect(await takeUp(left)).toBe(true);
-    expect(await db.uploads.get(recording_id)).toMatchObject({ complete: 1 });
+    expect(await device.db.uploads.get(recording_id)).toMatchObject({ complete: 1 });
 
     const other = newId();
     await speak(['cut'], other);
-    const cut = await readLeftSpeech(db, result_id);
+    const cut = await readLeftSpeech(device.db, result_id);
     const whole = await speak(['the whole answer'], other);
     await finish(whole);
     expect(await takeUp(cut)).toBe(true);
-    expect((await db.recordings.get([result_id, other]))?.recording_id).toBe(whole);
+    expect((await device.db.recordings.get([result_id, other]))?.recording_id).toBe(whole);
   });
 });
 
 describe('[R187] an end that came from elsewhere', () => {
-  const endElsewhere = () => db.attempts.update(result_id, { end_time: NOW, state: 'received' });
+  const endElsewhere = () => device.db.attempts.update(result_id, { end_time: NOW, state: 'received' });
 
   it('has what was spoken here sent all the same, once: whether it counts the server says', async () => {
     const recording_id = await speak(['late']);
     expect(await takeUpEndedSpeech(device)).toBe(false);
     await endElsewhere();
     expect(await takeUpEndedSpeech(device)).toBe(true);
-    expect(await db.recordings.toArray()).toMatchObject([{ recording_id, exam_id, state: 'unsent' }]);
-    expect((await countWaiting(db)).recordings).toBe(1);
+    expect(await device.db.recordings.toArray()).toMatchObject([{ recording_id, exam_id, state: 'unsent' }]);
+    expect((await countWaiting(device.db)).recordings).toBe(1);
     expect(await takeUpEndedSpeech(device)).toBe(false);
   });
 
@@ -215,10 +209,10 @@ describe('[R187] an end that came from elsewhere', () => {
     const other = newId();
     const refused = await speak(['refused'], other);
     await finish(refused);
-    const { state: _, ...row } = (await db.recordings.get([result_id, other]))!;
+    const { state: _, ...row } = (await device.db.recordings.get([result_id, other]))!;
     const refusal = { code: 'attempt_ended', message: '', refused_at: NOW, key: '' } as const;
-    await db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
-    await db.recordings.delete([result_id, other]);
+    await device.db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
+    await device.db.recordings.delete([result_id, other]);
     await speak(['cut']);
     await speak(['cut'], other);
     await endElsewhere();

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openClock, startServerClock } from './clock.ts';
 import { openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from './db.ts';
+import { NOW } from './testing.ts';
 
-const NOW = 1_795_000_000_000;
 const DAY = 24 * 3_600_000;
 
 let name: string;

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { anExam } from '../../shared/testing/exam.ts';

@@ -1,7 +1,5 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../shared/answers.ts';
 import type { Flag } from '../../shared/flags.ts';
 import { openLocalDatabase, type AttemptPlace, type LocalDatabase, type LocalKey, type Own } from './db.ts';
 import { RowsInHand } from './rows-in-hand.ts';
@@ -15,7 +13,6 @@ beforeEach(async () => {
   ]);
 });
 
-const keyOf = ({ result_id, question_id }: Answer): [string, string] => [result_id, question_id];
 const inHand = (keys: string[]) => RowsInHand.of(db.table<AttemptPlace, LocalKey>('places'), keys);
 
 describe('rows in hand', () => {
@@ -38,42 +35,6 @@ describe('rows in hand', () => {
     ]);
   });
 
-  it('are read by their attempt where many are of one, and are the same', async () => {
-    const answer = (result_id: string, question_id: string): Own<Answer> => ({
-      result_id,
-      question_id,
-      exam_id: 'paper',
-      answer_type: 'fillBlank',
-      answer: question_id,
-      hlc: '000000000000001-0000-here',
-      state: 'received',
-    });
-    const many = Array.from({ length: 6 }, (_, at) => answer('many', `q${at}`));
-    await db.answers.bulkPut([...many, answer('one', 'q1'), answer('other', 'q1')]);
-    const table = db.table<Own<Answer>, LocalKey>('answers');
-    const byKey = vi.spyOn(table, 'bulkGet');
-    const keys: [string, string][] = [...many.slice(1).map(keyOf), ['many', 'not here'], ['one', 'q1'], ['one', 'q2']];
-    const rows = await RowsInHand.of(table, keys);
-    expect(keys.map((key) => rows.get(key)?.answer)).toEqual([
-      'q1',
-      'q2',
-      'q3',
-      'q4',
-      'q5',
-      undefined,
-      'q1',
-      undefined,
-    ]);
-    expect(byKey.mock.calls).toEqual([
-      [
-        [
-          ['one', 'q1'],
-          ['one', 'q2'],
-        ],
-      ],
-    ]);
-  });
-
   describe('of many keys', () => {
     const table = () => db.table<AttemptPlace, LocalKey>('places');
     const keys = Array.from({ length: 20 }, (_, at) => `k${at + 10}`);
@@ -81,7 +42,6 @@ describe('rows in hand', () => {
 
     it.each([
       ['none is there', [], []],
-      ['they are most of what lies between', ['k10', 'k17', 'k29', 'k173'], ['k10', 'k17', 'k29']],
       ['others lie between them', ['k12', ...Array.from({ length: 9 }, (_, at) => `k13${at}`)], ['k12']],
     ])('are the same where %s', async (_what, there, found) => {
       await db.places.bulkPut(there.map(place));

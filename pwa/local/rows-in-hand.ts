@@ -1,8 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { LocalKey } from './rows.ts';
 
-/** So many rows of one attempt are read by one look at the attempt sooner than each by its key. */
-const MANY = 4;
 /** Before so many looks it is asked what there is at all: each costs a slow phone a millisecond. */
 const MANY_LOOKS = 8;
 
@@ -32,13 +30,10 @@ export class RowsInHand<Row> implements InHand<Row> {
 
   /** Those of these keys; to be called in a transaction, as is `write`. */
   static async of<Row>(table: Table<Row, LocalKey>, keys: readonly LocalKey[]): Promise<RowsInHand<Row>> {
-    const looks = sortKeys(keys);
-    const isMany = looks.single.length + looks.attempts.length >= MANY_LOOKS;
-    const found = await (isMany ? readAmong(table, keys) : readEach(table, looks));
-    const { keyPath } = table.schema.primKey;
-    const idOf = (row: Row) => String([keyPath ?? []].flat().map((field) => Reflect.get(Object(row), field)));
+    const there = keys.length < MANY_LOOKS ? keys : await findThere(table, keys);
+    const found = there.length === 0 ? [] : await table.bulkGet([...there]);
     const rows = new Map<string, Row>();
-    for (const row of found.flat()) if (row) rows.set(idOf(row), row);
+    for (const [at, row] of found.entries()) if (row) rows.set(String(there[at]), row);
     return new RowsInHand(table, rows);
   }
 
@@ -74,47 +69,13 @@ export class RowsInHand<Row> implements InHand<Row> {
   }
 }
 
-interface Looks {
-  /** Looked up one by one. */
-  single: LocalKey[];
-  /** Attempts of which everything is read. */
-  attempts: string[];
-}
-
-function readEach<Row>(table: Table<Row, LocalKey>, { single, attempts }: Looks): Promise<(Row | undefined)[][]> {
-  return Promise.all([
-    single.length === 0 ? [] : table.bulkGet(single),
-    ...attempts.map((id) => table.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).toArray()),
-  ]);
-}
-
-/** Asks first which keys there are between the first and the last: on a new device none. */
-async function readAmong<Row>(table: Table<Row, LocalKey>, keys: readonly LocalKey[]): Promise<(Row | undefined)[][]> {
+/** Which of these keys have a row: on a new device none, and one look tells it. */
+async function findThere<Row>(table: Table<Row, LocalKey>, keys: readonly LocalKey[]): Promise<LocalKey[]> {
   const firsts = keys.map((key) => [key].flat()[0] ?? '').toSorted();
   const [least, most] = [firsts[0] ?? '', firsts.at(-1) ?? ''];
-  const isPair = Array.isArray(keys[0]);
-  const between = () =>
-    isPair
-      ? table.where(':id').between([least, Dexie.minKey], [most, Dexie.maxKey])
-      : table.where(':id').between(least, most, true, true);
-  const there = new Set((await between().primaryKeys()).map(String));
-  const known = keys.filter((key) => there.has(String(key)));
-  if (known.length === 0) return [];
-  const isLittleElse = there.size <= known.length * 2;
-  return isLittleElse ? [await between().toArray()] : readEach(table, sortKeys(known));
-}
-
-function sortKeys(keys: readonly LocalKey[]): Looks {
-  const byAttempt = new Map<string, LocalKey[]>();
-  for (const key of keys) {
-    const first = Array.isArray(key) ? key[0] : '';
-    const some = byAttempt.get(first);
-    if (some) some.push(key);
-    else byAttempt.set(first, [key]);
-  }
-  const isRead = ([id, some]: [string, LocalKey[]]) => id !== '' && some.length >= MANY;
-  return {
-    single: [...byAttempt].filter((one) => !isRead(one)).flatMap(([, some]) => some),
-    attempts: [...byAttempt].filter(isRead).map(([id]) => id),
-  };
+  const between = Array.isArray(keys[0])
+    ? table.where(':id').between([least, Dexie.minKey], [most, Dexie.maxKey])
+    : table.where(':id').between(least, most, true, true);
+  const there = new Set((await between.primaryKeys()).map(String));
+  return keys.filter((key) => there.has(String(key)));
 }

@@ -8,10 +8,10 @@ import { findSitting, keepScore, moveSitting, removeSitting } from './sample-sit
 import { newAnnotation, saveAnnotations } from './save-annotation.ts';
 import { saveFlag } from './save-flag.ts';
 import { endAttempt, saveAnswer, savePlace, startAttempt } from './save.ts';
+import { NOW } from './testing.ts';
 
 const paper = { exam_id: FREE_SAMPLE_ID, revision: 1 };
 const question = { question_id: newId(), exam_id: FREE_SAMPLE_ID, question_type: 'fillBlank' as const };
-const NOW = 1_795_000_000_000;
 let visitor: LocalDatabase;
 let db: LocalDatabase;
 let nowMs: number;

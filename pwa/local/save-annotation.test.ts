@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Annotation, MAX_NOTE_BYTES } from '../../shared/annotations.ts';
-import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
+import { readMeta } from './db.ts';
 import { readAnnotations } from './queries/annotations.ts';
 import {
   changeNote,
@@ -13,20 +13,12 @@ import {
   type NewAnnotation,
 } from './save-annotation.ts';
 import { endAttempt, startAttempt } from './save.ts';
+import { freshDevice } from './testing.ts';
 
-let db: LocalDatabase;
-let nowMs: number;
+const device = freshDevice();
 let result_id: string;
-const device = {
-  get db() {
-    return db;
-  },
-  now: () => nowMs,
-};
 
 beforeEach(async () => {
-  db = await openLocalDatabase(newId());
-  nowMs = 1_795_000_000_000;
   ({ result_id } = await startAttempt(device, { exam_id: newId(), revision: 1 }));
 });
 
@@ -46,7 +38,7 @@ describe('saving annotations', () => {
   it('keeps them as rows that wait to be sent, each with its own later stamp', async () => {
     const annotations = [annotation(), annotation({ kind: 'note', note: 'Look again' })];
     await saveAnnotations(device, annotations);
-    const rows = await db.annotations.toArray();
+    const rows = await device.db.annotations.toArray();
     expect(rows).toEqual(
       expect.arrayContaining(
         annotations.map((one) => expect.objectContaining({ ...one, deleted: 0, state: 'unsent' })),
@@ -54,14 +46,14 @@ describe('saving annotations', () => {
     );
     const stamps = rows.map((row) => row.hlc).toSorted();
     expect(new Set(stamps).size).toBe(2);
-    expect(await readMeta(db, 'last_stamp')).toBe(stamps.at(-1));
+    expect(await readMeta(device.db, 'last_stamp')).toBe(stamps.at(-1));
     for (const { state: _, ...row } of rows) expect(Annotation.safeParse(row).success).toBe(true);
   });
 
   it('is done after the attempt ended too: annotations count for nothing', async () => {
-    await endAttempt(device, result_id, nowMs);
+    await endAttempt(device, result_id, device.nowMs);
     await saveAnnotations(device, [annotation()]);
-    expect(await db.annotations.count()).toBe(1);
+    expect(await device.db.annotations.count()).toBe(1);
   });
 
   it('keeps none where one cannot be kept', async () => {
@@ -70,17 +62,17 @@ describe('saving annotations', () => {
     await expect(saveAnnotations(device, [annotation(), annotation({ result_id: newId() })])).rejects.toThrow(
       'not on this device',
     );
-    expect(await db.annotations.count()).toBe(0);
+    expect(await device.db.annotations.count()).toBe(0);
   });
 });
 
 describe('changing and removing annotations', () => {
   it('[S2] changes a note with a later stamp although the clock went back', async () => {
     await saveAnnotations(device, [annotation({ kind: 'note', note: 'one' })]);
-    const [before] = await db.annotations.toArray();
-    nowMs -= 3_600_000;
+    const [before] = await device.db.annotations.toArray();
+    device.nowMs -= 3_600_000;
     await changeNote(device, before!.annotation_id, 'two');
-    const [after] = await db.annotations.toArray();
+    const [after] = await device.db.annotations.toArray();
     expect(after).toMatchObject({ note: 'two', state: 'unsent' });
     expect(after!.hlc > before!.hlc).toBe(true);
     await expect(changeNote(device, before!.annotation_id, 'x'.repeat(MAX_NOTE_BYTES + 1))).rejects.toThrow(
@@ -90,22 +82,22 @@ describe('changing and removing annotations', () => {
 
   it('leaves a tombstone that is sent, and that the screen does not read', async () => {
     await saveAnnotations(device, [annotation(), annotation()]);
-    const [first, second] = await db.annotations.toArray();
-    await db.annotations.update(first!.annotation_id, { state: 'received' });
+    const [first, second] = await device.db.annotations.toArray();
+    await device.db.annotations.update(first!.annotation_id, { state: 'received' });
     await removeAnnotations(device, [first!.annotation_id]);
-    const removed = await db.annotations.get(first!.annotation_id);
+    const removed = await device.db.annotations.get(first!.annotation_id);
     expect(removed).toMatchObject({ deleted: 1, state: 'unsent' });
     expect(removed!.hlc > second!.hlc).toBe(true);
-    expect(await readAnnotations(db, result_id)).toEqual([second]);
+    expect(await readAnnotations(device.db, result_id)).toEqual([second]);
   });
 
   it('leaves what was removed removed, whatever comes after', async () => {
     await saveAnnotations(device, [annotation({ kind: 'note', note: 'one' })]);
-    const [row] = await db.annotations.toArray();
+    const [row] = await device.db.annotations.toArray();
     await removeAnnotations(device, [row!.annotation_id]);
-    const gone = await db.annotations.toArray();
+    const gone = await device.db.annotations.toArray();
     await expect(changeNote(device, row!.annotation_id, 'back')).rejects.toThrow(NoteGone);
     await removeAnnotations(device, [row!.annotation_id, newId()]);
-    expect(await db.annotations.toArray()).toEqual(gone);
+    expect(await device.db.annotations.toArray()).toEqual(gone);
   });
 });

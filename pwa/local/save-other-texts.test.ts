@@ -1,34 +1,29 @@
-import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isGone, joinTexts } from './other-texts.ts';
 import { forgetOtherTexts, saveSwappedText, tidyOtherTexts } from './save-other-texts.ts';
 import { AttemptClosed, endAttempt, saveAnswer, startAttempt } from './save.ts';
+import { freshDevice } from './testing.ts';
 
-let db: LocalDatabase;
-let device: { db: LocalDatabase; now: () => number };
+const device = freshDevice();
 let place: { result_id: string; part_id: string };
 let text: Parameters<typeof saveSwappedText>[1];
 beforeEach(async () => {
-  db = await openLocalDatabase(newId());
-  device = { db, now: () => 1_000 };
   const { result_id, exam_id } = await startAttempt(device, { exam_id: newId(), revision: 1 });
   place = { result_id, part_id: newId() };
   text = { result_id, exam_id, question_id: place.part_id, question_type: 'writing' };
   await saveAnswer(device, text, 'At home.');
-  await db.otherTexts.put({ ...place, texts: ['On the bus.', 'In bed.'] });
+  await device.db.otherTexts.put({ ...place, texts: ['On the bus.', 'In bed.'] });
 });
-afterEach(() => db.close());
 
-const answer = async () => (await db.answers.get([place.result_id, place.part_id]))?.answer;
-const kept = async () => (await db.otherTexts.get([place.result_id, place.part_id]))?.texts ?? [];
+const answer = async () => (await device.db.answers.get([place.result_id, place.part_id]))?.answer;
+const kept = async () => (await device.db.otherTexts.get([place.result_id, place.part_id]))?.texts ?? [];
 
 describe('[R189] what a student says of two texts of a task', () => {
   it('makes the one the answer, to be sent, and keeps the other behind the rest', async () => {
-    await db.answers.toCollection().modify({ state: 'received' });
+    await device.db.answers.toCollection().modify({ state: 'received' });
     await saveSwappedText(device, text, { shown: 'At home.', other: 'On the bus.' });
-    expect(await db.answers.toArray()).toMatchObject([{ answer: 'On the bus.', state: 'unsent' }]);
+    expect(await device.db.answers.toArray()).toMatchObject([{ answer: 'On the bus.', state: 'unsent' }]);
     expect(await kept()).toEqual(['In bed.', 'At home.']);
   });
 
@@ -41,17 +36,17 @@ describe('[R189] what a student says of two texts of a task', () => {
   });
 
   it('lets go of those that were offered, and of no other that came meanwhile', async () => {
-    await forgetOtherTexts(db, place, ['On the bus.']);
+    await forgetOtherTexts(device.db, place, ['On the bus.']);
     expect(await kept()).toEqual(['In bed.']);
-    await forgetOtherTexts(db, place, ['In bed.']);
-    expect(await db.otherTexts.count()).toBe(0);
+    await forgetOtherTexts(device.db, place, ['In bed.']);
+    expect(await device.db.otherTexts.count()).toBe(0);
   });
 
   it('is not needed for what is in the answer, nor said before the answer is on the device', async () => {
-    await tidyOtherTexts(db, place, 'On the bus. More.');
+    await tidyOtherTexts(device.db, place, 'On the bus. More.');
     expect(await kept()).toEqual(['On the bus.', 'In bed.']);
     await saveAnswer(device, text, 'On the bus. Mo');
-    await tidyOtherTexts(db, place, 'On the bus. More.');
+    await tidyOtherTexts(device.db, place, 'On the bus. More.');
     expect(await kept()).toEqual(['In bed.']);
   });
 });

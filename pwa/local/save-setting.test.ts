@@ -1,40 +1,28 @@
-import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Setting } from '../../shared/settings.ts';
-import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
+import { readMeta } from './db.ts';
 import { settingsOf } from './queries/settings.ts';
 import { saveSetting } from './save-setting.ts';
+import { freshDevice } from './testing.ts';
 
-let db: LocalDatabase;
-let nowMs: number;
-const device = {
-  get db() {
-    return db;
-  },
-  now: () => nowMs,
-};
-
-beforeEach(async () => {
-  db = await openLocalDatabase(newId());
-  nowMs = 1_795_000_000_000;
-});
+const device = freshDevice();
 
 describe('setting something', () => {
   it('[S1] keeps the later one whole, waiting to be sent, with the stamp of its moment', async () => {
     await saveSetting(device, 'contrast', 'dark');
     await saveSetting(device, 'contrast', 'high');
-    const [row, ...others] = await db.settings.toArray();
+    const [row, ...others] = await device.db.settings.toArray();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name: 'contrast', value: 'high', state: 'unsent' });
     expect(Setting.safeParse(row).success).toBe(true);
-    expect(await readMeta(db, 'last_stamp')).toBe(row?.hlc);
+    expect(await readMeta(device.db, 'last_stamp')).toBe(row?.hlc);
   });
 
   it('[S2] is later than what it replaces, also where that came from a device whose clock is ahead', async () => {
-    const hlc = `${String(nowMs + 200_000).padStart(15, '0')}-0000-aaaaaaaaaaaa`;
-    await db.settings.put({ name: 'clock', value: 'hidden', hlc, state: 'received' });
+    const hlc = `${String(device.nowMs + 200_000).padStart(15, '0')}-0000-aaaaaaaaaaaa`;
+    await device.db.settings.put({ name: 'clock', value: 'hidden', hlc, state: 'received' });
     await saveSetting(device, 'clock', 'shown');
-    const row = await db.settings.get('clock');
+    const row = await device.db.settings.get('clock');
     expect(row).toMatchObject({ value: 'shown', state: 'unsent' });
     expect((row?.hlc ?? '') > hlc).toBe(true);
   });
@@ -42,7 +30,7 @@ describe('setting something', () => {
 
 describe('reading what is set', () => {
   it('begins with the medium text, the standard colours and the clock', async () => {
-    expect(settingsOf(await db.settings.toArray())).toEqual({
+    expect(settingsOf(await device.db.settings.toArray())).toEqual({
       text_size: 'medium',
       contrast: 'standard',
       clock: 'shown',
@@ -51,8 +39,8 @@ describe('reading what is set', () => {
 
   it('reads what was set, and begins anew where this app does not know the value', async () => {
     await saveSetting(device, 'text_size', 'large');
-    await db.settings.put({ name: 'contrast', value: 'sepia', hlc: '', state: 'received' });
-    expect(settingsOf(await db.settings.toArray())).toEqual({
+    await device.db.settings.put({ name: 'contrast', value: 'sepia', hlc: '', state: 'received' });
+    expect(settingsOf(await device.db.settings.toArray())).toEqual({
       text_size: 'large',
       contrast: 'standard',
       clock: 'shown',

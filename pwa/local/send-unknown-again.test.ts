@@ -7,6 +7,7 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { openLocalDatabase } from './db.ts';
+import { NOW } from './testing.ts';
 
 /** The tables of the first version, as far as this upgrade reads them. */
 const FIRST_VERSION = {
@@ -19,7 +20,6 @@ const FIRST_VERSION = {
   meta: 'key',
 };
 
-const NOW = 1_795_000_000_000;
 const exam_id = newId();
 
 function anAttempt(): Attempt {

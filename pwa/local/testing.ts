@@ -1,8 +1,23 @@
 // A device for tests, and a database that is wiped, held and read by them.
 
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
-import type { LocalDatabase, Own } from './db.ts';
+import { openLocalDatabase, type LocalDatabase, type Own } from './db.ts';
 import type { Device } from './device.tsx';
+
+export const NOW = 1_795_000_000_000;
+
+/** A device for each test of a file, with a database of its own, at a time that the test moves. */
+export function freshDevice() {
+  const device = { db: undefined as unknown as LocalDatabase, nowMs: NOW, now: () => device.nowMs };
+  beforeEach(async () => {
+    device.db = await openLocalDatabase(newId());
+    device.nowMs = NOW;
+  });
+  afterEach(() => device.db.delete());
+  return device;
+}
 
 /** The device of a visitor, at a time that is confirmed. */
 export function aDevice(db: LocalDatabase, own: Partial<Device> = {}): Device {

@@ -1,12 +1,14 @@
 // What a start waits for, IndexedDB, is asked for as soon as this file runs, while the browser still reads the code of what
 // shows it: who is signed in, and that person's database.
 
-import { copiedUser, loadSession, session } from '../api/tab-session.ts';
-import { createFirstOpening } from './first-opening.ts';
-import { hasDatabaseSoon, tryToOpenSoon } from './late-device.ts';
+import { loadSession, session } from '../api/tab-session.ts';
+import { tryToOpenSoon } from './late-device.ts';
+import type { Opened } from './open-device.ts';
 
 /** A page that stands on a device of its own: nobody else's is opened. */
 const isAside = location.pathname.endsWith('/preview');
+
+let opened: Promise<Opened> | null = null;
 
 /** Resolves to who is signed in, null for a visitor. */
 export const firstUser = loadSession().then(() => {
@@ -17,9 +19,7 @@ export const firstUser = loadSession().then(() => {
 });
 
 /** Opens the device that the first screen stands on, or that it stands beside; asking twice is asking once. Never rejects. */
-export const openFirstDevice = createFirstOpening({
-  likely: isAside ? null : (copiedUser()?.user_id ?? null),
-  signedIn: firstUser.then((user) => user?.user_id ?? null),
-  isHere: hasDatabaseSoon,
-  open: (userId) => tryToOpenSoon(userId, { firstPath: location.pathname }),
-});
+export function openFirstDevice(userId: string | null): Promise<Opened> {
+  opened ??= tryToOpenSoon(userId, { firstPath: location.pathname });
+  return opened;
+}

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openLocalDatabase } from '../local/db.ts';
 import { followFirstReads } from './first-reads.ts';

@@ -15,10 +15,3 @@ export async function tryToOpenSoon(userId: string | null, how?: HowToOpen): Pro
   const { tryToOpen } = await loadUntilHere(load);
   return tryToOpen(userId, how);
 }
-
-/** Whether a person's database is here as this version of the app makes it, as soon as the code is that can tell. Never rejects. */
-export async function hasDatabaseSoon(userId: string): Promise<boolean> {
-  const { isOfThisVersion } = await loadUntilHere(load);
-  // an older browser does not tell
-  return isOfThisVersion(userId).catch(() => false);
-}

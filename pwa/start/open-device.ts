@@ -18,8 +18,6 @@ import { loadUntilHere } from '../ui/load-until-here.ts';
 import { startBackgroundSync } from './background-sync.ts';
 import { firstScreen } from './first-screen.ts';
 
-export { isOfThisVersion } from '../local/db.ts';
-
 /**
  * Whose device it is, and what became of opening it. 'blocked': another tab of an older version has to be closed first, and
  * `later` is what becomes of it then.

@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeMeta, type LocalDatabase } from '../local/db.ts';
+import { writeMeta } from '../local/db.ts';
 import { saveAnswer, startAttempt } from '../local/save.ts';
-import { wipe } from '../local/testing.ts';
+import { freshDevice, wipe } from '../local/testing.ts';
 import { exchange } from './exchange.ts';
-import { aReply, anAnswer, EXAM, freshDatabase, NOW } from './testing.ts';
+import { aReply, anAnswer, EXAM } from './testing.ts';
 import type { OutgoingSync } from './transport.ts';
 
-let db: LocalDatabase;
+const device = freshDevice();
 
 beforeEach(async () => {
-  db = await freshDatabase();
-  const device = { db, now: () => NOW };
   const { result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 });
   await saveAnswer(device, { ...anAnswer(result_id, ''), question_type: 'fillBlank' }, 'before');
-  const [attempts, answers] = await Promise.all([db.attempts.toArray(), db.answers.toArray()]);
-  db.watch.hold(() => ({ attempts, answers }));
-  await writeMeta(db, 'cursor', 'c7');
+  const [attempts, answers] = await Promise.all([device.db.attempts.toArray(), device.db.answers.toArray()]);
+  device.db.watch.hold(() => ({ attempts, answers }));
+  await writeMeta(device.db, 'cursor', 'c7');
 });
 
 describe('[F51] [S27] a sync whose storage is wiped', () => {
@@ -25,20 +23,20 @@ describe('[F51] [S27] a sync whose storage is wiped', () => {
       sent.push(request);
       return aReply({ server_time: Date.now(), cursor: 'c9' });
     };
-    await wipe(db);
+    await wipe(device.db);
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(exchange(db, offline)).rejects.toThrow('Failed to fetch');
-    await exchange(db, online);
+    await expect(exchange(device.db, offline)).rejects.toThrow('Failed to fetch');
+    await exchange(device.db, online);
     expect(sent[0]?.cursor).toBeNull();
     expect(sent.flatMap(({ push }) => push.answers).map((row) => row.answer)).toContain('before');
-    expect((await db.answers.toArray()).map((row) => row.state)).toEqual(['received']);
+    expect((await device.db.answers.toArray()).map((row) => row.state)).toEqual(['received']);
   });
 
   it('takes no cursor from a reply that was under way: all rows are asked for again', async () => {
     const cursors: (string | null)[] = [];
-    await exchange(db, async (request) => {
+    await exchange(device.db, async (request) => {
       cursors.push(request.cursor);
-      if (cursors.length === 1) await wipe(db);
+      if (cursors.length === 1) await wipe(device.db);
       return aReply({ server_time: Date.now(), cursor: 'c9' });
     });
     expect(cursors[0]).toBe('c7');

@@ -5,16 +5,7 @@ import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../loca
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
-import { createTurns } from '../base/turns.ts';
-
-export interface SyncLoop {
-  /**
-   * Syncs after so many milliseconds without another request; 0 means at once. With `unlessWithinMs` only where the last
-   * sync that went well is older than that: what somebody asks for who has nothing to send hurries no server in trouble.
-   */
-  request: (quietMs: number, unlessWithinMs?: number) => void;
-  stop: () => void;
-}
+import { createTurns, type TakeTurn } from '../base/turns.ts';
 
 /** Steady typing does not hold a sync off for longer than this. */
 const LONGEST_WAIT_MS = 10_000;
@@ -50,72 +41,107 @@ const realTime: LoopTime = {
 };
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({
-  db,
-  send,
-  clock,
-  afterExchange,
-  onUnreachable,
-  time = realTime,
-}: SyncLoopDeps): SyncLoop {
-  const takeTurn = createTurns(`papertide-sync-${db.name}`);
-  let size: PushSize | undefined;
+export class SyncLoop {
+  readonly #deps: SyncLoopDeps;
+  readonly #time: LoopTime;
+  readonly #takeTurn: TakeTurn;
+  #size: PushSize | undefined;
   /** What an earlier version of the app could not read is looked at once. */
-  let hasTakenUp = false;
-  let cancel = () => {};
+  #hasTakenUp = false;
+  #cancel = () => {};
   /** When the oldest request that still waits was made; null while none does. */
-  let waitingSince: number | null = null;
-  let running = false;
+  #waitingSince: number | null = null;
+  #running = false;
   /** When the last sync that went well began. */
-  let goodSince = -Infinity;
+  #goodSince = -Infinity;
   /** A strong reason came while a sync was under way: what that one met with may be over. */
-  let askedMeanwhile = false;
-  let stopped = false;
-  let failures = 0;
+  #askedMeanwhile = false;
+  readonly #stopped = new AbortController();
+  #failures = 0;
   /** When the first of the failures in a row came. */
-  let failingSince: number | null = null;
-  let retry: typeof import('./retry-pause.ts') | null = null;
+  #failingSince: number | null = null;
+  #retry: typeof import('./retry-pause.ts') | null = null;
   /** The call under way. */
-  let call: { begunAt: number; giveUp: AbortController } | null = null;
+  #call: { begunAt: number; giveUp: AbortController } | null = null;
   /** Whether the last sync failed; then only the retry or a strong reason tries again. */
-  let failed = false;
+  #failed = false;
 
-  function request(quietMs: number, unlessWithinMs = 0): void {
-    if (stopped || (unlessWithinMs > 0 && isFresh(unlessWithinMs))) return;
-    waitingSince ??= time.now();
-    askedMeanwhile ||= running && quietMs === 0;
-    if (failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
-    const longest = waitingSince + LONGEST_WAIT_MS - time.now();
-    schedule(Math.max(0, Math.min(quietMs, longest)));
+  constructor(deps: SyncLoopDeps) {
+    this.#deps = deps;
+    this.#time = deps.time ?? realTime;
+    this.#takeTurn = createTurns(`papertide-sync-${deps.db.name}`);
+  }
+
+  start(): void {
+    const until = { signal: this.#stopped.signal };
+    const onReason = () => {
+      this.#failures = 0;
+      this.#failingSince = null;
+      this.request(0);
+    };
+    addEventListener(
+      'online',
+      () => {
+        onReason();
+        const { begunAt, giveUp } = this.#call ?? {};
+        if (begunAt !== undefined && this.#time.now() - begunAt > FORLORN_AFTER_MS) giveUp?.abort();
+      },
+      until,
+    );
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReason(), until);
+    this.request(0);
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#cancel();
+  }
+
+  /**
+   * Syncs after so many milliseconds without another request; 0 means at once. With `unlessWithinMs` only where the last
+   * sync that went well is older than that: what somebody asks for who has nothing to send hurries no server in trouble.
+   */
+  request(quietMs: number, unlessWithinMs = 0): void {
+    if (this.#stopped.signal.aborted || (unlessWithinMs > 0 && this.#isFresh(unlessWithinMs))) return;
+    this.#waitingSince ??= this.#time.now();
+    this.#askedMeanwhile ||= this.#running && quietMs === 0;
+    if (this.#failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
+    const longest = this.#waitingSince + LONGEST_WAIT_MS - this.#time.now();
+    this.#schedule(Math.max(0, Math.min(quietMs, longest)));
   }
 
   /** Whether what the device has is as new as that, will be in a moment, or is being tried again. */
-  function isFresh(withinMs: number): boolean {
-    return running || failed || waitingSince !== null || Math.abs(time.now() - goodSince) < withinMs;
+  #isFresh(withinMs: number): boolean {
+    return (
+      this.#running ||
+      this.#failed ||
+      this.#waitingSince !== null ||
+      Math.abs(this.#time.now() - this.#goodSince) < withinMs
+    );
   }
 
-  function schedule(delayMs: number): void {
-    cancel();
-    cancel = time.after(delayMs, () => void run());
+  #schedule(delayMs: number): void {
+    this.#cancel();
+    this.#cancel = this.#time.after(delayMs, () => void this.#run());
   }
 
-  async function run(): Promise<void> {
-    if (running || stopped) return; // the end of the running one looks for what came meanwhile
-    running = true;
-    askedMeanwhile = false;
-    waitingSince = null;
-    const retryMs = await syncOnce();
-    running = false;
-    if (stopped) return;
-    if (waitingSince !== null) schedule(askedMeanwhile ? 0 : (retryMs ?? 0));
-    else if (retryMs !== null) schedule(retryMs);
+  async #run(): Promise<void> {
+    if (this.#running || this.#stopped.signal.aborted) return; // the end of the running one looks for what came meanwhile
+    this.#running = true;
+    this.#askedMeanwhile = false;
+    this.#waitingSince = null;
+    const retryMs = await this.#syncOnce();
+    this.#running = false;
+    if (this.#stopped.signal.aborted) return;
+    if (this.#waitingSince !== null) this.#schedule(this.#askedMeanwhile ? 0 : (retryMs ?? 0));
+    else if (retryMs !== null) this.#schedule(retryMs);
   }
 
   /** Syncs once; resolves to when to try again, in milliseconds, or null after a success. */
-  async function syncOnce(): Promise<number | null> {
-    let begunAt = time.now();
+  async #syncOnce(): Promise<number | null> {
+    let begunAt = this.#time.now();
     try {
-      await takeTurn(async () => {
+      await this.#takeTurn(async () => {
         // with the first sync: a visitor needs none of it, and a library not before it shows
         const [{ exchange }, { takeUpUnread }, { createPushSize }, loadedPause] = await loaded(
           Promise.all([
@@ -125,87 +151,64 @@ export function startSyncLoop({
             import('./retry-pause.ts'),
           ]),
         );
-        retry = loadedPause;
-        size ??= createPushSize();
-        if (!hasTakenUp) await takeUpUnread(db);
-        hasTakenUp = true;
-        begunAt = time.now();
-        await exchange(db, sendOne, { clock, size });
+        this.#retry = loadedPause;
+        this.#size ??= createPushSize();
+        if (!this.#hasTakenUp) await takeUpUnread(this.#deps.db);
+        this.#hasTakenUp = true;
+        begunAt = this.#time.now();
+        await exchange(this.#deps.db, this.#sendOne, { clock: this.#deps.clock, size: this.#size });
       });
-      failures = 0;
-      failingSince = null;
-      failed = false;
-      goodSince = begunAt;
-      if (!stopped) afterExchange?.();
+      this.#failures = 0;
+      this.#failingSince = null;
+      this.#failed = false;
+      this.#goodSince = begunAt;
+      if (!this.#stopped.signal.aborted) this.#deps.afterExchange?.();
       return null;
     } catch (error) {
-      if (stopped) return null;
-      failed = true;
-      failingSince ??= time.now();
+      if (this.#stopped.signal.aborted) return null;
+      this.#failed = true;
+      this.#failingSince ??= this.#time.now();
       if (!(error instanceof SyncFailure)) {
         report(error);
-        return pauseMs(null);
+        return this.#pauseMs(null);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
-      if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
-      await noteFailure(db, error.kind).catch(report);
+      if (error.kind === 'unreachable' || error.kind === 'timed_out') this.#deps.onUnreachable?.();
+      await noteFailure(this.#deps.db, error.kind).catch(report);
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
-      return pauseMs(error);
+      return this.#pauseMs(error);
     }
   }
 
-  /** Nothing is reported of a device that was closed meanwhile, and of a storage that cannot be written: the screen says so. */
-  function report(error: unknown): void {
-    if (!isConnectionLost(error)) reportError(error);
-  }
-
-  async function pauseMs(failure: SyncFailure | null): Promise<number> {
-    if (!retry) return backoffMs(SYNC_BACKOFF, failures++);
-    const failingForMs = time.now() - (failingSince ?? time.now());
+  async #pauseMs(failure: SyncFailure | null): Promise<number> {
+    if (!this.#retry) return backoffMs(SYNC_BACKOFF, this.#failures++);
+    const failingForMs = this.#time.now() - (this.#failingSince ?? this.#time.now());
     // where that cannot be read nothing can be sent either
-    const urgent = await retry.isUrgent(db, clock?.now() ?? Date.now()).catch(() => false);
-    return retry.retryPauseMs({ failures: failures++, failingForMs, failure, isUrgent: urgent });
+    const urgent = await this.#retry.isUrgent(this.#deps.db, this.#deps.clock?.now() ?? Date.now()).catch(() => false);
+    return this.#retry.retryPauseMs({ failures: this.#failures++, failingForMs, failure, isUrgent: urgent });
   }
 
-  const sendOne: Transport = async (request, _signal, onPacked) => {
+  readonly #sendOne: Transport = async (request, _signal, onPacked) => {
     const giveUp = new AbortController();
-    const mine = { begunAt: time.now(), giveUp };
-    call = mine;
+    const mine = { begunAt: this.#time.now(), giveUp };
+    this.#call = mine;
     try {
-      return await send(request, giveUp.signal, onPacked);
+      return await this.#deps.send(request, giveUp.signal, onPacked);
     } finally {
-      if (call === mine) call = null; // one that was made ahead may end behind the next
+      if (this.#call === mine) this.#call = null; // one that was made ahead may end behind the next
     }
   };
+}
 
-  function onVisible(): void {
-    if (document.visibilityState === 'visible') onReason();
-  }
+export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
+  const loop = new SyncLoop(deps);
+  loop.start();
+  return loop;
+}
 
-  function onReason(): void {
-    failures = 0;
-    failingSince = null;
-    request(0);
-  }
-
-  function onOnline(): void {
-    onReason();
-    if (call && time.now() - call.begunAt > FORLORN_AFTER_MS) call.giveUp.abort();
-  }
-
-  addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onVisible);
-  request(0);
-
-  return {
-    request,
-    stop() {
-      stopped = true;
-      cancel();
-      removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onVisible);
-    },
-  };
+/** Nothing is reported of a device that was closed meanwhile, and of a storage that cannot be written: the screen says so. */
+function report(error: unknown): void {
+  if (!isConnectionLost(error)) reportError(error);
 }
 
 async function noteFailure(db: LocalDatabase, kind: SyncFailure['kind']): Promise<void> {

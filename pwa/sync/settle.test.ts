@@ -326,8 +326,8 @@ describe('a page of many rows', () => {
     const ofTables = calls.filter((call) => /^(attempts|answers|endedAnswers|results)\./.test(call));
     expect(ofTables.toSorted()).toEqual([
       'answers.where',
+      'attempts.bulkGet',
       'attempts.bulkPut',
-      'attempts.where',
       'attempts.where',
       'attempts.where',
       'endedAnswers.bulkPut',

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../local/db.ts';
 import { findOfferedRecordings } from '../local/recordings.ts';
 import { discardPieces, savePiece, saveRecording } from '../local/save-recording.ts';
 import { endAttempt } from '../local/save.ts';
 import { settle } from './settle.ts';
-import { aReply, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
+import { aReply, anAttempt, EXAM, NOW } from './testing.ts';
+import { freshDevice } from '../local/testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
 const attempt = anAttempt({ start_time: NOW - 600_000 });
@@ -16,18 +16,10 @@ const { result_id } = attempt;
 const part_id = newId();
 const media_type = 'audio/webm;codecs=opus';
 
-let db: LocalDatabase;
-let nowMs: number;
-const device = {
-  get db() {
-    return db;
-  },
-  now: () => nowMs,
-};
+const device = freshDevice();
 beforeEach(async () => {
-  db = await freshDatabase();
-  nowMs = NOW - 10_000;
-  await db.attempts.put({ ...attempt, state: 'received' });
+  device.nowMs = NOW - 10_000;
+  await device.db.attempts.put({ ...attempt, state: 'received' });
 });
 
 const take = (recording_id: string): Omit<Recording, 'hlc'> => ({
@@ -44,7 +36,7 @@ const take = (recording_id: string): Omit<Recording, 'hlc'> => ({
 /** Nine seconds of speech, said here. */
 async function speak(): Promise<string> {
   const recording_id = newId();
-  await savePiece(db, {
+  await savePiece(device.db, {
     recording_id,
     result_id,
     part_id,
@@ -59,15 +51,15 @@ async function speak(): Promise<string> {
 
 /** The server's answer has what another device recorded of the part; it has taken what was said here, or not yet. */
 async function hear(atMs: number, isTaken: boolean, device_id = 'there'): Promise<string> {
-  const ours = await db.recordings.toArray();
+  const ours = await device.db.recordings.toArray();
   const theirs = { ...take(newId()), hlc: nextStamp(null, atMs, device_id) };
   const recordings = isTaken ? ours.map(({ state: _state, ...row }) => row) : [];
-  await settle(db, { ...EMPTY_PUSH, recordings }, aReply({ pull: { recordings: [theirs] } }), timing);
+  await settle(device.db, { ...EMPTY_PUSH, recordings }, aReply({ pull: { recordings: [theirs] } }), timing);
   return theirs.recording_id;
 }
 
-const offered = async () => (await findOfferedRecordings(db, result_id)).get(part_id);
-const standing = async () => (await db.recordings.get([result_id, part_id]))?.recording_id;
+const offered = async () => (await findOfferedRecordings(device.db, result_id)).get(part_id);
+const standing = async () => (await device.db.recordings.get([result_id, part_id]))?.recording_id;
 
 describe('[R200] speech in whose place another device puts its own', () => {
   it.each([true, false])('is offered to the student who said it (received before: %s)', async (isTaken) => {
@@ -79,24 +71,24 @@ describe('[R200] speech in whose place another device puts its own', () => {
 
   it('counts again, and goes up again, once the student uses it', async () => {
     const ours = await speak();
-    await db.uploads.update(ours, { received_bytes: 3, complete: 1 });
+    await device.db.uploads.update(ours, { received_bytes: 3, complete: 1 });
     await hear(NOW, true);
-    nowMs = NOW + 1_000;
+    device.nowMs = NOW + 1_000;
     await saveRecording(device, take(ours));
     expect(await standing()).toBe(ours);
-    expect(await db.uploads.get(ours)).toEqual({ recording_id: ours, received_bytes: 0, complete: 0 });
+    expect(await device.db.uploads.get(ours)).toEqual({ recording_id: ours, received_bytes: 0, complete: 0 });
     expect(await offered()).toBeUndefined();
   });
 
   it('is offered no more once the student deletes it, or says the part anew here', async () => {
-    await discardPieces(db, await speak());
+    await discardPieces(device.db, await speak());
     await hear(NOW, false);
     expect(await offered()).toBeUndefined();
-    nowMs = NOW + 1_000;
+    device.nowMs = NOW + 1_000;
     await speak();
     await hear(NOW + 2_000, false);
     expect(await offered()).toBeDefined();
-    nowMs = NOW + 3_000;
+    device.nowMs = NOW + 3_000;
     await speak();
     expect(await offered()).toBeUndefined();
   });

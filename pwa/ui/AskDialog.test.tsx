@@ -1,34 +1,23 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AskDialog } from './AskDialog.tsx';
+import { freshActedPage } from '../testing/page.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-
-let root: Root;
+const render = freshActedPage();
 let answers: ((failure: string | null) => void)[] = [];
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
 
 beforeEach(async () => {
   answers = [];
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   const run = () => new Promise<string | null>((resolve) => answers.push(resolve));
   const act_ = { label: 'Delete', busyLabel: 'Deleting...', run };
-  await act(async () =>
-    root.render(
-      <AskDialog title="Delete Exam" act={act_} keep="Cancel" onClose={() => undefined}>
-        Sure?
-      </AskDialog>,
-    ),
+  await render(
+    <AskDialog title="Delete Exam" act={act_} keep="Cancel" onClose={() => undefined}>
+      Sure?
+    </AskDialog>,
   );
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 it('has the focus on what loses nothing', () => {
   expect(document.activeElement).toBe(button('Cancel'));

@@ -1,39 +1,25 @@
 // @vitest-environment jsdom
 import { Suspense, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freshPage } from '../testing/page.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const closed = vi.fn<() => void>();
-let takeDown = () => {};
+const render = freshPage();
 
-beforeEach(() => {
-  // jsdom has the element without what opens and closes it
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(() => {
-  takeDown();
-  document.body.replaceChildren();
   closed.mockReset();
   vi.unstubAllGlobals();
 });
 
 function show(part: ReactNode): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
+  render(
     <>
       <p>The page</p>
       <Suspense>{part}</Suspense>
     </>,
   );
-  takeDown = () => root.unmount();
 }
 
 /** A part whose code comes once the test lets it. */
@@ -122,7 +108,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('A new version'));
     press('Close');
     expect(closed).toHaveBeenCalledOnce();
-    takeDown();
+    flushSync(() => render(null));
     state.isHere = true;
     show(<Part onClose={closed} />);
     await shows('The part');

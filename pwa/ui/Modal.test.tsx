@@ -5,13 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Modal } from './Modal.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 HTMLDialogElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
 
 const INSIDE = { clientX: 50, clientY: 50 };

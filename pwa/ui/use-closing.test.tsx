@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Modal } from './Modal.tsx';
 import { useClosing } from './use-closing.tsx';
+import { freshActedPage } from '../testing/page.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-
-let root: Root;
+const render = freshActedPage();
 let isClosed: boolean;
 const dialogs = () => [...document.querySelectorAll('dialog')].map((one) => one.getAttribute('aria-label'));
 const press = (name: string) =>
@@ -33,12 +28,8 @@ function Words() {
 
 beforeEach(async () => {
   isClosed = false;
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
-  await act(async () => root.render(<Words />));
+  await render(<Words />);
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 it('[R168] a dialog without words is closed at once', async () => {
   await escape();

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +6,7 @@ import { session } from '../../api/session.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
-
-// the screens follow the server by themselves
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../../testing/page.ts';
 
 const EMAIL = 'nimali@papertide.test';
 const PASSWORD = 'papertide9!';
@@ -37,7 +34,7 @@ const user = {
 };
 const signedIn = reply(200, { accessToken: 'a.b.c', userData: user });
 
-let root: Root;
+const render = freshPage();
 let calls: { path: string; body: unknown }[];
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -47,7 +44,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  root.unmount();
   await session.signOut();
   vi.unstubAllGlobals();
 });
@@ -59,8 +55,6 @@ function show(path: string, replies: Replies): void {
     const next = replies.shift();
     return next ? Promise.resolve(next) : Promise.reject(new TypeError('The reply was lost'));
   });
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   router = createMemoryRouter(
     [
       { path: '/user/register', element: <RegisterScreen /> },
@@ -69,7 +63,7 @@ function show(path: string, replies: Replies): void {
     ],
     { initialEntries: [path] },
   );
-  root.render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />);
 }
 
 function type(label: string, text: string): void {

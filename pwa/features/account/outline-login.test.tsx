@@ -5,9 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from './LoginScreen.tsx';
 import { forgetTypedLogin, readTypedLogin, takeOverLogin } from './outline-login.ts';
 
-// the screen follows the server by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 const EMAIL = 'nimali@papertide.test';
 const PASSWORD = 'a secret';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });

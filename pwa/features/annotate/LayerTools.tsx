@@ -13,7 +13,7 @@ import { afterPaint, painted } from '../../ui/after-paint.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import type { AnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
-import { createAnnotatedText, type AnnotatedText } from './annotated-text.ts';
+import { AnnotatedText } from './annotated-text.ts';
 import { AnnotationStore } from './annotation-store.ts';
 import { TextTools } from './TextTools.tsx';
 import './annotations.css';
@@ -48,7 +48,7 @@ export function LayerTools({
   const wanted = useRef<{ annotation: PageAnnotation; atMs: number } | null>(null);
 
   useEffect(() => {
-    const created = createAnnotatedText(root, {
+    const created = new AnnotatedText(root, {
       // what tells of the annotations comes once they are painted
       onPlaces: () => afterPaint(() => setPlacesVersion((version) => version + 1)),
       onNoteIcon: (annotation) => setPressed({ annotation }),
@@ -97,7 +97,7 @@ export function LayerTools({
           if (!known) throw new Error(`The screen shows document ${one.document_id}, which is not in its list`);
           return newAnnotation({ result_id, part_id: known.part_id, ...one });
         },
-        expect: text.expect,
+        expect: (change) => text.expect(change),
         painted,
         save: (added) => saveAnnotations(device, added),
         changeNote: (annotation_id, note) => changeNote(device, annotation_id, note),

@@ -4,6 +4,7 @@ import { MAX_NOTE_BYTES } from '../../../shared/annotations.ts';
 import { noteByteCount } from '../../local/save-annotation.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { useClosing } from '../../ui/use-closing.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useBar } from './use-bar.ts';
@@ -34,18 +35,18 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   const saidId = useId();
   const [text, setText] = useState(note);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, once } = useSingleFlight();
   const point = useAnchored(form, range, 'below', !isSheet);
   const bottomPx = useAboveKeyboard(isSheet);
   const kept = text.trim();
   const leftBytes = MAX_NOTE_BYTES - noteByteCount(kept);
   const isChanged = kept !== '' && kept !== note.trim();
-  const unsaved = useRef<string | null>(null);
+  const isDone = useRef(false);
   const leave = useEffectEvent(() => {
-    if (unsaved.current !== null) onLeft(unsaved.current);
+    if (isChanged && leftBytes >= 0 && !isSaving && !isDone.current) onLeft(kept);
   });
   const giveUp = () => {
-    unsaved.current = null;
+    isDone.current = true;
     onClose();
   };
   const { close, question } = useClosing(isChanged, giveUp);
@@ -57,24 +58,19 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  useEffect(() => {
-    unsaved.current = isChanged && leftBytes >= 0 && !isSaving ? kept : null;
-  }, [isChanged, isSaving, kept, leftBytes]);
   useEffect(() => () => leave(), []);
 
   async function save(): Promise<void> {
-    if (isSaving) return;
     if (kept === '' || leftBytes < 0) {
       setTrouble(kept === '' ? 'Write the note first.' : roomLeft(kept, leftBytes));
       field.current?.focus();
       return;
     }
-    setSaving(true);
     try {
       await onSave(kept);
+      isDone.current = true;
     } catch {
       setTrouble('This device could not keep the note. It stays in this box. Free some space and try again.');
-      setSaving(false);
     }
   }
 
@@ -90,7 +86,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
       close();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void save();
+      void once(save);
     }
   }
 
@@ -106,7 +102,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
       onKeyDown={pressKey}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void once(save);
       }}
     >
       <q className={styles.quote}>{words}</q>

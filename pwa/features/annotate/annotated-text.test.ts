@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnnotatedText, type AnnotatedText } from './annotated-text.ts';
+import { AnnotatedText } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 
 const TEXT = 'Tea is drunk hot. Coffee is drunk hot, too.';
@@ -40,7 +40,7 @@ beforeEach(() => {
   document.body.append(root);
   root.innerHTML = `<p data-document-id="passage">${TEXT}</p>`;
   pressed = [];
-  text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
+  text = new AnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
 });
 
 afterEach(() => {
@@ -126,7 +126,7 @@ describe('the icon of a note', () => {
   it('opens its note, and is no press on the choice that it stands in', () => {
     text.stop();
     root.innerHTML = `<label data-document-id="passage"><input type="radio">${TEXT}</label>`;
-    text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
+    text = new AnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
     const note = annotation('n', 'note', 'Tea');
     text.setAnnotations([note]);
     text.setAnnotations([{ ...note, note: 'with milk' }]);
@@ -168,7 +168,7 @@ describe('words that somebody else points to', () => {
     const [shown] = [...root.children];
     text.stop();
     if (shown) shown.textContent = `In winter. ${TEXT}`;
-    text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: () => undefined });
+    text = new AnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: () => undefined });
     text.point([words('Coffee is drunk')]);
     expect(painted('evidence')).toEqual(['Coffee is drunk']);
     expect(text.goToPointed(words('Coffee is drunk'))).toBe('shown');

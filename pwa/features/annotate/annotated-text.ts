@@ -9,7 +9,7 @@ import { followDocuments, type Documents, type ShownDocument } from './documents
 import type { PageAnnotation } from './page-annotation.ts';
 import { createNoteIcons, type Places } from './note-icons.ts';
 import { createOverlay, scrollerOf } from './overlay.ts';
-import { canPaintRanges, createBoxPainter, createHighlightPainter } from './paint.ts';
+import { canPaintRanges, createBoxPainter, createHighlightPainter, type Painter } from './paint.ts';
 import { placeAt } from './place-at.ts';
 import { createSight } from './sight.ts';
 import { intersect, isCovered, touches } from './spans.ts';
@@ -22,34 +22,9 @@ export interface Target {
   words: string;
 }
 
-export interface AnnotatedText {
-  /** The annotations as this device keeps them. */
-  setAnnotations: (annotations: readonly PageAnnotation[]) => void;
-  /**
-   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the annotations say
-   * the same, or until the returned call takes it back.
-   */
-  expect: (change: { added: readonly PageAnnotation[]; removed: readonly PageAnnotation[] }) => () => void;
-  /** What some ranges cover of the documents; null where that is blank. */
-  targetOf: (ranges: readonly Range[]) => Target | null;
-  /** The annotation's own words as a target, so that they can be chosen by pressing on them. */
-  targetAt: (x: number, y: number) => Target | null;
-  targetOfAnnotation: (annotation: PageAnnotation) => Target | null;
-  /** The annotations of a kind that a target touches, and whether they cover all of it. */
-  annotationsOn: (target: Target, kind: PageAnnotation['kind']) => { annotations: PageAnnotation[]; coverAll: boolean };
-  rangeOf: (target: Target) => Range | null;
-  /** Paints what a note is being written on; null takes that away. */
-  choose: (target: Target | null) => void;
-  /** Brings an annotation into sight; false where its document or its words are not on the screen. */
-  goTo: (annotation: PageAnnotation) => boolean;
-  /** Paints words that are not the student's own, apart from theirs; none take the former ones away. */
-  point: (words: readonly PointedWords[]) => void;
-  /** Brings pointed words into sight. 'lost': their document is on the screen and they are not in it; 'away': it is not there. */
-  goToPointed: (words: PointedWords) => 'shown' | 'lost' | 'away';
-  /** Whether an annotation's document is on the screen but its words are not in it. */
-  isOrphan: (annotation: PageAnnotation) => boolean;
-  documents: Documents;
-  stop: () => void;
+interface ExpectedChange {
+  added: readonly PageAnnotation[];
+  removed: readonly PageAnnotation[];
 }
 
 interface Events {
@@ -58,41 +33,53 @@ interface Events {
   onNoteIcon: (annotation: PageAnnotation) => void;
 }
 
-export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }: Events): AnnotatedText {
-  let kept: readonly PageAnnotation[] = [];
-  let annotationsByDocument = new Map<string, PageAnnotation[]>();
+export class AnnotatedText {
+  readonly documents: Documents;
+  readonly #root: HTMLElement;
+  readonly #events: Events;
+  #kept: readonly PageAnnotation[] = [];
+  #annotationsByDocument = new Map<string, PageAnnotation[]>();
   /** By id: an annotation that is being saved, or null for one that is being removed. */
-  const expected = new Map<string, PageAnnotation | null>();
-  let chosen: Target | null = null;
-  let pointed: readonly PointedWords[] = [];
+  readonly #expected = new Map<string, PageAnnotation | null>();
+  #chosen: Target | null = null;
+  #pointed: readonly PointedWords[] = [];
   /** Where the annotations of a document stand; null for an orphan. */
-  const places = new Map<ShownDocument, Places>();
-  const documents = followDocuments(root, (came, went) => {
-    for (const one of went) drop(one);
-    for (const one of came) {
-      drop(one);
-      show(one);
-      paintPointed(one);
-    }
-    onPlaces();
-  });
-  const overlay = createOverlay(root);
-  const painter = canPaintRanges()
-    ? createHighlightPainter(documents.rangeOf, createSight(root))
-    : createBoxPainter(documents.rangeOf, overlay);
-  const icons = createNoteIcons(documents, onNoteIcon);
+  readonly #places = new Map<ShownDocument, Places>();
+  readonly #overlay: ReturnType<typeof createOverlay>;
+  readonly #painter: Painter;
+  readonly #icons: ReturnType<typeof createNoteIcons>;
 
-  function drop(shown: ShownDocument): void {
-    painter.forget(shown);
-    icons.forget(shown);
-    places.delete(shown);
+  constructor(root: HTMLElement, events: Events) {
+    this.#events = events;
+    this.#root = root;
+    this.documents = followDocuments(root, (came, went) => {
+      for (const one of went) this.#drop(one);
+      for (const one of came) {
+        this.#drop(one);
+        this.#show(one);
+        this.#paintPointed(one);
+      }
+      events.onPlaces();
+    });
+    const { rangeOf } = this.documents;
+    this.#overlay = createOverlay(root);
+    this.#painter = canPaintRanges()
+      ? createHighlightPainter(rangeOf, createSight(root))
+      : createBoxPainter(rangeOf, this.#overlay);
+    this.#icons = createNoteIcons(this.documents, events.onNoteIcon);
   }
 
-  function show(shown: ShownDocument): void {
-    const annotations = annotationsByDocument.get(shown.document_id);
-    const before = places.get(shown);
+  #drop(shown: ShownDocument): void {
+    this.#painter.forget(shown);
+    this.#icons.forget(shown);
+    this.#places.delete(shown);
+  }
+
+  #show(shown: ShownDocument): void {
+    const annotations = this.#annotationsByDocument.get(shown.document_id);
+    const before = this.#places.get(shown);
     if (!annotations && !before) return;
-    const { text } = documents.indexOf(shown);
+    const { text } = this.documents.indexOf(shown);
     const now: Places = new Map();
     for (const annotation of annotations ?? []) {
       const known = before?.get(annotation.annotation_id);
@@ -100,31 +87,31 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
       const place = isSame ? known.span : anchor(annotation.selector, text);
       now.set(annotation.annotation_id, known?.annotation === annotation ? known : { annotation, span: place });
     }
-    places.set(shown, now);
+    this.#places.set(shown, now);
     const highlight = spansOf(now, 'highlight');
     const note = spansOf(now, 'note');
     // saved and received, a row says nothing new of where it stands
     if (!before || !isSamePaint(before, now))
-      painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
-    if (icons.show(shown, now, highlight)) overlay.placeAnew();
+      this.#painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
+    if (this.#icons.show(shown, now, highlight)) this.#overlay.placeAnew();
   }
 
-  function paintPointed(shown: ShownDocument): void {
-    const evidence = pointed
+  #paintPointed(shown: ShownDocument): void {
+    const evidence = this.#pointed
       .filter(({ document_id }) => document_id === shown.document_id)
-      .map(({ selector }) => anchor(selector, documents.indexOf(shown).text))
+      .map(({ selector }) => anchor(selector, this.documents.indexOf(shown).text))
       .filter((span) => span !== null);
-    painter.paint(shown, { evidence });
+    this.#painter.paint(shown, { evidence });
   }
 
-  function spanOf(annotation: PageAnnotation): { shown: ShownDocument; span: Span | null } | null {
-    const shown = documents.all().find((one) => one.document_id === annotation.document_id);
-    return shown ? { shown, span: places.get(shown)?.get(annotation.annotation_id)?.span ?? null } : null;
+  #spanOf(annotation: PageAnnotation): { shown: ShownDocument; span: Span | null } | null {
+    const shown = this.documents.all().find((one) => one.document_id === annotation.document_id);
+    return shown ? { shown, span: this.#places.get(shown)?.get(annotation.annotation_id)?.span ?? null } : null;
   }
 
-  function targetOfSpans(spans: readonly { shown: ShownDocument; span: Span }[]): Target | null {
+  #targetOfSpans(spans: readonly { shown: ShownDocument; span: Span }[]): Target | null {
     const pieces = spans.flatMap(({ shown, span }) =>
-      describeSpan(documents.indexOf(shown).text, span).map((selector) => ({
+      describeSpan(this.documents.indexOf(shown).text, span).map((selector) => ({
         document_id: shown.document_id,
         selector,
         span: { start: selector.start, end: selector.end },
@@ -135,139 +122,150 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
     return { pieces, words: pieces.map(({ selector }) => selector.exact).join(' ') };
   }
 
-  function showAll(): void {
-    const before = annotationsByDocument;
-    const coming = [...expected.values()].filter((annotation) => annotation !== null);
-    annotationsByDocument = groupBy(
-      [...kept.filter((annotation) => !expected.has(annotation.annotation_id)), ...coming],
+  #showAll(): void {
+    const before = this.#annotationsByDocument;
+    const coming = [...this.#expected.values()].filter((annotation) => annotation !== null);
+    this.#annotationsByDocument = groupBy(
+      [...this.#kept.filter((annotation) => !this.#expected.has(annotation.annotation_id)), ...coming],
       (annotation) => annotation.document_id,
     );
-    for (const one of documents.all()) {
-      if (annotationsByDocument.has(one.document_id) || before.has(one.document_id)) show(one);
+    for (const one of this.documents.all()) {
+      if (this.#annotationsByDocument.has(one.document_id) || before.has(one.document_id)) this.#show(one);
     }
-    onPlaces();
+    this.#events.onPlaces();
   }
 
-  return {
-    setAnnotations(annotations) {
-      kept = annotations;
-      const ids = new Set(annotations.map((annotation) => annotation.annotation_id));
-      for (const [id, annotation] of expected) if (ids.has(id) === (annotation !== null)) expected.delete(id);
-      showAll();
-    },
+  /** The annotations as this device keeps them. */
+  setAnnotations(annotations: readonly PageAnnotation[]): void {
+    this.#kept = annotations;
+    const ids = new Set(annotations.map((annotation) => annotation.annotation_id));
+    for (const [id, annotation] of this.#expected) if (ids.has(id) === (annotation !== null)) this.#expected.delete(id);
+    this.#showAll();
+  }
 
-    expect({ added, removed }) {
-      for (const annotation of added) expected.set(annotation.annotation_id, annotation);
-      for (const annotation of removed) expected.set(annotation.annotation_id, null);
-      showAll();
-      return () => {
-        for (const annotation of [...added, ...removed]) expected.delete(annotation.annotation_id);
-        showAll();
-      };
-    },
+  /**
+   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the annotations say
+   * the same, or until the returned call takes it back.
+   */
+  expect({ added, removed }: ExpectedChange): () => void {
+    for (const annotation of added) this.#expected.set(annotation.annotation_id, annotation);
+    for (const annotation of removed) this.#expected.set(annotation.annotation_id, null);
+    this.#showAll();
+    return () => {
+      for (const annotation of [...added, ...removed]) this.#expected.delete(annotation.annotation_id);
+      this.#showAll();
+    };
+  }
 
-    targetOf(ranges) {
-      return targetOfSpans(
-        ranges.flatMap((range) =>
-          documents
-            .all()
-            .filter(({ element }) => range.intersectsNode(element))
-            .flatMap((shown) => {
-              const span = spanOfRange(documents.indexOf(shown), range);
-              return span ? [{ shown, span }] : [];
-            }),
-        ),
+  /** What some ranges cover of the documents; null where that is blank. */
+  targetOf(ranges: readonly Range[]): Target | null {
+    return this.#targetOfSpans(
+      ranges.flatMap((range) =>
+        this.documents
+          .all()
+          .filter(({ element }) => range.intersectsNode(element))
+          .flatMap((shown) => {
+            const span = spanOfRange(this.documents.indexOf(shown), range);
+            return span ? [{ shown, span }] : [];
+          }),
+      ),
+    );
+  }
+
+  /** The annotation's own words as a target, so that they can be chosen by pressing on them. */
+  targetAt(x: number, y: number): Target | null {
+    const at = placeAt(x, y);
+    const shown = at && this.documents.around(at.node);
+    if (!at || !shown) return null;
+    const position = this.documents.indexOf(shown).positionOf(at.node, at.offset);
+    const here = [...(this.#places.get(shown)?.values() ?? [])]
+      .map(({ span }) => span)
+      .filter((span) => span !== null)
+      .filter((span) => position !== null && span.start <= position && position < span.end)
+      .toSorted((a, b) => a.end - a.start - (b.end - b.start));
+    return here[0] ? this.#targetOfSpans([{ shown, span: here[0] }]) : null;
+  }
+
+  targetOfAnnotation(annotation: PageAnnotation): Target | null {
+    const at = this.#spanOf(annotation);
+    return at?.span ? this.#targetOfSpans([{ shown: at.shown, span: at.span }]) : null;
+  }
+
+  /** The annotations of a kind that a target touches, and whether they cover all of it. */
+  annotationsOn(target: Target, kind: PageAnnotation['kind']): { annotations: PageAnnotation[]; coverAll: boolean } {
+    const annotations = new Map<string, PageAnnotation>();
+    let coverAll = true;
+    for (const { shown, span } of target.pieces) {
+      const ofKind = [...(this.#places.get(shown)?.values() ?? [])].filter(
+        ({ annotation }) => annotation.kind === kind,
       );
-    },
+      for (const { annotation, span: at } of ofKind)
+        if (at && touches(at, span)) annotations.set(annotation.annotation_id, annotation);
+      coverAll &&= isCovered(
+        span,
+        ofKind.map(({ span }) => span).filter((span) => span !== null),
+      );
+    }
+    return { annotations: [...annotations.values()], coverAll };
+  }
 
-    targetAt(x, y) {
-      const at = placeAt(x, y);
-      const shown = at && documents.around(at.node);
-      if (!at || !shown) return null;
-      const position = documents.indexOf(shown).positionOf(at.node, at.offset);
-      const here = [...(places.get(shown)?.values() ?? [])]
-        .map(({ span }) => span)
-        .filter((span) => span !== null)
-        .filter((span) => position !== null && span.start <= position && position < span.end)
-        .toSorted((a, b) => a.end - a.start - (b.end - b.start));
-      return here[0] ? targetOfSpans([{ shown, span: here[0] }]) : null;
-    },
+  rangeOf(target: Target): Range | null {
+    const first = target.pieces[0];
+    const last = target.pieces.at(-1);
+    const range = first && this.documents.rangeOf(first.shown, first.span);
+    const end = last && this.documents.rangeOf(last.shown, last.span);
+    if (!range || !end) return null;
+    range.setEnd(end.endContainer, end.endOffset);
+    return range;
+  }
 
-    targetOfAnnotation(annotation) {
-      const at = spanOf(annotation);
-      return at?.span ? targetOfSpans([{ shown: at.shown, span: at.span }]) : null;
-    },
+  /** Paints what a note is being written on; null takes that away. */
+  choose(target: Target | null): void {
+    for (const { shown } of this.#chosen?.pieces ?? []) this.#painter.paint(shown, { chosen: [] });
+    this.#chosen = target;
+    const pieces = groupBy(target?.pieces ?? [], ({ shown }) => shown);
+    for (const [shown, some] of pieces) this.#painter.paint(shown, { chosen: some.map(({ span }) => span) });
+  }
 
-    annotationsOn(target, kind) {
-      const annotations = new Map<string, PageAnnotation>();
-      let coverAll = true;
-      for (const { shown, span } of target.pieces) {
-        const ofKind = [...(places.get(shown)?.values() ?? [])].filter(({ annotation }) => annotation.kind === kind);
-        for (const { annotation, span: at } of ofKind)
-          if (at && touches(at, span)) annotations.set(annotation.annotation_id, annotation);
-        coverAll &&= isCovered(
-          span,
-          ofKind.map(({ span }) => span).filter((span) => span !== null),
-        );
-      }
-      return { annotations: [...annotations.values()], coverAll };
-    },
+  /** Brings an annotation into sight; false where its document or its words are not on the screen. */
+  goTo(annotation: PageAnnotation): boolean {
+    const at = this.#spanOf(annotation);
+    const range = at?.span ? this.documents.rangeOf(at.shown, at.span) : null;
+    if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
+    bringIntoSight(range, at.shown.element, this.#root);
+    return true;
+  }
 
-    rangeOf(target) {
-      const first = target.pieces[0];
-      const last = target.pieces.at(-1);
-      const range = first && documents.rangeOf(first.shown, first.span);
-      const end = last && documents.rangeOf(last.shown, last.span);
-      if (!range || !end) return null;
-      range.setEnd(end.endContainer, end.endOffset);
-      return range;
-    },
+  /** Paints words that are not the student's own, apart from theirs; none take the former ones away. */
+  point(words: readonly PointedWords[]): void {
+    const touched = new Set([...this.#pointed, ...words].map(({ document_id }) => document_id));
+    this.#pointed = words;
+    for (const one of this.documents.all()) if (touched.has(one.document_id)) this.#paintPointed(one);
+  }
 
-    choose(target) {
-      for (const { shown } of chosen?.pieces ?? []) painter.paint(shown, { chosen: [] });
-      chosen = target;
-      const pieces = groupBy(target?.pieces ?? [], ({ shown }) => shown);
-      for (const [shown, some] of pieces) painter.paint(shown, { chosen: some.map(({ span }) => span) });
-    },
+  /** Brings pointed words into sight. 'lost': their document is on the screen and they are not in it; 'away': it is not there. */
+  goToPointed({ document_id, selector }: PointedWords): 'shown' | 'lost' | 'away' {
+    const shown = this.documents.all().find((one) => one.document_id === document_id);
+    if (!shown || shown.element.getClientRects().length === 0) return 'away';
+    const span = anchor(selector, this.documents.indexOf(shown).text);
+    const range = span && this.documents.rangeOf(shown, span);
+    if (!range) return 'lost';
+    bringIntoSight(range, shown.element, this.#root);
+    return 'shown';
+  }
 
-    goTo(annotation) {
-      const at = spanOf(annotation);
-      const range = at?.span ? documents.rangeOf(at.shown, at.span) : null;
-      if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
-      bringIntoSight(range, at.shown.element, root);
-      return true;
-    },
+  /** Whether an annotation's document is on the screen but its words are not in it. */
+  isOrphan(annotation: PageAnnotation): boolean {
+    const at = this.#spanOf(annotation);
+    return at !== null && at.span === null;
+  }
 
-    point(words) {
-      const touched = new Set([...pointed, ...words].map(({ document_id }) => document_id));
-      pointed = words;
-      for (const one of documents.all()) if (touched.has(one.document_id)) paintPointed(one);
-    },
-
-    goToPointed({ document_id, selector }) {
-      const shown = documents.all().find((one) => one.document_id === document_id);
-      if (!shown || shown.element.getClientRects().length === 0) return 'away';
-      const span = anchor(selector, documents.indexOf(shown).text);
-      const range = span && documents.rangeOf(shown, span);
-      if (!range) return 'lost';
-      bringIntoSight(range, shown.element, root);
-      return 'shown';
-    },
-
-    isOrphan(annotation) {
-      const at = spanOf(annotation);
-      return at !== null && at.span === null;
-    },
-
-    documents,
-
-    stop() {
-      documents.stop();
-      icons.stop();
-      painter.stop();
-      overlay.stop();
-    },
-  };
+  stop(): void {
+    this.documents.stop();
+    this.#icons.stop();
+    this.#painter.stop();
+    this.#overlay.stop();
+  }
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

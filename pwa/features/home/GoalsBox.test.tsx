@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
@@ -8,8 +7,7 @@ import { openClock } from '../../local/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { freshActedPage } from '../../testing/page.ts';
 
 const user: User = {
   user_id: newId(),
@@ -20,16 +18,13 @@ const user: User = {
   role: 'student',
 };
 let db: LocalDatabase;
-let root: Root;
+const render = freshActedPage();
 
 beforeEach(async () => {
   db = await openLocalDatabase(user.user_id);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
   await db.delete();
 });
 
@@ -37,12 +32,10 @@ afterEach(async () => {
 async function openBox(testDate: string | null) {
   const clock = await openClock(db);
   const show = (date: string | null) =>
-    act(async () =>
-      root.render(
-        <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
-          <GoalsBox goals={{ targetBand: null, testDate: date }} lastBand={null} today="2026-11-20" />
-        </DeviceProvider>,
-      ),
+    render(
+      <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
+        <GoalsBox goals={{ targetBand: null, testDate: date }} lastBand={null} today="2026-11-20" />
+      </DeviceProvider>,
     );
   await show(testDate);
   const field = document.querySelector<HTMLInputElement>('input[type="date"]')!;

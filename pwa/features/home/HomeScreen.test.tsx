@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,9 +8,7 @@ import { openClock, type ServerClock } from '../../local/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
-
-// the database takes its time, and the screen follows it by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../../testing/page.ts';
 
 const user: User = {
   user_id: newId(),
@@ -23,17 +20,14 @@ const user: User = {
 };
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 let db: LocalDatabase;
-let root: Root;
+const render = freshPage();
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   db = await openLocalDatabase(user.user_id);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  root.unmount();
   await db.delete();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -43,7 +37,7 @@ afterEach(async () => {
 async function show(now?: () => number): Promise<ServerClock> {
   const clock = await openClock(db);
   const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
-  root.render(
+  render(
     <DeviceProvider device={{ db, user, now: now ?? clock.now, clock, requestSync: () => undefined }}>
       <RouterProvider router={router} />
     </DeviceProvider>,

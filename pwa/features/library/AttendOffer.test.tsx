@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
+import { freshPage } from '../../testing/page.ts';
 import { aDevice } from '../../local/testing.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import type { OpenOffer } from './attend-state.ts';
@@ -19,7 +20,7 @@ const MISSING: OfflineState = { kind: 'missing', missingBytes: 1_000, storedByte
 type Props = Parameters<typeof AttendOffer>[0];
 
 let db: LocalDatabase;
-let takeDown = () => {};
+const draw = freshPage();
 const actions = {
   start: vi.fn<Props['actions']['start']>(),
   resume: vi.fn<Props['actions']['resume']>(),
@@ -36,8 +37,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ payment_info: 'Pay at the desk.' }));
 });
 afterEach(async () => {
-  takeDown();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
   await db.delete();
 });
@@ -53,9 +52,7 @@ function show(
 
 function render(element: ReactNode): void {
   const device = aDevice(db, { now: () => NOW });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<DeviceProvider device={device}>{element}</DeviceProvider>);
-  takeDown = () => root.unmount();
+  draw(<DeviceProvider device={device}>{element}</DeviceProvider>);
 }
 
 const words = () => document.body.textContent;
@@ -100,7 +97,7 @@ describe('a paper that may not be started', () => {
     await expectWords('Pay at the desk.');
     press('Show free papers');
     expect(onShowFree).toHaveBeenCalledOnce();
-    takeDown();
+    flushSync(() => draw(null));
     show({ state: { kind: 'no_access' } });
     await until(() => expect(names()).toEqual(['Close']));
   });
@@ -136,7 +133,7 @@ describe('a paper that may be started', () => {
   it('says what went wrong, the start before the download', async () => {
     show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' } });
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not all came.'));
-    takeDown();
+    flushSync(() => draw(null));
     show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' }, failure: 'No room.' });
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('No room.'));
   });

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
-import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
+import { freshPage } from '../../testing/page.ts';
 import { aDevice } from '../../local/testing.ts';
 import { NotOffered } from './NotOffered.tsx';
 
@@ -20,30 +19,24 @@ const student: User = {
 };
 let db: LocalDatabase;
 let asked: unknown[][];
-let takeDown = () => {};
+const render = freshPage();
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
   asked = [];
 });
 afterEach(async () => {
-  takeDown();
-  document.body.replaceChildren();
   await db.delete();
 });
 
 async function show(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
   await writeMeta(db, 'sync_state', { kind, done_at });
   const device = aDevice(db, { user: student, now: () => 100_000, requestSync: (...when) => void asked.push(when) });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
+  render(
     <DeviceProvider device={device}>
       <NotOffered arrival="here" onClose={() => undefined} />
     </DeviceProvider>,
   );
-  takeDown = () => root.unmount();
 }
 
 describe('a paper that the library does not have', () => {

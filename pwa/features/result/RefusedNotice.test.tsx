@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Question } from '../../../shared/questions.ts';
@@ -8,24 +7,19 @@ import { openClock } from '../../local/clock.ts';
 import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
-
-// the screen follows the database by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../../testing/page.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 const LATE = REFUSAL_TEXTS.attempt_ended;
 let db: LocalDatabase;
-let root: Root;
+const render = freshPage();
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  root.unmount();
   await db.delete();
 });
 
@@ -43,7 +37,7 @@ async function show(numbers: readonly number[]): Promise<void> {
   })) as RefusedRow[];
   await db.refusals.bulkPut(refused);
   const clock = await openClock(db);
-  root.render(
+  render(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <RefusedNotice refused={refused} questions={questions} />
     </DeviceProvider>,
@@ -77,7 +71,7 @@ it('[R172] an attempt that was refused as a whole is said here to have been read
   } as RefusedRow;
   await db.refusals.put(refused);
   const clock = await openClock(db);
-  root.render(
+  render(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <RefusedAttempt refused={[refused]} message={refused.message} />
     </DeviceProvider>,

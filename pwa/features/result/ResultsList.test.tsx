@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,21 +6,17 @@ import { openClock } from '../../local/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { ResultsList } from './ResultsList.tsx';
-
-// the screen follows the database by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../../testing/page.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 let db: LocalDatabase;
-let root: Root;
+const render = freshPage();
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   const clock = await openClock(db);
-  root.render(
+  render(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <MemoryRouter>
         <ResultsList />
@@ -31,7 +26,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  root.unmount();
   await db.delete();
 });
 

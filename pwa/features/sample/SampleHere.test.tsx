@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { useLayoutEffect, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,9 +13,7 @@ import { endAttempt } from '../../local/save.ts';
 import { SampleHere } from './SampleHere.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startSitting } from './start-sitting.ts';
-
-// the databases take their time, and the screen follows them by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+import { freshPage } from '../../testing/page.ts';
 
 const NOW = Date.now();
 const user: User = {
@@ -30,7 +27,7 @@ const user: User = {
 let visitor: LocalDatabase;
 let db: LocalDatabase;
 let clock: ServerClock;
-let root: Root;
+const render = freshPage();
 let router: ReturnType<typeof createMemoryRouter>;
 const requestSync = vi.fn<(quietMs: number) => void>();
 
@@ -40,12 +37,9 @@ beforeEach(async () => {
   clock = await openClock(db);
   requestSync.mockClear();
   noteSampleHere(false);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  root.unmount();
   await visitor.delete();
   await db.delete();
 });
@@ -71,7 +65,7 @@ function show(path: string, element: ReactNode, who: User | null): void {
     ],
     { initialEntries: [path] },
   );
-  root.render(
+  render(
     <DeviceProvider device={device}>
       <RouterProvider router={router} />
     </DeviceProvider>,

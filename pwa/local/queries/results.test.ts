@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, type LocalDatabase, type Own, type StoredPaper } from '../db.ts';

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PageFoot } from './PageFoot.tsx';
 import { usePages } from './use-pages.ts';
 import { useSteps } from './use-steps.ts';
+import { freshActedPage } from '../../testing/page.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root;
+const render = freshActedPage();
 let answer: (page: { rows: number[]; hasMore: boolean } | Error) => Promise<void>;
 
 const load = () =>
@@ -45,15 +43,8 @@ const press = () =>
     button().click();
   });
 
-beforeEach(() => {
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
-});
-
-afterEach(() => act(async () => root.unmount()));
-
 it('[R169] the focus stays at the end of a list while more of it comes, fails to, and ends', async () => {
-  await act(async () => root.render(<Paged />));
+  await render(<Paged />);
   expect(has()).toBe(document.body);
   await answer({ rows: [1], hasMore: true });
   expect(has()).toBe(document.body);
@@ -72,7 +63,7 @@ it('[R169] the focus stays at the end of a list while more of it comes, fails to
 });
 
 it('[R169] the focus is not taken from who went on meanwhile', async () => {
-  await act(async () => root.render(<Paged />));
+  await render(<Paged />);
   await answer({ rows: [1], hasMore: true });
   await press();
   await act(async () => document.querySelector('input')!.focus());
@@ -84,7 +75,7 @@ it('[R169] the focus is not taken from who went on meanwhile', async () => {
 });
 
 it('[R169] the focus stays at the end of a list that is here as a whole', async () => {
-  await act(async () => root.render(<Stepped />));
+  await render(<Stepped />);
   await press();
   expect(has()?.textContent).toBe('The list ends here.');
 });

@@ -7,9 +7,6 @@ import { openPages } from '../testing.ts';
 import { PaperMenu } from './PaperMenu.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
 
 it.each(['Export paper file', 'Duplicate'])('[R169] the focus goes back to the menu’s button from %s', async (name) => {
   const unused = () => Promise.reject(new Error('Nothing is sent here'));

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { createStore } from '../../../base/store.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
+import { freshPage } from '../../../testing/page.ts';
 import { aDevice } from '../../../local/testing.ts';
 import type { OfferedRecording } from '../../../local/recordings.ts';
 import { PartRecorder } from './PartRecorder.tsx';
@@ -14,12 +15,8 @@ import type { Recorder, RecorderState } from './recorder.ts';
 const PART = 'part 2';
 const level = { read: () => 0, readLoudest: () => 1, close: () => undefined };
 
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-
 let db: LocalDatabase;
-let root: Root;
+const render = freshPage();
 const { read, set, subscribe } = createStore<RecorderState>({ kind: 'idle' });
 const calls = {
   start: vi.fn<Recorder['start']>(async () => undefined),
@@ -35,8 +32,6 @@ beforeEach(async () => {
   set({ kind: 'idle' });
 });
 afterEach(async () => {
-  root.unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
   await db.delete();
 });
@@ -47,8 +42,7 @@ function show(given: Given = {}): void {
   const device = aDevice(db, { now: Date.now });
   const about = { exam_id: newId(), part_id: PART, name: 'Part 2', recording: null, offered: null };
   const props = { recorder, ...about, isTimeUp: false, preparation: null, ...given };
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
+  render(
     <DeviceProvider device={device}>
       <PartRecorder {...props} />
     </DeviceProvider>,
@@ -146,7 +140,7 @@ describe('a part that has a recording', () => {
     show({ recording: recorded(), offered: offer() });
     await expectWords('We kept 0:12 of your recording.');
     await expectWords('It was interrupted. The recording below counts, unless you use this one in its place.');
-    root.unmount();
+    flushSync(() => render(null));
     show({ offered: offer(true) });
     await expectWords('A recording from another device took its place. Use it as it is, or record again.');
   });

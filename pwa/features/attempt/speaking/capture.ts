@@ -1,5 +1,6 @@
 // One recording under way: the browser's recorder gives a piece every second, and each is written before the next comes.
 
+import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
 import type { RecordingPiece } from '../../../local/db.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
@@ -41,7 +42,7 @@ export function startCapture(
   let lengthMs = 0;
   let byteCount = 0;
   let index = 0;
-  let writing = Promise.resolve();
+  const queue = new KeyedQueue();
 
   const readElapsedMs = () => (endedBy === null ? performance.now() - startedAt : lengthMs);
 
@@ -55,7 +56,7 @@ export function startCapture(
   recorder.addEventListener('dataavailable', ({ data }) => {
     const until_ms = Math.round(readElapsedMs());
     byteCount += data.size;
-    writing = writing.then(() => write(data, until_ms));
+    void queue.run('', () => write(data, until_ms));
     if (byteCount > LONGEST_BYTES) stopFor('longest');
   });
   recorder.addEventListener('error', () => stopFor('browser'));
@@ -64,7 +65,7 @@ export function startCapture(
     // a recorder also stops by itself when its last track ends
     if (endedBy === null) stopFor('microphone');
     for (const track of stream.getTracks()) track.stop();
-    void writing.then(() => end(endedBy ?? 'browser'));
+    void queue.run('', async () => end(endedBy ?? 'browser'));
   });
   recorder.start(PIECE_MS);
 

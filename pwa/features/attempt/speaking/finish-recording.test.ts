@@ -1,27 +1,19 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { findUnfinishedRecordings } from '../../../local/recordings.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../../../local/save.ts';
 import { finishRecording, keepEnded } from './finish-recording.ts';
+import { freshDevice } from '../../../local/testing.ts';
 
 const NOW = 1_795_000_000_000;
 const exam_id = newId();
 const part_id = newId();
-let db: LocalDatabase;
+const device = Object.assign(freshDevice(), { requestSync: (quietMs: number) => void syncsAsked.push(quietMs) });
 let result_id: string;
 let syncsAsked: number[];
-const device = {
-  get db() {
-    return db;
-  },
-  now: () => NOW,
-  requestSync: (quietMs: number) => void syncsAsked.push(quietMs),
-};
 
 beforeEach(async () => {
-  db = await openLocalDatabase(newId());
   syncsAsked = [];
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
@@ -29,7 +21,7 @@ beforeEach(async () => {
 async function pieces(...texts: string[]): Promise<string> {
   const recording_id = newId();
   for (const [index, text] of texts.entries())
-    await savePiece(db, {
+    await savePiece(device.db, {
       recording_id,
       result_id,
       part_id,
@@ -45,7 +37,7 @@ describe('finishing a recording', () => {
   it('joins the pieces that a crash left, and names their bytes by their hash', async () => {
     const recording_id = await pieces('one ', 'two ', 'three');
     await finishRecording(device, exam_id, recording_id);
-    expect(await db.recordings.toArray()).toEqual([
+    expect(await device.db.recordings.toArray()).toEqual([
       expect.objectContaining({
         result_id,
         part_id,
@@ -59,30 +51,30 @@ describe('finishing a recording', () => {
       }),
     ]);
     expect(syncsAsked).toEqual([0]);
-    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
+    expect((await findUnfinishedRecordings(device.db, result_id)).has(part_id)).toBe(false);
   });
 
   it('leaves nothing of a recording without a sound in it', async () => {
     const recording_id = await pieces('');
     expect(await finishRecording(device, exam_id, recording_id)).toBeNull();
     expect(await finishRecording(device, exam_id, newId())).toBeNull();
-    expect(await db.recordings.count()).toBe(0);
-    expect(await db.recordingPieces.count()).toBe(0);
+    expect(await device.db.recordings.count()).toBe(0);
+    expect(await device.db.recordingPieces.count()).toBe(0);
   });
 
   it('is refused after the end, and keeps the pieces', async () => {
     await endAttempt(device, result_id, NOW);
     const recording_id = await pieces('late');
     await expect(finishRecording(device, exam_id, recording_id)).rejects.toThrow(AttemptClosed);
-    expect(await db.recordingPieces.count()).toBe(1);
+    expect(await device.db.recordingPieces.count()).toBe(1);
     expect(syncsAsked).toEqual([]);
   });
 });
 
 describe('a recording that has just ended', () => {
   const ended = (recording_id: string) => ({ result_id, part_id, exam_id, recording_id });
-  const counting = async () => (await db.recordings.get([result_id, part_id]))?.recording_id;
-  const offered = async () => (await findUnfinishedRecordings(db, result_id)).get(part_id)?.recording_id;
+  const counting = async () => (await device.db.recordings.get([result_id, part_id]))?.recording_id;
+  const offered = async () => (await findUnfinishedRecordings(device.db, result_id)).get(part_id)?.recording_id;
 
   it.each(['time', 'leaving', 'microphone', 'longest', 'full', 'browser'] as const)(
     '[R186] takes the place of no other where %s ended it, and is offered',

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';

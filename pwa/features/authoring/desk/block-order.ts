@@ -1,5 +1,6 @@
 // The order of the blocks in each part of a draft: on the screen, on the server, and the way from one to the other [R85].
 
+import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { createStore } from '../../../base/store.ts';
 import type { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { messageOf } from '../frame/message-of.ts';
@@ -23,7 +24,7 @@ export class BlockOrder {
   readonly #shown = new Map<string, readonly string[]>();
   /** New blocks are not in it. */
   readonly #stored = new Map<string, readonly string[]>();
-  #sending = Promise.resolve();
+  readonly #queue = new KeyedQueue();
 
   constructor(parts: OrderedParts) {
     this.#parts = parts;
@@ -100,8 +101,7 @@ export class BlockOrder {
 
   /** Sends one order after the other, so that the last one moved to is the one that stands. */
   send(part_id: string): Promise<void> {
-    this.#sending = this.#sending.then(() => this.#sendNow(part_id));
-    return this.#sending;
+    return this.#queue.run('', () => this.#sendNow(part_id));
   }
 
   #storedOf(part_id: string): readonly string[] {

@@ -3,7 +3,7 @@
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
 import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
-import { createKeeper } from '../../../base/keeper.ts';
+import { Keeper } from '../../../base/keeper.ts';
 
 type Kind = KeptText['kind'];
 
@@ -39,16 +39,14 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
   const onScreen = new Set<string>();
   let list: readonly KeptText[] = [];
   const { subscribe, tell } = createListeners();
-  const keeper = createKeeper<KeptText>(
-    {
-      keep: (_key, text) => kept.keep(text),
-      forget(key) {
-        const [kind, id] = key.split(' ') as [Kind, string];
-        return kept.forget(kind, id);
-      },
+  const keeper = new Keeper<KeptText>({
+    keep: (_key, text) => kept.keep(text),
+    forget(key) {
+      const [kind, id] = key.split(' ') as [Kind, string];
+      return kept.forget(kind, id);
     },
-    tell,
-  );
+    changed: tell,
+  });
 
   function changed(): void {
     list = [...texts.values()];
@@ -80,7 +78,7 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
       keeper.keep(key, whole);
       changed();
     },
-    setLeft: keeper.setLeft,
+    setLeft: (isLeft) => keeper.setLeft(isLeft),
     leave(kind, id) {
       onScreen.delete(keyOf(kind, id));
       changed();
@@ -94,8 +92,8 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
     },
     isOnScreen: (kind, id) => onScreen.has(keyOf(kind, id)),
     isTyping: () => onScreen.size > 0,
-    isKeepingRefused: keeper.isRefused,
-    settled: keeper.settled,
+    isKeepingRefused: () => keeper.isRefused(),
+    settled: () => keeper.settled(),
   };
 }
 

@@ -1,0 +1,13 @@
+// Before each file of tests: they share a process, and one that renders within act() leaves React's switch for it on.
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+// jsdom opens and closes no dialogs
+if ('HTMLDialogElement' in globalThis) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
