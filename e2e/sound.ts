@@ -51,7 +51,7 @@ export async function uploadSound(
       }
     },
     async send(recording_id, offset, bytes) {
-      const { is, state } = await recordings.append(await own(recording_id), offset, new Uint8Array(bytes));
+      const { is, state } = await recordings.append(await own(recording_id), { offset, bytes: new Uint8Array(bytes) });
       return is === 'wrong_hash' ? is : state;
     },
   };
