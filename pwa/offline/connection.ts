@@ -2,6 +2,7 @@
 
 import { readReply } from '../api/request.ts';
 import { backoffMs, type Backoff } from '../base/backoff.ts';
+import type { LocalDatabase } from '../local/db.ts';
 import type { z } from '../../shared/zod.ts';
 import { isPassing } from './failures.ts';
 
@@ -11,6 +12,11 @@ export interface Connection {
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
   /** Waits between two tries, shorter when the connection comes back; rejects when aborted. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** What brings something onto the device that comes by one call. */
+export interface DeviceCalls extends Pick<Connection, 'fetchApi'> {
+  db: LocalDatabase;
 }
 
 /** A file that sends nothing for so long is taken for broken: some networks hang without closing. */
