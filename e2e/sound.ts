@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { LocalDatabase } from '../pwa/local/db.ts';
 import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
-import type { RecordingTransport } from '../pwa/sync/recording-transport.ts';
-import { createRecordingUploads } from '../pwa/sync/upload-recordings.ts';
+import { SyncFailure } from '../pwa/sync/transport.ts';
+import { createRecordingUploads, type SpeechCalls } from '../pwa/sync/upload-recordings.ts';
 import { Refusal } from '../sync-server/http/refusal.ts';
 import type { RecordingFiles } from '../sync-server/recordings/files.ts';
 import { requireOwnRecording } from '../sync-server/recordings/rules.ts';
@@ -41,19 +41,19 @@ export async function uploadSound(
   { read, recordings, user_id }: { read: Reader; recordings: RecordingFiles; user_id: string },
 ): Promise<void> {
   const own = (recording_id: string) => requireOwnRecording(read, { user_id, role: 'student' }, recording_id);
-  const transport: RecordingTransport = {
-    async ask(recording_id) {
+  const calls: SpeechCalls = (recording_id) => ({
+    async ask() {
       try {
         return await recordings.stateOf(await own(recording_id));
       } catch (error) {
-        if (error instanceof Refusal && error.status === 404) return null;
+        if (error instanceof Refusal && error.status === 404) throw new SyncFailure('server_trouble');
         throw error;
       }
     },
-    async send(recording_id, offset, bytes) {
-      const { is, state } = await recordings.append(await own(recording_id), offset, new Uint8Array(bytes));
+    async send(offset, piece) {
+      const { is, state } = await recordings.append(await own(recording_id), { offset, bytes: new Uint8Array(piece) });
       return is === 'wrong_hash' ? is : state;
     },
-  };
-  await createRecordingUploads(db, transport).run(new AbortController().signal);
+  });
+  await createRecordingUploads(db, calls)(new AbortController().signal);
 }

@@ -1,9 +1,8 @@
 // The calls of the signed-in person of this tab.
 
 import type { z } from '../../shared/zod.ts';
-import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { createFetchApi } from './fetch-api.ts';
-import { ApiError, isUnreachable, readReply } from './request.ts';
+import { ApiError, isUnreachable, readAs } from './request.ts';
 import { session } from './tab-session.ts';
 
 export { ApiError, isUnreachable };
@@ -29,9 +28,7 @@ export async function callApi<Schema extends z.ZodMiniType>(
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),
   });
-  const reply = schema.safeParse(await readReply(response));
-  if (!reply.success) throw new ApiError(response.status, { code: 'unreadable_reply', message: SOMETHING_WENT_WRONG });
-  return reply.data;
+  return readAs(response, schema);
 }
 
 export const fetchApi = createFetchApi(session);

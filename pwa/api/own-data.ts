@@ -3,7 +3,7 @@
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
-import { readReply, TIME_OUT_MS, unreachable } from './request.ts';
+import { bytesOf, readReply } from './request.ts';
 
 /** The server looks for every recording before it begins. */
 const BEGIN_WITHIN_MS = 60_000;
@@ -14,25 +14,27 @@ const PART_BYTES = 8 * 1024 * 1024;
 export async function downloadOwnData(onBytes: (byteCount: number) => void, signal: AbortSignal): Promise<Blob> {
   const response = await fetchApi('/api/auth/exportmydata', { signal }, BEGIN_WITHIN_MS);
   if (!response.ok || !response.body) await readReply(response); // rejects with the server's words
-  const reader = response.body?.getReader();
-  if (!reader) throw unreachable();
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let waiting = 0;
   let byteCount = 0;
-  for (;;) {
-    const { done, value } = await beforeSilence(reader);
-    if (done) return new Blob([...parts, ...chunks], { type: 'application/zip' });
-    chunks.push(value);
-    waiting += value.byteLength;
-    byteCount += value.byteLength;
-    if (waiting >= PART_BYTES) {
-      parts.push(new Blob(chunks));
-      chunks = [];
-      waiting = 0;
+  try {
+    for await (const chunk of bytesOf(response)) {
+      chunks.push(chunk);
+      waiting += chunk.byteLength;
+      byteCount += chunk.byteLength;
+      if (waiting >= PART_BYTES) {
+        parts.push(new Blob(chunks));
+        chunks = [];
+        waiting = 0;
+      }
+      onBytes(byteCount);
     }
-    onBytes(byteCount);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   }
+  return new Blob([...parts, ...chunks], { type: 'application/zip' });
 }
 
 /** Deletes the account of the signed-in person with all that the server keeps of it. */
@@ -47,20 +49,4 @@ export async function deleteMyAccount(proof: { email: string; password: string }
 /** The words for a call that failed. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
-}
-
-/** A file that breaks off, or falls silent, is none. */
-async function beforeSilence(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unreachable()), TIME_OUT_MS);
-  });
-  try {
-    return await Promise.race([reader.read(), silence]);
-  } catch (error) {
-    reader.cancel().catch(() => undefined); // a stream that broke cannot be cancelled, and need not be
-    throw error instanceof DOMException ? error : unreachable();
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,8 @@
 // One request to our server, without knowing who is signed in.
 
 import { ErrorBody, SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { parseJson } from '../../shared/parse-json.ts';
+import type { z } from '../../shared/zod.ts';
 import { anySignal } from '../base/any-signal.ts';
 
 /** How long the server may take to begin its answer, and any piece of it to come. */
@@ -17,6 +19,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** The refusal whole, for calls that say more in it than every refusal has. */
   readonly body: unknown;
+  /** What the server said of when to come again. */
+  retryAfter: string | null = null;
 
   constructor(status: number, body: ErrorBody, whole: unknown = body) {
     super(body.message);
@@ -91,38 +95,57 @@ export async function sendRequest(
 /** The JSON of an answer; null for an empty one. Rejects with the server's refusal, or as unreachable if it breaks off. */
 export async function readReply(response: Response): Promise<unknown> {
   const text = await readText(response);
-  if (!response.ok) throw refusalOf(response.status, text);
+  if (!response.ok)
+    throw Object.assign(refusalOf(response.status, text), { retryAfter: response.headers.get('retry-after') });
   if (text === '') return null;
   const reply = parseJson(text);
   if (reply === undefined) throw unreachable();
   return reply;
 }
 
-/** A slow answer may take as long as it comes; one that falls silent is broken off. */
+/** The JSON of an answer as the schema reads it. */
+export async function readAs<Schema extends z.ZodMiniType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const reply = schema.safeParse(await readReply(response));
+  if (!reply.success) throw new ApiError(response.status, { code: 'unreadable_reply', message: SOMETHING_WENT_WRONG });
+  return reply.data;
+}
+
 async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';
+  for await (const piece of bytesOf(response)) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The bytes of an answer as they come, however slowly; rejects as unreachable where it breaks off or falls silent. */
+export async function* bytesOf(response: Response, silenceMs = TIME_OUT_MS): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  let ended = false;
   try {
-    for (;;) {
-      const { done, value } = await beforeSilence(reader.read());
-      if (done) return text + decoder.decode();
-      text += decoder.decode(value, { stream: true });
+    while (!ended) {
+      const { done, value } = await beforeSilence(reader.read(), silenceMs);
+      if (value) yield value;
+      ended = done;
     }
-  } catch {
-    reader.cancel().catch(() => undefined); // a stream that broke cannot be cancelled, and need not be
-    throw unreachable();
+  } finally {
+    // a stream that broke cannot be cancelled, and need not be
+    if (!ended) reader.cancel().catch(() => undefined);
   }
 }
 
-async function beforeSilence<T>(reading: Promise<T>): Promise<T> {
+async function beforeSilence<T>(reading: Promise<T>, silenceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unreachable()), TIME_OUT_MS);
+    timer = setTimeout(() => reject(unreachable()), silenceMs);
   });
   try {
     return await Promise.race([reading, silence]);
+  } catch {
+    throw unreachable();
   } finally {
     clearTimeout(timer);
   }
@@ -135,14 +158,6 @@ export function refusalOf(status: number, text: string): ApiError {
   return body.success
     ? new ApiError(status, body.data, whole)
     : new ApiError(status, { code: 'no_body', message: SOMETHING_WENT_WRONG });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPage(response: Response): boolean {

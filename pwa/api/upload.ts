@@ -1,6 +1,7 @@
 // A form with a large file, with word of how far it has come, which fetch does not give.
 
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import type { z } from '../../shared/zod.ts';
 import { ApiError, refusalOf, TIME_OUT_MS, unreachable } from './request.ts';
 import { session } from './session.ts';
@@ -34,7 +35,7 @@ export async function uploadForm<Schema extends z.ZodMiniType>(
     if (outcome === 'refreshed') answer = await send(path, form, await session.freshToken(), options);
   }
   if (answer.status >= 400) throw refusalOf(answer.status, answer.text);
-  const reply = schema.safeParse(readJson(answer.text));
+  const reply = schema.safeParse(parseJson(answer.text));
   if (!reply.success) throw new ApiError(answer.status, { code: 'unreadable_reply', message: SOMETHING_WENT_WRONG });
   return reply.data;
 }
@@ -82,12 +83,4 @@ function send(
     request.send(form);
     if (signal?.aborted) giveUp();
   });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // the schema refuses it
-  }
 }

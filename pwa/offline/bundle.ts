@@ -1,12 +1,13 @@
 // The text of a paper: one JSON reply whose bytes must hash to what the library says.
 
-import { readReply, ApiError } from '../api/request.ts';
+import { ApiError, bytesOf, readReply } from '../api/request.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { isListed } from '../local/papers.ts';
 import { CONTENT_TYPES } from '../../shared/content.ts';
 import { Exam, isOneOf, PaperBundle } from '../../shared/papers.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';
-import { bytesOf, getJson, throughBreaks, type Connection } from './connection.ts';
+import { getJson, SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
 import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
@@ -79,7 +80,7 @@ async function fetchBundle(
       const pieces: Uint8Array[] = [];
       let byteCount = 0;
       try {
-        for await (const piece of bytesOf(response)) {
+        for await (const piece of bytesOf(response, SILENCE_MS)) {
           signal.throwIfAborted();
           pieces.push(piece);
           byteCount += piece.byteLength;
@@ -108,7 +109,7 @@ async function keepBundle(
   sha256: string,
   { exam_id, revision, listed }: WantedPaper,
 ): Promise<StoredPaper> {
-  const json = parseJson(bytes);
+  const json = parseJson(new TextDecoder().decode(bytes));
   const bundle = PaperBundle.safeParse(json);
   if (!bundle.success) throw listed || hasLaterBlock(json) ? unreadable() : damaged();
   if (bundle.data.revision !== revision) throw damaged();
@@ -161,12 +162,4 @@ async function findNewer(
 /** Bytes of a paper with its media, as far as the library tells; 0 where it does not. */
 export function expectedBytes({ listed }: WantedPaper): number {
   return listed ? listed.bundle_bytes + listed.media_bytes : 0;
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined; // the schema refuses it
-  }
 }

@@ -2,8 +2,9 @@
 
 import { readReply } from '../api/request.ts';
 import { backoffMs, type Backoff } from '../base/backoff.ts';
+import type { LocalDatabase } from '../local/db.ts';
 import type { z } from '../../shared/zod.ts';
-import { ConnectionBroken, isPassing } from './failures.ts';
+import { isPassing } from './failures.ts';
 
 /** What a download needs of the world. */
 export interface Connection {
@@ -13,15 +14,20 @@ export interface Connection {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** An answer that sends nothing for so long is taken for broken: some networks hang without closing. */
-const SILENCE_MS = 30_000;
+/** What brings something onto the device that comes by one call. */
+export interface DeviceCalls extends Pick<Connection, 'fetchApi'> {
+  db: LocalDatabase;
+}
+
+/** A file that sends nothing for so long is taken for broken: some networks hang without closing. */
+export const SILENCE_MS = 30_000;
 const PAUSES: Backoff = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
 /** Tries until it works or fails for good, as long as the page lives; a try that brought bytes starts the pauses anew. */
 export async function throughBreaks<T>(
   { pause }: Pick<Connection, 'pause'>,
   signal: AbortSignal,
-  listener: { onBreak: () => void },
+  listener: { onBreak: (error: unknown) => void },
   tryOnce: (gotBytes: () => void) => Promise<T>,
 ): Promise<T> {
   let breaks = 0;
@@ -33,27 +39,10 @@ export async function throughBreaks<T>(
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      listener.onBreak();
+      listener.onBreak(error);
       await pause(backoffMs(PAUSES, breaks), signal);
       breaks += 1;
     }
-  }
-}
-
-/** The bytes of an answer as they come. Rejects as broken where the stream breaks off or falls silent. */
-export async function* bytesOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader();
-  if (!reader) return;
-  let ended = false;
-  try {
-    while (!ended) {
-      const piece = await beforeSilence(reader.read());
-      if (piece.value) yield piece.value;
-      ended = piece.done;
-    }
-  } finally {
-    // a stream that broke cannot be cancelled, and need not be
-    if (!ended) reader.cancel().catch(() => undefined);
   }
 }
 
@@ -65,18 +54,4 @@ export async function getJson<Schema extends z.ZodMiniType>(
   signal?: AbortSignal,
 ): Promise<z.infer<Schema>> {
   return schema.parse(await readReply(await fetchApi(path, signal ? { signal } : {})));
-}
-
-async function beforeSilence<T>(reading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConnectionBroken()), SILENCE_MS);
-  });
-  try {
-    return await Promise.race([reading, silence]);
-  } catch {
-    throw new ConnectionBroken();
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,19 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { fakeCache } from '../testing/fake-cache.ts';
 import { fetchCourse, readKeptCourse } from './course-image.ts';
-
-function fakeCache() {
-  const kept = new Map<string, Response>();
-  const keyOf = (request: RequestInfo | URL) =>
-    new URL(String(request instanceof Request ? request.url : request), 'http://x').href;
-  return {
-    kept,
-    match: (request: RequestInfo | URL) => Promise.resolve(kept.get(keyOf(request))?.clone()),
-    put: (request: RequestInfo | URL, response: Response) => Promise.resolve(void kept.set(keyOf(request), response)),
-    delete: (request: RequestInfo | URL) => Promise.resolve(kept.delete(keyOf(request))),
-    keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
-  };
-}
 
 function aServer(images: readonly string[]) {
   const posts = images.map((image) => ({

@@ -4,61 +4,43 @@
 import { Post } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import { readReply } from '../api/request.ts';
-import type { Connection } from './connection.ts';
+import { dropOtherImages, fetchReply, openPublicCache, readKeptReply, type PublicDeps } from './public-replies.ts';
 
 /** The course page's image; null where no course has been announced. */
 export type CourseImage = { post: Post; image: Blob } | null;
-
-interface CourseDeps extends Pick<Connection, 'fetchApi'> {
-  /** Where responses are kept; null where the browser has no such place. */
-  openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | null>;
-}
 
 const LIST = '/api/posts/getallposts?category=course';
 const Posts = z.object({ data: z.array(Post) });
 
 /** The image as this device last saw it; undefined where it never did. */
-export async function readKeptCourse({ openCache }: Pick<CourseDeps, 'openCache'>): Promise<CourseImage | undefined> {
-  const cache = await openCache();
-  const list = await cache?.match(LIST);
-  if (!cache || !list) return undefined;
-  const post = Posts.parse(await list.json()).data[0];
-  if (!post) return null;
-  const image = await cache.match(post.post_link);
+export async function readKeptCourse(deps: Pick<PublicDeps, 'openCache'>): Promise<CourseImage | undefined> {
+  const list = await readKeptReply(deps, LIST, Posts);
+  const post = list?.data[0];
+  if (!post) return list && null;
+  const image = await (await deps.openCache())?.match(post.post_link);
   return image && { post, image: await image.blob() };
 }
 
 /** Fetches the newest course image and keeps it in place of the one before; rejects with an ApiError. */
-export async function fetchCourse({ fetchApi, openCache }: CourseDeps): Promise<CourseImage> {
-  const list = await fetchApi(LIST);
-  const kept = list.clone();
-  const post = Posts.parse(await readReply(list)).data[0];
-  const cache = await openCache();
-  const known = post && (await cache?.match(post.post_link));
-  const response = post && (known ?? (await fetchImage(fetchApi, post.post_link)));
-  const image = response && (await response.clone().blob());
-  // first what is new, so that a full device keeps what it had
-  if (post && response && !known) await cache?.put(post.post_link, response);
-  await cache?.put(LIST, kept);
-  for (const request of (await cache?.keys()) ?? []) {
-    const { pathname, search } = new URL(request.url);
-    if (![LIST, post?.post_link].includes(pathname + search)) await cache?.delete(request);
-  }
-  return post && image ? { post, image } : null;
+export async function fetchCourse(deps: PublicDeps): Promise<CourseImage> {
+  const found: { course: CourseImage } = { course: null };
+  // first the new image, so that a full device keeps what it had
+  await fetchReply(deps, LIST, Posts, async ({ data: [post] }) => {
+    if (post) found.course = { post, image: await fetchImage(deps, post.post_link) };
+  });
+  await dropOtherImages(deps, found.course ? [found.course.post.post_link] : []);
+  return found.course;
 }
 
-async function fetchImage(fetchApi: Connection['fetchApi'], link: string): Promise<Response> {
+async function fetchImage({ fetchApi, openCache }: PublicDeps, link: string): Promise<Blob> {
+  const cache = await openCache();
+  const known = await cache?.match(link);
+  if (known) return known.blob();
   const response = await fetchApi(link);
   if (!response.ok) await readReply(response); // rejects with the server's words
-  return response;
+  const image = await response.clone().blob();
+  await cache?.put(link, response);
+  return image;
 }
 
-/** The browser's own cache; it exists on secure pages only, and not where the browser keeps nothing. */
-export async function openCourseCache(): Promise<Cache | null> {
-  try {
-    return 'caches' in globalThis ? await caches.open('papertide-course') : null;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'SecurityError') return null;
-    throw error;
-  }
-}
+export const openCourseCache = () => openPublicCache('papertide-course');

@@ -1,35 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { v7 as newId } from 'uuid';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { LocalDatabase } from '../local/db.ts';
 import { findReadyPaper } from '../local/papers.ts';
 import { startAttempt } from '../local/save.ts';
 import { listedPaper } from './bundle.ts';
-import { downloadPaper, type DownloadDeps } from './download.ts';
+import { downloadPaper } from './download.ts';
 import { dropMedia, RANGE_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 import { join } from '../local/sha256.ts';
+import { aDevice, openDownload } from './testing/device.ts';
 import { aPaper, cutAnswer, fakeServer, slowAnswer, unreachable, type FakePaper } from './testing/fake-server.ts';
-
-let open: LocalDatabase[] = [];
-afterEach(async () => {
-  for (const db of open) await db.delete();
-  open = [];
-});
-
-async function aDevice(fetchApi: DownloadDeps['fetchApi'], more: Partial<DownloadDeps> = {}): Promise<DownloadDeps> {
-  const db = await openLocalDatabase(newId());
-  open.push(db);
-  return {
-    db,
-    now: () => 1_000,
-    fetchApi,
-    pause: () => Promise.resolve(),
-    oneAtATime: (_name, work) => work(),
-    freeBytes: () => Promise.resolve(null),
-    ...more,
-  };
-}
 
 function options(progress: DownloadProgress[] = []) {
   const abort = new AbortController();
@@ -48,9 +28,7 @@ function shown(progress: readonly DownloadProgress[], paper: FakePaper): number 
 
 describe('downloading a paper', () => {
   it('brings the text and the recording, checked, and counts every byte', async () => {
-    const paper = await aPaper();
-    const server = fakeServer(() => paper);
-    const deps = await aDevice(server.fetchApi);
+    const { paper, server, deps } = await openDownload();
     const progress: DownloadProgress[] = [];
     await downloadPaper(deps, listedPaper(paper.exam), options(progress));
 
@@ -158,8 +136,7 @@ describe('downloading a paper', () => {
   });
 
   it('writes what comes fast to the disk once for each request', async () => {
-    const paper = await aPaper();
-    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const { paper, deps } = await openDownload();
     await downloadPaper(deps, listedPaper(paper.exam), options());
     expect(await deps.db.mediaChunks.count()).toBe(Math.ceil(paper.audio.byteLength / RANGE_BYTES));
   });
@@ -251,9 +228,7 @@ describe('downloading a paper', () => {
   });
 
   it('keeps no text whose hash is not the library’s', async () => {
-    const paper = await aPaper();
-    const server = fakeServer(() => paper);
-    const deps = await aDevice(server.fetchApi);
+    const { paper, deps } = await openDownload();
     const listed = { ...paper.exam, bundle_sha256: '0'.repeat(64) };
     await expect(downloadPaper(deps, listedPaper(listed), options())).rejects.toMatchObject({ code: 'damaged' });
     expect(await deps.db.papers.count()).toBe(0);
@@ -276,8 +251,7 @@ describe('downloading a paper', () => {
 
   it('takes the newer revision where one was published meanwhile, and tells the library', async () => {
     const old = await aPaper();
-    const paper = await aPaper({ exam_id: old.exam.exam_id, revision: 2 });
-    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const { deps } = await openDownload({ exam_id: old.exam.exam_id, revision: 2 });
     const stored = await downloadPaper(deps, listedPaper(old.exam), options());
     expect(stored.revision).toBe(2);
     expect((await deps.db.exams.get(old.exam.exam_id))?.revision).toBe(2);
@@ -313,15 +287,13 @@ describe('downloading a paper', () => {
   });
 
   it('says that a paper is gone which the server does not have any more', async () => {
-    const paper = await aPaper();
-    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const { paper, deps } = await openDownload();
     const wanted = { exam_id: paper.exam.exam_id, revision: 7, listed: null };
     await expect(downloadPaper(deps, wanted, options())).rejects.toMatchObject({ code: 'gone' });
   });
 
   it('[F18] says what to do where the device is full, and gives the room back to the answers', async () => {
-    const paper = await aPaper();
-    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const { paper, deps } = await openDownload();
     let writes = 0;
     deps.db.mediaChunks.hook('creating', () => {
       writes += 1;
@@ -336,8 +308,7 @@ describe('downloading a paper', () => {
     ['Encountered disk full while committing transaction.', 'There is no room'],
     ['Internal error opening backing store for indexedDB.open.', 'The storage of this device cannot be used'],
   ])('[F18] says the same where it is the disk that is full, as the browser tells it: %s', async (told, words) => {
-    const paper = await aPaper();
-    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const { paper, deps } = await openDownload();
     deps.db.mediaChunks.hook('creating', () => {
       throw new DOMException(told, 'UnknownError');
     });
@@ -346,9 +317,7 @@ describe('downloading a paper', () => {
   });
 
   it('does not begin a recording that the device has no room for', async () => {
-    const paper = await aPaper();
-    const server = fakeServer(() => paper);
-    const deps = await aDevice(server.fetchApi, { freeBytes: () => Promise.resolve(1_000_000) });
+    const { paper, server, deps } = await openDownload({}, { freeBytes: () => Promise.resolve(1_000_000) });
     await expect(downloadPaper(deps, listedPaper(paper.exam), options())).rejects.toMatchObject({ code: 'full' });
     expect(server.asked.some((one) => one.includes('/api/media/'))).toBe(false);
   });

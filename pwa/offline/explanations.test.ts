@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { keepMissingExplanations } from './explanations.ts';
@@ -6,17 +6,11 @@ import { refreshPublicLibrary } from './public-library.ts';
 import { unreachable } from './testing/fake-server.ts';
 import { anExam } from '../../shared/testing/exam.ts';
 
-let open: LocalDatabase[] = [];
-afterEach(async () => {
-  for (const db of open) await db.delete();
-  open = [];
+let db: LocalDatabase;
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
 });
-
-async function aDatabase(): Promise<LocalDatabase> {
-  const db = await openLocalDatabase(newId());
-  open.push(db);
-  return db;
-}
+afterEach(() => db.delete());
 
 function aResult(exam_id: string) {
   return { result_id: newId(), exam_id, revision: 1, correct: 1, total: 1, score: null, rows: [] };
@@ -24,7 +18,6 @@ function aResult(exam_id: string) {
 
 describe('explanations', () => {
   it('of scored papers are kept once each, also where a paper has none', async () => {
-    const db = await aDatabase();
     const [first, second] = [newId(), newId()];
     await db.results.bulkAdd([aResult(first), aResult(first), aResult(second)]);
     const asked: string[] = [];
@@ -41,7 +34,6 @@ describe('explanations', () => {
   });
 
   it('come with the reasons and transcripts, which a row that an older app kept is asked for once', async () => {
-    const db = await aDatabase();
     const [given, older] = [newId(), newId()];
     await db.results.bulkAdd([aResult(given), aResult(older)]);
     await db.explanations.bulkAdd([given, older].map((exam_id) => ({ exam_id, content_data: null })));
@@ -63,7 +55,6 @@ describe('explanations', () => {
   });
 
   it('are kept where the reasons beside them are of a kind that this version cannot read', async () => {
-    const db = await aDatabase();
     const exam_id = newId();
     await db.results.add(aResult(exam_id));
     const fetchApi = () =>
@@ -81,7 +72,6 @@ describe('explanations', () => {
   });
 
   it('are tried again after a lost connection, and one refusal does not keep the others away', async () => {
-    const db = await aDatabase();
     const [refused, given] = [newId(), newId()].toSorted();
     if (!refused || !given) throw new Error('two ids are made above');
     await db.results.bulkAdd([aResult(refused), aResult(given)]);
@@ -99,7 +89,6 @@ describe('explanations', () => {
 
 describe('the public library', () => {
   it('replaces what the visitor had, and stays as it was where the call fails', async () => {
-    const db = await aDatabase();
     const [old, fresh] = [anExam(), anExam()];
     await db.exams.put({ ...old, deleted: 0 });
     await expect(refreshPublicLibrary({ db, fetchApi: () => Promise.reject(unreachable()) })).rejects.toThrow(

@@ -4,9 +4,8 @@
 import { Reasons } from '../../shared/reasons.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, isUnanswered } from '../api/request.ts';
-import type { LocalDatabase } from '../local/db.ts';
 import { findMissingExplanations } from '../local/queries/results.ts';
-import { getJson, type Connection } from './connection.ts';
+import { getJson, type DeviceCalls } from './connection.ts';
 
 const ExplanationReply = z.object({
   explanationData: z.nullable(z.object({ content_data: z.string() })),
@@ -15,10 +14,8 @@ const ExplanationReply = z.object({
   reasonsData: z.catch(z.optional(z.nullable(Reasons)), null),
 });
 
-type ExplanationDeps = Pick<Connection, 'fetchApi'> & { db: LocalDatabase };
-
 /** Fetches the explanation of a paper and keeps it; rejects with an ApiError. */
-export async function keepExplanation(deps: ExplanationDeps, exam_id: string): Promise<void> {
+export async function keepExplanation(deps: DeviceCalls, exam_id: string): Promise<void> {
   // the free sample, just taken into an account: its reasons are here, and the server would refuse them before it is sent
   const attempts = await deps.db.attempts.where('exam_id').equals(exam_id).toArray();
   if (attempts.length > 0 && attempts.every(({ state }) => state === 'unsent')) return;
@@ -31,7 +28,7 @@ export async function keepExplanation(deps: ExplanationDeps, exam_id: string): P
 }
 
 /** Keeps what is missing, one after the other. Resolves to false where the connection was lost: try again when it is back. */
-export async function keepMissingExplanations(deps: ExplanationDeps): Promise<boolean> {
+export async function keepMissingExplanations(deps: DeviceCalls): Promise<boolean> {
   for (const exam_id of await findMissingExplanations(deps.db)) {
     try {
       await keepExplanation(deps, exam_id);

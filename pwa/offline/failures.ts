@@ -15,19 +15,10 @@ export class DownloadFailure extends Error {
   }
 }
 
-/** The connection broke, or fell silent, in the middle of an answer. */
-export class ConnectionBroken extends Error {
-  constructor() {
-    super('The connection broke.');
-    this.name = 'ConnectionBroken';
-  }
-}
-
 const TRY_AGAIN_LATER = [408, 425, 429];
 
 /** Whether trying the same again later can help. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof ConnectionBroken) return true;
   if (!(error instanceof ApiError)) return false;
   // a portal or a proxy that answered in the server's place says nothing about the paper
   return error.status === 0 || isForeign(error) || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);

@@ -1,6 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { v7 as newId } from 'uuid';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { expect, it, vi } from 'vitest';
 import { findReadyPaper } from '../local/papers.ts';
 import { requirePlayable } from './audio.ts';
 import { listedPaper } from './bundle.ts';
@@ -8,37 +6,26 @@ import { downloadPaper } from './download.ts';
 import type { DownloadProgress } from './progress.ts';
 import { readImage } from './images.ts';
 import { dropMedia } from './media.ts';
-import { aPaper, fakeServer, unreachable } from './testing/fake-server.ts';
-
-let db: LocalDatabase;
-afterEach(() => db.delete());
+import { openDownload } from './testing/device.ts';
+import { unreachable } from './testing/fake-server.ts';
 
 const image = new Uint8Array([1, 2, 3, 4]);
 
 async function downloaded() {
-  db = await openLocalDatabase(newId());
-  const paper = await aPaper({ audioBytes: 10, image });
-  const server = fakeServer(() => paper);
-  const deps = {
-    db,
-    now: () => 1_000,
-    fetchApi: server.fetchApi,
-    pause: () => Promise.resolve(),
-    oneAtATime: <T>(_name: string, work: () => Promise<T>) => work(),
-    freeBytes: () => Promise.resolve(null),
-  };
+  const { paper, server, deps } = await openDownload({ audioBytes: 10, image });
+  const { db } = deps;
   const progress = vi.fn<(progress: DownloadProgress) => void>();
   const stored = await downloadPaper(deps, listedPaper(paper.exam), {
     signal: new AbortController().signal,
     onProgress: progress,
   });
-  return { paper, stored, progress, ...server };
+  return { db, paper, stored, progress, ...server };
 }
 
 const offline = () => Promise.reject(unreachable());
 
 it('a paper is ready offline with its images, and counts their bytes', async () => {
-  const { paper, progress } = await downloaded();
+  const { db, paper, progress } = await downloaded();
   const totalBytes = paper.bundleBytes.byteLength + 14;
   expect(progress).toHaveBeenLastCalledWith({ receivedBytes: totalBytes, totalBytes, waiting: false });
   const kept = await readImage({ db, fetchApi: offline }, paper.imageSha256);
@@ -48,7 +35,7 @@ it('a paper is ready offline with its images, and counts their bytes', async () 
 });
 
 it('an image that is not on the device comes from the server, else it is told', async () => {
-  const { paper, fetchApi } = await downloaded();
+  const { db, paper, fetchApi } = await downloaded();
   const fetched = await readImage({ db: null, fetchApi }, paper.imageSha256);
   expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(image);
   await expect(readImage({ db: null, fetchApi: offline }, paper.imageSha256)).rejects.toThrow('No connection');
@@ -56,7 +43,7 @@ it('an image that is not on the device comes from the server, else it is told', 
 });
 
 it('nobody tries to play an image', async () => {
-  const { paper, stored } = await downloaded();
+  const { db, paper, stored } = await downloaded();
   const played: string[] = [];
   await requirePlayable(db, stored, async ({ type }) => played.push(type) > 0);
   expect(stored.media).toHaveLength(2);

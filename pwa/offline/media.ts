@@ -1,11 +1,11 @@
 // Audio, asked for in ranges and kept in chunks as it comes: after any break the download goes on where it stopped, also
 // after the app was closed in the middle of one. Only a file whose bytes hash to its name is called verified.
 
-import { readReply } from '../api/request.ts';
+import { bytesOf, readReply, unreachable } from '../api/request.ts';
 import { noteArrived } from '../base/untold-bytes.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { bytesOf, throughBreaks, type Connection } from './connection.ts';
-import { ConnectionBroken, damaged } from './failures.ts';
+import { SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
+import { damaged } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
 import { join, sha256OfPieces } from '../local/sha256.ts';
 
@@ -97,7 +97,7 @@ async function receiveRange(
   let wanted = end - offset;
   let broken: unknown = null;
   try {
-    for await (const piece of bytesOf(response)) {
+    for await (const piece of bytesOf(response, SILENCE_MS)) {
       signal.throwIfAborted();
       noteArrived(piece.byteLength);
       const useful = piece.subarray(toSkip, toSkip + wanted);
@@ -113,7 +113,7 @@ async function receiveRange(
   }
   const isKept = await keep();
   if (broken !== null) throw broken;
-  if (isKept && wanted > 0) throw new ConnectionBroken();
+  if (isKept && wanted > 0) throw unreachable();
 }
 
 /** What one request has brought and is not kept yet. */

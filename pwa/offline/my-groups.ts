@@ -4,7 +4,7 @@
 import { MyGroup } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import { writeMeta, type LocalDatabase } from '../local/db.ts';
-import { getJson, type Connection } from './connection.ts';
+import { getJson, type DeviceCalls } from './connection.ts';
 
 const MyGroups = z.object({ data: z.array(MyGroup) });
 
@@ -14,10 +14,7 @@ export async function keepMyGroups(db: LocalDatabase, groups: MyGroup[]): Promis
 }
 
 /** Brings the groups of today; rejects with an ApiError. */
-export async function refreshMyGroups({
-  db,
-  fetchApi,
-}: Pick<Connection, 'fetchApi'> & { db: LocalDatabase }): Promise<void> {
+export async function refreshMyGroups({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { data } = await getJson({ fetchApi }, '/api/groups/mygroups', MyGroups);
   await keepMyGroups(db, data);
 }

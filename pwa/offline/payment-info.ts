@@ -2,7 +2,7 @@
 
 import { z } from '../../shared/zod.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
-import { getJson, type Connection } from './connection.ts';
+import { getJson, type DeviceCalls } from './connection.ts';
 
 const PaymentInfo = z.object({ payment_info: z.nullable(z.string()) });
 
@@ -12,10 +12,7 @@ export async function readPaymentInfo(db: LocalDatabase): Promise<string | null>
 }
 
 /** Brings the words of today; rejects with an ApiError. */
-export async function refreshPaymentInfo({
-  db,
-  fetchApi,
-}: Pick<Connection, 'fetchApi'> & { db: LocalDatabase }): Promise<void> {
+export async function refreshPaymentInfo({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { payment_info } = await getJson({ fetchApi }, '/api/subscription/paymentinfo', PaymentInfo);
   await writeMeta(db, 'payment_info', payment_info ?? '');
 }

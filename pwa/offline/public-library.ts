@@ -1,15 +1,11 @@
 import { Exam } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { getJson, type Connection } from './connection.ts';
+import { getJson, type DeviceCalls } from './connection.ts';
 
 const Exams = z.object({ data: z.array(Exam) });
 
 /** Brings the public library into a visitor's database; students get theirs by sync. Rejects with an ApiError. */
-export async function refreshPublicLibrary({
-  db,
-  fetchApi,
-}: Pick<Connection, 'fetchApi'> & { db: LocalDatabase }): Promise<void> {
+export async function refreshPublicLibrary({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { data } = await getJson({ fetchApi }, '/api/exams/getexams', Exams);
   await db.transaction('rw', db.exams, async () => {
     await db.exams.clear();

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '../../shared/zod.ts';
+import { fakeCache } from '../testing/fake-cache.ts';
 import { dropOtherImages, fetchReply, keepImage, readKeptImage, readKeptReply } from './public-replies.ts';
 
 const PATH = '/api/posts/getallposts?category=post';
 const Words = z.object({ words: z.string() });
 
 function openDeps(answer: (path: string) => Response) {
-  const kept = new Map<string, Response>();
-  const keyOf = (request: RequestInfo | URL) =>
-    new URL(String(request instanceof Request ? request.url : request), 'http://x').href;
-  const cache = {
-    match: (request: RequestInfo | URL) => Promise.resolve(kept.get(keyOf(request))?.clone()),
-    put: (request: RequestInfo | URL, response: Response) => Promise.resolve(void kept.set(keyOf(request), response)),
-    delete: (request: RequestInfo | URL) => Promise.resolve(kept.delete(keyOf(request))),
-    keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
-  };
+  const cache = fakeCache();
   const asked: string[] = [];
   const fetchApi = (path: string) => {
     asked.push(path);

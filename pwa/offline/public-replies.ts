@@ -5,7 +5,7 @@ import type { z } from '../../shared/zod.ts';
 import { readReply } from '../api/request.ts';
 import type { Connection } from './connection.ts';
 
-interface PublicDeps extends Pick<Connection, 'fetchApi'> {
+export interface PublicDeps extends Pick<Connection, 'fetchApi'> {
   /** Where responses are kept; null where the browser has no such place. */
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | null>;
 }
@@ -20,15 +20,17 @@ export async function readKeptReply<Schema extends z.ZodMiniType>(
   return kept && schema.safeParse(await kept.json()).data;
 }
 
-/** Asks anew and keeps the answer; rejects with an ApiError, or with what the schema says. */
+/** Asks anew, does what comes before the answer is kept, and keeps it; rejects with an ApiError, or with what the schema says. */
 export async function fetchReply<Schema extends z.ZodMiniType>(
   { fetchApi, openCache }: PublicDeps,
   path: string,
   schema: Schema,
+  before?: (reply: z.infer<Schema>) => Promise<void>,
 ): Promise<z.infer<Schema>> {
   const response = await fetchApi(path);
   const kept = response.clone();
   const reply = schema.parse(await readReply(response));
+  await before?.(reply);
   await (await openCache())?.put(path, kept);
   return reply;
 }
@@ -60,11 +62,13 @@ export async function dropOtherImages(
 }
 
 /** The browser's own cache; it exists on secure pages only, and not where the browser keeps nothing. */
-export async function openLandingCache(): Promise<Cache | null> {
+export async function openPublicCache(name: string): Promise<Cache | null> {
   try {
-    return 'caches' in globalThis ? await caches.open('papertide-landing') : null;
+    return 'caches' in globalThis ? await caches.open(name) : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'SecurityError') return null;
     throw error;
   }
 }
+
+export const openLandingCache = () => openPublicCache('papertide-landing');

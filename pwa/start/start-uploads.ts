@@ -2,9 +2,9 @@
 
 import type { FetchApi } from '../api/fetch-api.ts';
 import type { LocalDatabase } from '../local/db.ts';
-import { createUploadTransport } from '../sync/recording-transport.ts';
 import { startUploadLoop, type UploadLoop } from '../sync/upload-loop.ts';
+import { speechCalls } from '../sync/upload-recordings.ts';
 
 export function startUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
-  return startUploadLoop(db, createUploadTransport(fetchApi));
+  return startUploadLoop(db, speechCalls(fetchApi));
 }

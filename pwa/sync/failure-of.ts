@@ -8,14 +8,14 @@ const ASKING: Record<string, FailureKind> = {
 };
 
 /** Why a call of sync failed; an error that is none of the network's or the server's is a bug and comes back as it is. */
-export function failureOf(error: unknown, retryAfter: string | null): unknown {
+export function failureOf(error: unknown): unknown {
   if (isTimedOut(error)) return new SyncFailure('timed_out', null, error);
   if (isUnreachable(error) || error instanceof DOMException) return new SyncFailure('unreachable', null, error);
   if (!(error instanceof ApiError)) return error;
   if (error.status === 413) return new SyncFailure('too_large', null, error); // of a proxy too: less gets through
   if (isForeign(error)) return new SyncFailure(error.status >= 500 ? 'server_trouble' : 'unreachable', null, error);
   const asks = error.status === 401 || error.status === 409 ? ASKING[error.code] : undefined;
-  return new SyncFailure(asks ?? 'server_trouble', asks ? null : readRetryAfterMs(retryAfter), error);
+  return new SyncFailure(asks ?? 'server_trouble', asks ? null : readRetryAfterMs(error.retryAfter), error);
 }
 
 function readRetryAfterMs(seconds: string | null): number | null {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { unreachable } from '../api/request.ts';
 import { createHttpTransport } from './http-transport.ts';
-import { createUploadTransport } from './recording-transport.ts';
 import { aReply, anAnswer } from './testing.ts';
 import { SyncFailure } from './transport.ts';
+import { speechCalls } from './upload-recordings.ts';
 
 const request = { device_id: 'here', cursor: null, push: EMPTY_PUSH };
 const send = (answer: () => Response) => createHttpTransport(async () => answer())(request);
@@ -58,16 +58,15 @@ describe('an answer of somebody else', () => {
   });
 
   it('[F52] is no way to know how far a recording has come', async () => {
-    const upload = createUploadTransport(async () => page(404));
     const never = new AbortController().signal;
-    await expect(upload.ask('one', never)).rejects.toMatchObject({ kind: 'unreachable' });
-    const unknown = createUploadTransport(async () => json(404, { code: 'not_found', message: 'Words.' }));
-    expect(await unknown.ask('one', never)).toBeNull();
-    const ahead = { code: 'wrong_offset', message: 'Words.', received_bytes: 5, complete: false };
-    const elsewhere = createUploadTransport(async () => json(409, ahead));
-    expect(await elsewhere.send('one', 0, new ArrayBuffer(1), never)).toEqual({ received_bytes: 5, complete: false });
-    const portal = createUploadTransport(async () => page(409));
-    await expect(portal.send('one', 0, new ArrayBuffer(1), never)).rejects.toMatchObject({ kind: 'unreachable' });
+    const callsOf = (answer: () => Response) => speechCalls(async () => answer())('one');
+    const unknown = json(404, { code: 'not_found', message: 'Words.' });
+    await expect(callsOf(() => page(404)).ask(never)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(callsOf(() => unknown).ask(never)).rejects.toMatchObject({ kind: 'server_trouble' });
+    const ahead = json(409, { code: 'wrong_offset', message: 'Words.', received_bytes: 5, complete: false });
+    const piece = new ArrayBuffer(1);
+    expect(await callsOf(() => ahead).send(0, piece, never)).toEqual({ received_bytes: 5, complete: false });
+    await expect(callsOf(() => page(409)).send(0, piece, never)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 

@@ -19,7 +19,6 @@ export function createHttpTransport(fetch: FetchApi): Transport {
       JSON.stringify({ protocol: PROTOCOL, ...request, push: brief(request.push) }),
     );
     onPacked?.({ plainBytes, packedBytes: body.byteLength });
-    let retryAfter: string | null = null;
     try {
       const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}) };
       const timeOutMs = uploadTimeOutMs(body.byteLength);
@@ -28,12 +27,11 @@ export function createHttpTransport(fetch: FetchApi): Transport {
         body.byteLength > RENEWING_UP_TO_BYTES
           ? await fetch('/api/sync', init, timeOutMs)
           : await fetch('/api/sync', init, Math.min(timeOutMs, RENEWING_TIME_OUT_MS), '/api/auth/sync');
-      retryAfter = response.headers.get('retry-after');
       const reply = readSyncReply(await readReply(response));
       if (!reply) throw new SyncFailure('server_trouble');
       return reply;
     } catch (error) {
-      throw failureOf(error, retryAfter);
+      throw failureOf(error);
     }
   };
 }

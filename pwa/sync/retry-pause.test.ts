@@ -10,8 +10,8 @@ import { SyncFailure, type Transport } from './transport.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const MINUTE = 60_000;
-const broken = failureOf(unreachable(), null) as SyncFailure;
-const portal = failureOf(unreachable('somebody_else'), null) as SyncFailure;
+const broken = failureOf(unreachable()) as SyncFailure;
+const portal = failureOf(unreachable('somebody_else')) as SyncFailure;
 const busy = (retryAfterMs: number | null = null) => new SyncFailure('server_trouble', retryAfterMs);
 /** The longest of many draws. */
 const longest = (trouble: Partial<Parameters<typeof retryPauseMs>[0]>) =>

@@ -2,10 +2,9 @@ import { backoffMs } from '../base/backoff.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
-import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
 import { createTurns } from '../base/turns.ts';
-import { createRecordingUploads } from './upload-recordings.ts';
+import { createRecordingUploads, type SpeechCalls } from './upload-recordings.ts';
 
 export interface UploadLoop {
   /** Sends what waits, or does nothing where nothing does; called after each successful exchange of rows. */
@@ -14,8 +13,8 @@ export interface UploadLoop {
 }
 
 /** Decides when the bytes of recordings go: behind the rows, beside them, and never in their way. */
-export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport): UploadLoop {
-  const uploads = createRecordingUploads(db, transport);
+export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): UploadLoop {
+  const sendAll = createRecordingUploads(db, callsOf);
   const takeTurn = createTurns(`papertide-uploads-${db.name}`); // the server's own count of bytes keeps two from hurting
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +49,7 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
   /** Resolves to when to try again, in milliseconds, or null after a success. */
   async function runOnce(): Promise<number | null> {
     try {
-      await takeTurn(() => uploads.run(stopping.signal), stopping.signal);
+      await takeTurn(() => sendAll(stopping.signal), stopping.signal);
       failures = 0;
       return null;
     } catch (error) {

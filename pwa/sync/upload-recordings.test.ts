@@ -7,7 +7,7 @@ import type { LocalDatabase } from '../local/db.ts';
 import { saveRecording } from '../local/save-recording.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 import { countWaiting, wireRow } from '../local/collections.ts';
-import type { RecordingTransport } from './recording-transport.ts';
+import { FakeUploads, soundOf } from '../testing/fake-uploads.ts';
 import { settle } from './settle.ts';
 import { aReply, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
 import { SyncFailure } from './transport.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 async function recorded(byteCount: number): Promise<string> {
   const recording_id = newId();
   const keys = { recording_id, result_id: newId(), part_id: newId() };
-  const whole = Uint8Array.from({ length: byteCount }, (_, index) => index % 251);
+  const whole = soundOf(byteCount);
   for (let index = 0; index * 10_000 < byteCount; index++)
     await db.recordingPieces.put({
       ...keys,
@@ -53,114 +53,49 @@ async function recorded(byteCount: number): Promise<string> {
   return recording_id;
 }
 
-type Answer = 'wrong_hash' | SyncFailure | { jumpTo: number };
-
-/** A server that has `held` bytes of each recording, answers each chunk as the list says, and then always well. */
-function server({ held = 0, answers = [] }: { held?: number; answers?: (Answer | undefined)[] } = {}) {
-  const bytesById = new Map<string, number[]>();
-  const sent: { offset: number; byteCount: number }[] = [];
-  let expected = Infinity;
-  const bytesOf = (id: string) => {
-    const known = bytesById.get(id) ?? Array.from({ length: held }, (_, index) => index % 251);
-    bytesById.set(id, known);
-    return known;
-  };
-  const stateOf = (id: string) => ({ received_bytes: bytesOf(id).length, complete: bytesOf(id).length === expected });
-  const transport: RecordingTransport = {
-    ask: async (id) => stateOf(id),
-    async send(id, offset, bytes) {
-      sent.push({ offset, byteCount: bytes.byteLength });
-      const answer = answers[sent.length - 1];
-      if (answer instanceof SyncFailure) throw answer;
-      if (answer === 'wrong_hash') {
-        bytesById.set(id, []);
-        return 'wrong_hash';
-      }
-      if (answer) bytesById.set(id, bytesOf(id).slice(0, answer.jumpTo));
-      if (bytesOf(id).length !== offset) return stateOf(id);
-      bytesById.set(id, bytesOf(id).concat(Array.from(new Uint8Array(bytes))));
-      return stateOf(id);
-    },
-  };
-  return {
-    transport,
-    sent,
-    has: (id: string) => bytesOf(id),
-    expects: (byteCount: number) => {
-      expected = byteCount;
-    },
-  };
+/** A recording that the server knows, and another of the same part in its place. */
+async function recordedAgain() {
+  const first = await recorded(10_000);
+  const theirs = wireRow((await db.recordings.toArray())[0]!);
+  await db.attempts.put({ ...anAttempt(), result_id: theirs.result_id, state: 'received' });
+  const { hlc: _, ...spoken } = theirs;
+  await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
+  return { first, theirs, newer: wireRow((await db.recordings.toArray())[0]!) };
 }
 
-const whole = (byteCount: number) => Array.from({ length: byteCount }, (_, index) => index % 251);
+const run = (server: FakeUploads) => createRecordingUploads(db, (id) => server.callsOf(id))(never);
 
 describe('uploading recordings', () => {
-  it('sends all bytes in chunks that grow up to the limit, and notes that nothing waits', async () => {
-    const id = await recorded(700_000);
-    const { transport, sent, has, expects } = server();
-    expects(700_000);
+  it('sends all bytes, keeps what came through before a break, and notes that nothing waits', async () => {
+    const id = await recorded(100_000);
+    const server = new FakeUploads(100_000);
+    server.faults = [undefined, new SyncFailure('unreachable')];
     expect((await countWaiting(db)).recordings).toBe(1);
-    await createRecordingUploads(db, transport).run(never);
-    expect(has(id)).toEqual(whole(700_000));
-    expect(sent.map((chunk) => chunk.byteCount)).toEqual([65_536, 131_072, 262_144, 241_248]);
-    expect(await db.uploads.get(id)).toEqual({ recording_id: id, received_bytes: 700_000, complete: 1 });
+    await expect(run(server)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await db.uploads.get(id)).toMatchObject({ received_bytes: 65_536, complete: 0 });
+    await run(server);
+    expect(server.has(id)).toEqual(soundOf(100_000));
+    expect(await db.uploads.get(id)).toEqual({ recording_id: id, received_bytes: 100_000, complete: 1 });
     expect((await countWaiting(db)).recordings).toBe(0);
   });
 
-  it('goes on where the server says that it is', async () => {
-    const id = await recorded(100_000);
-    const { transport, sent, has, expects } = server({ held: 70_000 });
-    expects(100_000);
-    await createRecordingUploads(db, transport).run(never);
-    expect(sent).toEqual([{ offset: 70_000, byteCount: 30_000 }]);
-    expect(has(id)).toEqual(whole(100_000));
-  });
-
-  it('keeps what came through before a break, and sends smaller chunks after it', async () => {
-    const id = await recorded(100_000);
-    const { transport, sent, has, expects } = server({ answers: [undefined, new SyncFailure('unreachable')] });
-    expects(100_000);
-    const uploads = createRecordingUploads(db, transport);
-    await expect(uploads.run(never)).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(await db.uploads.get(id)).toMatchObject({ received_bytes: 65_536, complete: 0 });
-    await uploads.run(never);
-    expect(sent.map((chunk) => chunk.offset)).toEqual([0, 65_536, 65_536]);
-    expect(has(id)).toEqual(whole(100_000));
-  });
-
-  it('follows a server that is at another place', async () => {
-    const id = await recorded(100_000);
-    const { transport, has, expects } = server({ answers: [undefined, { jumpTo: 20_000 }] });
-    expects(100_000);
-    await createRecordingUploads(db, transport).run(never);
-    expect(has(id)).toEqual(whole(100_000));
-    expect((await db.uploads.get(id))?.complete).toBe(1);
-  });
-
-  it('begins again where the server found other bytes, and gives up where it does so again', async () => {
+  it('waits where the server finds other bytes again and again', async () => {
     const id = await recorded(50_000);
-    const once = server({ answers: ['wrong_hash'] });
-    once.expects(50_000);
-    await createRecordingUploads(db, once.transport).run(never);
-    expect(once.has(id)).toEqual(whole(50_000));
-
-    const other = await recorded(50_000);
-    const always = server({ answers: ['wrong_hash', 'wrong_hash', 'wrong_hash'] });
-    always.expects(50_000);
-    await expect(createRecordingUploads(db, always.transport).run(never)).rejects.toMatchObject({
-      kind: 'server_trouble',
-    });
-    expect((await db.uploads.get(other))?.complete).toBe(0);
+    const server = new FakeUploads(50_000);
+    server.faults = ['wrong_hash', 'wrong_hash', 'wrong_hash'];
+    await expect(run(server)).rejects.toMatchObject({ kind: 'server_trouble' });
+    expect((await db.uploads.get(id))?.complete).toBe(0);
   });
 
   it('[F59] gives up bytes that this device has damaged, tells the student, and waits for nothing', async () => {
     const id = await recorded(10_000);
     const [row] = await db.recordings.toArray();
     await db.recordings.put({ ...row!, sha256: 'f'.repeat(64) });
-    const { transport, sent } = server({ answers: ['wrong_hash', 'wrong_hash'] });
-    await createRecordingUploads(db, transport).run(never);
-    await createRecordingUploads(db, transport).run(never);
-    expect(sent).toHaveLength(1);
+    const server = new FakeUploads(10_000);
+    server.faults = ['wrong_hash', 'wrong_hash'];
+    await run(server);
+    await run(server);
+    expect(server.sent).toHaveLength(1);
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'damaged', row: { recording_id: id } }]);
     expect((await countWaiting(db)).recordings).toBe(0);
     expect(await db.recordingPieces.count()).toBe(1);
@@ -169,9 +104,9 @@ describe('uploading recordings', () => {
   it('does not let a recording in trouble hold up the next', async () => {
     await recorded(10_000);
     await recorded(10_000);
-    const { transport, expects } = server({ answers: [new SyncFailure('server_trouble')] });
-    expects(10_000);
-    await expect(createRecordingUploads(db, transport).run(never)).rejects.toMatchObject({ kind: 'server_trouble' });
+    const server = new FakeUploads(10_000);
+    server.faults = [new SyncFailure('server_trouble')];
+    await expect(run(server)).rejects.toMatchObject({ kind: 'server_trouble' });
     expect((await countWaiting(db)).recordings).toBe(1);
   });
 
@@ -179,45 +114,34 @@ describe('uploading recordings', () => {
     const id = await recorded(10_000);
     const [row] = await db.recordings.toArray();
     await db.recordings.put({ ...row!, state: 'unsent' });
-    const { transport, sent } = server();
-    await createRecordingUploads(db, transport).run(never);
-    expect(sent).toEqual([]);
+    const server = new FakeUploads(10_000);
+    await run(server);
+    expect(server.sent).toEqual([]);
     expect((await db.uploads.get(id))?.complete).toBe(0);
   });
 
   it('[S9, S18] sends what was replaced only once that counts after all, because the new one came too late', async () => {
-    const first = await recorded(10_000);
-    const [theirs] = await db.recordings.toArray();
-    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
-    const { hlc: _, ...spoken } = wireRow(theirs!);
-    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
-    const { transport, has, expects } = server();
-    expects(10_000);
-    await createRecordingUploads(db, transport).run(never);
-    expect(has(first)).toEqual([]);
+    const { first, theirs, newer: late } = await recordedAgain();
+    const server = new FakeUploads(10_000);
+    await run(server);
+    expect(server.has(first)).toEqual(new Uint8Array());
 
-    const late = wireRow((await db.recordings.toArray())[0]!);
     const refusal = {
       collection: 'recordings',
       key: rowKey('recordings', late),
       code: 'attempt_ended',
       message: '',
     } as const;
-    const reply = aReply({ refused: [refusal], pull: { recordings: [wireRow(theirs!)] } });
+    const reply = aReply({ refused: [refusal], pull: { recordings: [theirs] } });
     await settle(db, { ...EMPTY_PUSH, recordings: [late] }, reply, { sentAt: NOW, receivedAt: NOW, wallMs: NOW });
     expect((await countWaiting(db)).recordings).toBe(1);
-    await createRecordingUploads(db, transport).run(never);
-    expect(has(first)).toEqual(whole(10_000));
+    await run(server);
+    expect(server.has(first)).toEqual(soundOf(10_000));
     expect(await db.uploads.get(late.recording_id)).toBeDefined();
   });
 
   it('[S18] lets go of what was replaced once the server has had the new one for a week', async () => {
-    const first = await recorded(10_000);
-    const [theirs] = await db.recordings.toArray();
-    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
-    const { hlc: _, ...spoken } = wireRow(theirs!);
-    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
-    const newer = wireRow((await db.recordings.toArray())[0]!);
+    const { first, newer } = await recordedAgain();
     const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
     const settledAt = (server_time: number) =>
       settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), timing);
@@ -229,12 +153,7 @@ describe('uploading recordings', () => {
   });
 
   it('[S18, R212] that was replaced stays until a week has passed by the device’s own clock too', async () => {
-    const first = await recorded(10_000);
-    const [theirs] = await db.recordings.toArray();
-    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
-    const { hlc: _, ...spoken } = wireRow(theirs!);
-    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
-    const newer = wireRow((await db.recordings.toArray())[0]!);
+    const { first, newer } = await recordedAgain();
     const isHere = async () => (await db.recordingPieces.where('recording_id').equals(first).count()) > 0;
     const WEEK_MS = 7 * 24 * 3_600_000;
     const settledAt = (server_time: number, wallMs: number) =>
@@ -257,9 +176,9 @@ describe('uploading recordings', () => {
   it('stops asking for bytes that were freed here', async () => {
     const id = await recorded(10_000);
     await db.recordingPieces.clear();
-    const { transport, sent } = server();
-    await createRecordingUploads(db, transport).run(never);
-    expect(sent).toEqual([]);
+    const server = new FakeUploads(10_000);
+    await run(server);
+    expect(server.sent).toEqual([]);
     expect(await db.uploads.get(id)).toBeUndefined();
   });
 });
@@ -267,17 +186,16 @@ describe('uploading recordings', () => {
 describe('the upload loop', () => {
   it('tries again by itself after the connection failed', async () => {
     const id = await recorded(10_000);
-    const { transport, expects } = server({ answers: [new SyncFailure('unreachable')] });
-    expects(10_000);
-    loop = startUploadLoop(db, transport);
+    const server = new FakeUploads(10_000);
+    server.faults = [new SyncFailure('unreachable')];
+    loop = startUploadLoop(db, (recording_id) => server.callsOf(recording_id));
     loop.request();
     await vi.waitFor(async () => expect((await db.uploads.get(id))?.complete).toBe(1), { timeout: 5000 });
   });
 
   it('takes along what was asked for while it ran', async () => {
-    const { transport, expects } = server();
-    expects(10_000);
-    loop = startUploadLoop(db, transport);
+    const server = new FakeUploads(10_000);
+    loop = startUploadLoop(db, (recording_id) => server.callsOf(recording_id));
     loop.request();
     const id = await recorded(10_000);
     loop.request();

@@ -1,38 +1,46 @@
-// The bytes of recordings, after their rows: the server is asked how far it is, and gets the rest chunk by chunk. Stopping
-// anywhere loses at most one chunk's way; the next round asks again. Rows never wait for bytes.
+// The bytes of recordings, after their rows: the server is asked how far it is, and gets the rest piece by piece. Rows never wait for
+// bytes.
 
-import { RECORDING_CHUNK_BYTES, type Recording } from '../../shared/recordings.ts';
+import { RECORDING_CHUNK_BYTES, type Recording, UploadState } from '../../shared/recordings.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
-import { createPieceSize, sendPieces, UploadTrouble } from '../base/send-pieces.ts';
+import type { FetchApi } from '../api/fetch-api.ts';
+import { readAs } from '../api/request.ts';
+import { PieceSender, sendPiece, type UploadCalls, UploadTrouble } from '../api/resumable-upload.ts';
+import { noteSent } from '../base/sent-bytes.ts';
 import { wireRow } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes, readRecordingsToUpload } from '../local/recordings.ts';
 import { sha256OfBlob } from '../local/sha256.ts';
-import type { RecordingTransport } from './recording-transport.ts';
+import { failureOf } from './failure-of.ts';
 import { SyncFailure } from './transport.ts';
 
-export interface RecordingUploads {
-  /** Sends what waits, each recording until the server has all of it. Rejects with the first failure. */
-  run: (signal: AbortSignal) => Promise<void>;
+/** How the bytes of a recording go to the server; each call rejects with a SyncFailure. */
+export type SpeechCalls = (recording_id: string) => UploadCalls<UploadState>;
+
+export function speechCalls(fetch: FetchApi): SpeechCalls {
+  const fail = (error: unknown): never => {
+    throw failureOf(error);
+  };
+  return (recording_id) => {
+    const path = `/api/recordings/${recording_id}/upload`;
+    return {
+      ask: (signal) =>
+        fetch(path, { signal })
+          .then((response) => readAs(response, UploadState))
+          .catch(fail),
+      send(offset, piece, signal) {
+        noteSent('recordings', piece.byteLength);
+        return sendPiece(fetch, path, offset, piece, { schema: UploadState, signal }).catch(fail);
+      },
+    };
+  };
 }
 
-export function createRecordingUploads(db: LocalDatabase, transport: RecordingTransport): RecordingUploads {
-  const size = createPieceSize(RECORDING_CHUNK_BYTES);
+/** Sends what waits, each recording until the server has all of it. Rejects with the first failure. */
+export type RunUploads = (signal: AbortSignal) => Promise<void>;
 
-  async function run(signal: AbortSignal): Promise<void> {
-    let failure: SyncFailure | null = null;
-    for (const recording of await readRecordingsToUpload(db)) {
-      try {
-        await upload(recording, signal);
-      } catch (error) {
-        if (!(error instanceof SyncFailure)) throw error;
-        failure ??= error;
-        // where nobody answers, the others need not try; a recording in trouble must not hold them up
-        if (error.kind !== 'server_trouble') break;
-      }
-    }
-    if (failure) throw failure;
-  }
+export function createRecordingUploads(db: LocalDatabase, callsOf: SpeechCalls): RunUploads {
+  const sender = new PieceSender(RECORDING_CHUNK_BYTES);
 
   async function upload(recording: Recording, signal: AbortSignal): Promise<void> {
     const { recording_id } = recording;
@@ -41,30 +49,32 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
       await db.uploads.delete(recording_id); // freed, and the server lost it since: nothing here can bring it back
       return;
     }
-    const sent = await sendPieces(
-      bytes,
-      {
-        async ask() {
-          const state = await transport.ask(recording_id, signal);
-          if (!state) throw new SyncFailure('server_trouble');
-          return state;
-        },
-        send: (offset, piece) => transport.send(recording_id, offset, piece, signal),
+    const sent = await sender.send(bytes, callsOf(recording_id), {
+      signal,
+      isSound: async () => (await sha256OfBlob(bytes)) === recording.sha256,
+      async onState({ received_bytes, complete }) {
+        // update, not put: a recording that was replaced meanwhile stays forgotten
+        await db.uploads.update(recording_id, { received_bytes, complete: complete ? 1 : 0 });
       },
-      {
-        size,
-        signal,
-        isSound: async () => (await sha256OfBlob(bytes)) === recording.sha256,
-        onState: (state) => noteProgress(db, recording_id, state.received_bytes, state.complete),
-      },
-    ).catch((error: unknown) => {
-      throw error instanceof UploadTrouble ? new SyncFailure('server_trouble', null, error) : error;
     });
-    if (!sent) return noteDamaged(db, recording);
-    await noteProgress(db, recording_id, bytes.size, true);
+    if (!sent) await noteDamaged(db, recording);
   }
 
-  return { run };
+  return async (signal) => {
+    let failure: SyncFailure | null = null;
+    for (const recording of await readRecordingsToUpload(db)) {
+      try {
+        await upload(recording, signal);
+      } catch (error) {
+        const failed = error instanceof UploadTrouble ? new SyncFailure('server_trouble', null, error) : error;
+        if (!(failed instanceof SyncFailure)) throw error;
+        failure ??= failed;
+        // where nobody answers, the others need not try; a recording in trouble must not hold them up
+        if (failed.kind !== 'server_trouble') break;
+      }
+    }
+    if (failure) throw failure;
+  };
 }
 
 /** Bytes that this device's disk has changed can never be complete: they stay, wait for nothing, and the student is told. */
@@ -86,14 +96,4 @@ async function noteDamaged(db: LocalDatabase, recording: Recording): Promise<voi
       refused_at,
     });
   });
-}
-
-async function noteProgress(
-  db: LocalDatabase,
-  recording_id: string,
-  received_bytes: number,
-  isComplete: boolean,
-): Promise<void> {
-  // update, not put: a recording that was replaced meanwhile stays forgotten
-  await db.uploads.update(recording_id, { received_bytes, complete: isComplete ? 1 : 0 });
 }

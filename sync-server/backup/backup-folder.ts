@@ -2,14 +2,15 @@
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyDurably, exists, type Hashed } from '../durable-files.ts';
 import { type BackupKey, findKey, makeKey, openSealed, sealFile, sealedName } from './encrypted-file.ts';
-import { copyHashed, exists, type Manifest, MANIFEST, parseManifest } from './manifest.ts';
+import { type Manifest, MANIFEST, parseManifest } from './manifest.ts';
 import { NO_PASSPHRASE } from './passphrase.ts';
 
 /** The manifest of a sealed backup. */
 const SEALED_MANIFEST = `${MANIFEST}.sealed`;
 
-type Copied = Promise<{ bytes: number; sha256: string }>;
+type Copied = Promise<Hashed>;
 
 /** A backup that is being made. */
 export interface BackupWriter {
@@ -31,7 +32,7 @@ export async function openWriter(folder: string, passphrase: string | null): Pro
   if (passphrase === null)
     return {
       isPlain: true,
-      add: (from, path) => copyHashed(from, join(folder, path)),
+      add: (from, path) => copyDurably(from, join(folder, path)),
       remove: (path) => rm(join(folder, path), { force: true }),
       writeManifest: (manifest) => writeFile(join(folder, MANIFEST), textOf(manifest), { mode: 0o600, flush: true }),
     };
@@ -58,7 +59,7 @@ export async function openReader(folder: string, passphrase: string | null, scra
       throw new Error(
         `${folder} is not encrypted, but a passphrase is set. If you made this backup without one, restore it without BACKUP_PASSPHRASE and BACKUP_KEY_FILE.`,
       );
-    return { manifest, copyOut: (path, to) => copyHashed(join(folder, path), to) };
+    return { manifest, copyOut: (path, to) => copyDurably(join(folder, path), to) };
   }
   if (passphrase === null) throw new Error(`${folder} is encrypted. ${NO_PASSPHRASE}`);
   const key = await findKey(passphrase, sealed);

@@ -7,7 +7,6 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -15,8 +14,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open } from 'node:fs/promises';
+import { type Hashed, Hashing, writeDurably } from '../durable-files.ts';
 
 const MAGIC = Buffer.from('papertide backup', 'latin1');
 const VERSION = 1;
@@ -48,14 +47,8 @@ export async function makeKey(passphrase: string): Promise<BackupKey> {
 
 /** The key of a backup, by one of its files; throws, in words, where the passphrase is another or the file is none. */
 export async function findKey(passphrase: string, path: string): Promise<BackupKey> {
-  const file = await open(path, 'r');
-  const header = Buffer.alloc(HEADER_BYTES);
-  try {
-    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0);
-    if (bytesRead < HEADER_BYTES) throw new Error(`${path} is cut short.`);
-  } finally {
-    await file.close();
-  }
+  const header = await readHeader(path);
+  if (header.length < HEADER_BYTES) throw new Error(`${path} is cut short.`);
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error(`${path} is no file of an encrypted backup.`);
   const [version = 0, logN = 0, r = 0, p = 0] = header.subarray(MAGIC.length, FIXED_BYTES);
   if (version !== VERSION) throw new Error(`${path} is of another version of Papertide.`);
@@ -79,99 +72,60 @@ export function sealedName({ master }: BackupKey, path: string): string {
 }
 
 /** Seals a file durably, readable for its own user only, and says what was sealed. */
-export async function sealFile(
-  key: BackupKey,
-  name: string,
-  from: string,
-  to: string,
-): Promise<{ bytes: number; sha256: string }> {
+export async function sealFile(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const salt = randomBytes(SALT_BYTES);
   const header = Buffer.concat([key.head, salt]);
   const fileKey = keyOf(key, name, salt);
-  return copyPieces(from, to, {
-    pieceBytes: PIECE_BYTES,
-    before: header,
-    hash: 'in',
-    turn(piece, number, isLast) {
-      const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast));
+  const plain = new Hashing();
+  async function* sealed() {
+    yield header;
+    for await (const { piece, nonce } of piecesOf(createReadStream(from), PIECE_BYTES)) {
+      plain.add(piece);
+      const cipher = createCipheriv('aes-256-gcm', fileKey, nonce);
       cipher.setAAD(header);
-      return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
-    },
-  });
+      yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    }
+  }
+  await writeDurably(to, sealed());
+  return plain.end();
 }
 
 /** Opens a sealed file durably, and says what was in it; throws, in words, where it is not what was sealed. */
-export async function openSealed(
-  key: BackupKey,
-  name: string,
-  from: string,
-  to: string,
-): Promise<{ bytes: number; sha256: string }> {
+export async function openSealed(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const header = await readHeader(from);
   if (!header.subarray(0, key.head.length).equals(key.head)) throw new Error(`${name} of the backup is damaged.`);
   const fileKey = keyOf(key, name, header.subarray(key.head.length));
-  return copyPieces(from, to, {
-    pieceBytes: PIECE_BYTES + TAG_BYTES,
-    start: HEADER_BYTES,
-    hash: 'out',
-    turn(piece, number, isLast) {
+  async function* opened() {
+    const stream = createReadStream(from, { start: HEADER_BYTES });
+    for await (const { piece, nonce } of piecesOf(stream, PIECE_BYTES + TAG_BYTES)) {
       // a file that was cut between two pieces ends with one that is not sealed as the last
       if (piece.length < TAG_BYTES) throw new Error(`${name} of the backup is cut short.`);
-      const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast));
+      const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce);
       decipher.setAAD(header);
       decipher.setAuthTag(piece.subarray(-TAG_BYTES));
       try {
-        return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+        yield Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
       } catch (error) {
         throw new Error(`${name} of the backup is damaged or cut short.`, { cause: error });
       }
-    },
-  });
-}
-
-interface Copying {
-  pieceBytes: number;
-  before?: Buffer;
-  start?: number;
-  /** Of which side the hash and the length are told. */
-  hash: 'in' | 'out';
-  turn: (piece: Buffer, number: number, isLast: boolean) => Buffer;
-}
-
-async function copyPieces(from: string, to: string, { pieceBytes, before, start = 0, hash: side, turn }: Copying) {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  let number = 0;
-  const file = await open(to, 'wx', 0o600);
-  try {
-    if (before) await file.writeFile(before);
-    for await (const { piece, isLast } of piecesOf(createReadStream(from, { start }), pieceBytes)) {
-      const turned = turn(piece, number++, isLast);
-      const counted = side === 'in' ? piece : turned;
-      hash.update(counted);
-      bytes += counted.length;
-      await file.writeFile(turned);
     }
-    await file.sync();
-  } finally {
-    await file.close();
   }
-  return { bytes, sha256: hash.digest('hex') };
+  return writeDurably(to, opened());
 }
 
-/** Pieces of one size, and the last, which may be empty: of an empty file there is that one alone. */
+/** Pieces of one size, each with the number that it is sealed under, and the last, which may be empty. */
 async function* piecesOf(stream: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0);
+  let number = 0;
   for await (const chunk of stream) {
     rest = Buffer.concat([rest, chunk]);
     // one that is full may be the last: it waits until something follows
     while (rest.length > size) {
-      yield { piece: rest.subarray(0, size), isLast: false };
+      yield { piece: rest.subarray(0, size), nonce: nonceOf(number++, false) };
       rest = rest.subarray(size);
     }
   }
-  yield { piece: rest, isLast: true };
+  yield { piece: rest, nonce: nonceOf(number, true) };
 }
 
 async function readHeader(path: string): Promise<Buffer> {

@@ -2,11 +2,11 @@ import { readdir, readFile, rename, rm, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
 import { IN_BACKUP } from '../data-dir.ts';
-import { flushFolder, hashOf } from '../durable-files.ts';
+import { exists, flushFolder, hashOf, isMissing } from '../durable-files.ts';
 import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { type BackupWriter, openWriter } from './backup-folder.ts';
-import { type BackupFile, DATABASE, exists, hashInName, isKept, type Manifest } from './manifest.ts';
+import { type BackupFile, DATABASE, hashInName, isKept, type Manifest } from './manifest.ts';
 
 export interface Backup extends CheckedDatabase {
   fileCount: number;
@@ -102,7 +102,7 @@ async function copyUnlessGone(writer: BackupWriter, from: string, path: string) 
   try {
     return await writer.add(from, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') || (await exists(from))) throw error;
+    if (!isMissing(error) || (await exists(from))) throw error;
     await writer.remove(path);
     return null;
   }

@@ -1,11 +1,8 @@
 // A backup is a folder: the database as one file, media and recordings under the names that they have in DATA_DIR, and
 // manifest.json with the length and hash of each.
 
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Sha256 } from '../../shared/ids.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -47,42 +44,4 @@ export function isKept(path: string): boolean {
 export function hashInName(path: string): string | null {
   const groups = FILE.exec(path)?.groups;
   return groups?.['media'] ?? groups?.['recording'] ?? null;
-}
-
-/** Copies a file durably, readable for its own user only, and says what was copied. */
-export async function copyHashed(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const file = await open(to, 'wx', 0o600);
-  try {
-    for await (const chunk of createReadStream(from) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      bytes += chunk.byteLength;
-      await file.writeFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { bytes, sha256: hash.digest('hex') };
-}
-
-export async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
-import { flushFolder } from '../durable-files.ts';
+import { exists, flushFolder, isMissing } from '../durable-files.ts';
 import { claimForRestore, unfinishedFile } from '../store/claim.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { renewWitness } from '../store/epoch-witness.ts';
@@ -13,7 +13,7 @@ import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
 import { type BackupReader, openReader } from './backup-folder.ts';
 import { IN_BACKUP } from '../data-dir.ts';
-import { DATABASE, exists, type Manifest } from './manifest.ts';
+import { DATABASE, type Manifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
   manifest: Manifest;
@@ -68,8 +68,7 @@ async function copyFrom({ copyOut }: BackupReader, staging: string, path: string
   try {
     return await copyOut(path, join(staging, path));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Error(`${path} of the backup is missing.`, { cause: error });
+    if (isMissing(error)) throw new Error(`${path} of the backup is missing.`, { cause: error });
     throw error;
   }
 }

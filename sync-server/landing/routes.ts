@@ -6,9 +6,10 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
+import { malformed, notFound, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { drawImage, IMAGE_BYTES } from '../media/image.ts';
+import { tooLarge } from '../media/up-to.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
 
 /** The image with the multipart lines around it. */
@@ -56,8 +57,7 @@ function readPost({ fields, image }: Awaited<ReturnType<typeof readForm>>) {
   const category = PostCategory.safeParse(fields.get('post_category'));
   if (!category.success) throw ruleBroken(POST_TEXTS.category, { post_category: POST_TEXTS.category });
   if (!image || image.byteLength === 0) throw ruleBroken(POST_TEXTS.image, { image: POST_TEXTS.image });
-  if (image.byteLength > IMAGE_BYTES)
-    throw new Refusal(413, { code: 'too_large', message: 'The file is larger than 10 MB.' });
+  if (image.byteLength > IMAGE_BYTES) throw tooLarge(IMAGE_BYTES);
   // who sends none gets another post each time
   const post_id = Id.safeParse(fields.get('post_id') ?? newId());
   if (!post_id.success) throw malformed('post_id: not an id');

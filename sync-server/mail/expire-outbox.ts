@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orNull } from '../durable-files.ts';
 
 /**
  * Deletes the mails of a server without SMTP that are older than the links in them live: whoever reads the folder later finds no
@@ -7,7 +8,8 @@ import { join } from 'node:path';
  */
 export async function expireOutbox(folder: string, nowMs: number): Promise<number> {
   let gone = 0;
-  for (const name of await namesIn(folder)) {
+  // none where no mail was ever written
+  for (const name of (await orNull(readdir(folder))) ?? []) {
     const path = join(folder, name);
     if (!name.endsWith('.eml')) continue;
     // an earlier server wrote no minutes into the name: its links lived for an hour
@@ -17,14 +19,4 @@ export async function expireOutbox(folder: string, nowMs: number): Promise<numbe
     gone += 1;
   }
   return gone;
-}
-
-/** None where no mail was ever written. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -10,11 +10,11 @@ import { malformed } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readAudio } from '../papers/reading.ts';
 import { audioTypeOf } from './audio-type.ts';
-import { beginUpload, cancelUpload, takePiece } from './audio-uploads.ts';
+import { beginUpload, cancelUpload, takeAudioPiece } from './audio-uploads.ts';
 import { deleteAudio, saveAudio } from './audio.ts';
 import type { MediaFiles, StoredFile } from './files.ts';
 import { readMultipart, textOf } from './multipart.ts';
-import { PieceQuery } from './piece-calls.ts';
+import { PieceQuery, readPiece } from './resumable-upload.ts';
 
 const FIELD_BYTES = 1024;
 
@@ -31,11 +31,8 @@ export function audioRoutes(deps: Deps) {
       context.json(await beginUpload(deps, context.get('caller'), context.req.valid('json'))),
     )
     .put('/upload/:upload_id', requireAdmin, limitBody(AUDIO_PIECE_BYTES), queryOf(PieceQuery), async (context) => {
-      // read whole before anything is written: a call that breaks off leaves nothing behind
-      const bytes = new Uint8Array(await context.req.arrayBuffer());
-      await requireSessionStill(context);
-      const piece = { offset: Number(context.req.valid('query').offset), bytes };
-      return context.json(await takePiece(deps, context.get('caller'), context.req.param('upload_id'), piece));
+      const piece = await readPiece(context, context.req.valid('query'));
+      return context.json(await takeAudioPiece(deps, context.get('caller'), context.req.param('upload_id'), piece));
     })
     .delete('/upload/:upload_id', requireAdmin, limitBody(JSON_BODY_BYTES), async (context) => {
       await cancelUpload(deps, context.get('caller'), context.req.param('upload_id'));

@@ -16,8 +16,9 @@ import type { Reader, Store, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { audioTypeOf, notAudio, refuseOtherKinds } from './audio-type.ts';
 import { saveAudio } from './audio.ts';
-import { type ComingFiles, tooLarge } from './files.ts';
-import { pieceRefused } from './piece-calls.ts';
+import type { ComingFiles } from './files.ts';
+import { type Piece, receivedBytes, stateOrRefusal, takePiece } from './resumable-upload.ts';
+import { tooLarge } from './up-to.ts';
 
 type UploadRow = Tables['audio_uploads'];
 type Office = Pick<Deps, 'store' | 'media' | 'now'>;
@@ -55,26 +56,22 @@ export async function beginUpload(
 }
 
 /** Takes the next bytes of an upload; with the last of them it becomes the part's recording. */
-export function takePiece(
+export function takeAudioPiece(
   office: Office,
   caller: Caller,
   upload_id: string,
-  { offset, bytes }: { offset: number; bytes: Uint8Array },
+  piece: Piece,
 ): Promise<AudioUploadState> {
   const { store, media, now } = office;
   return media.coming.inTurn(upload_id, async () => {
     const row = await requireOwnUpload(store.read, caller, upload_id);
-    const state = await readState(office, row);
-    if (state.complete) return state;
-    const received_bytes = offset + bytes.byteLength;
-    if (offset !== state.received_bytes) throw pieceRefused('wrong_offset', state);
-    if (received_bytes > row.bytes) throw pieceRefused('too_long', state);
-    if (bytes.byteLength > 0) {
-      if (offset === 0) await givingUpRefused(office, row, () => refuseOtherKinds(bytes));
-      await media.coming.append(row, offset, bytes);
-      await store.transact((tx) => touchUpload(tx, upload_id, now()));
-    }
-    return received_bytes < row.bytes ? { received_bytes, complete: false } : finish(office, row);
+    if (row.complete === 1) return readState(office, row);
+    const taken = await takePiece(media.coming.of(row), piece, (first) =>
+      givingUpRefused(office, row, () => refuseOtherKinds(first)),
+    );
+    const state = stateOrRefusal(taken);
+    if (piece.bytes.byteLength > 0) await store.transact((tx) => touchUpload(tx, upload_id, now()));
+    return state.received_bytes < row.bytes ? state : finish(office, row);
   });
 }
 
@@ -103,7 +100,7 @@ async function finish({ store, media, now }: Office, row: UploadRow): Promise<Au
   await requireDraftPart(store.read, part_id);
   await refuseOther(store.read, row);
   const file = await givingUpRefused({ store, media }, row, () => media.coming.finish(row, audioTypeOf));
-  if (!file) throw pieceRefused('wrong_hash', { received_bytes: 0, complete: false });
+  if (!file) return stateOrRefusal({ is: 'wrong_hash', state: { received_bytes: 0, complete: false } });
   return store.transact(async (tx) => {
     await lockDraftPart(tx, part_id);
     await refuseOther(tx, row);
@@ -118,7 +115,7 @@ async function readState(
   { store, media }: Pick<Office, 'store' | 'media'>,
   row: Pick<UploadRow, 'upload_id' | 'part_id' | 'bytes' | 'sha256' | 'complete'>,
 ): Promise<AudioUploadState> {
-  if (row.complete === 0) return { received_bytes: await media.coming.receivedBytes(row), complete: false };
+  if (row.complete === 0) return { received_bytes: await receivedBytes(media.coming.of(row)), complete: false };
   const data = (await listAudio(store.read, [row.part_id])).find((one) => one.reading_document_id === row.upload_id);
   return { received_bytes: row.bytes, complete: true, data: data ?? null };
 }

@@ -1,18 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
-import { flushFolder, hashOf } from '../durable-files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { chunksOf, flushFolder, type Hashed, orNull, sizeOf, writeDurably } from '../durable-files.ts';
 import { judgeStoredSound, type StoredSound } from './audio-type.ts';
-import { orNull, sizeOf, writePiece } from './pieces.ts';
+import { isSound, type Upload } from './resumable-upload.ts';
+import { upTo } from './up-to.ts';
 
 /** A file as it lies on disk, named by its bytes. */
-export interface StoredFile {
-  sha256: string;
-  bytes: number;
+export interface StoredFile extends Hashed {
   media_type: string;
 }
 
@@ -32,20 +30,16 @@ export interface Span {
 }
 
 /** A file that comes in pieces, and what it says of itself. */
-export interface ComingFile {
+export interface ComingFile extends Hashed {
   upload_id: string;
-  bytes: number;
-  sha256: string;
 }
 
 /** Files on their way into the store. */
 export interface ComingFiles {
   /** Does work on an upload while nobody else does; what follows is for within it. */
   inTurn<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
-  /** How much has come, all of it also where the store has the file already. */
-  receivedBytes(file: ComingFile): Promise<number>;
-  /** Writes the next bytes durably. */
-  append(file: ComingFile, offset: number, bytes: Uint8Array): Promise<void>;
+  /** Where its bytes lie. */
+  of(file: ComingFile): Upload;
   /**
    * Puts a whole file into the store; null where its bytes are not those that it named or are gone, and then all of it is to
    * come again. Refuses with what `mediaTypeOf` says.
@@ -92,27 +86,27 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
   await sweepIncoming(incoming);
   const store = storeIn(dir);
 
+  async function borrow<Result>(
+    source: AsyncIterable<Uint8Array>,
+    limitBytes: number,
+    look: (draft: string, hashed: Hashed) => Promise<Result>,
+  ): Promise<Result> {
+    const draft = join(incoming, randomUUID());
+    try {
+      return await look(draft, await writeDurably(draft, upTo(source, limitBytes)));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   return {
-    async put(source, limitBytes, mediaTypeOf) {
-      const draft = join(incoming, randomUUID());
-      try {
-        const { sha256, bytes } = await writeDurably(draft, source, limitBytes);
+    put: (source, limitBytes, mediaTypeOf) =>
+      borrow(source instanceof Uint8Array ? Readable.from([source]) : source, limitBytes, async (draft, hashed) => {
         const media_type = await mediaTypeOf(draft);
-        await store.moveIn(draft, sha256);
-        return { sha256, bytes, media_type };
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
-    async borrow(source, limitBytes, look) {
-      const draft = join(incoming, randomUUID());
-      try {
-        const { sha256 } = await writeDurably(draft, source, limitBytes);
-        return await look(draft, sha256);
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
+        await store.moveIn(draft, hashed.sha256);
+        return { ...hashed, media_type };
+      }),
+    borrow: (source, limitBytes, look) => borrow(source, limitBytes, (draft, { sha256 }) => look(draft, sha256)),
     sweep: store.sweep,
     async judgeSound(sha256) {
       const path = pathOf(dir, sha256);
@@ -130,28 +124,23 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
 function comingFiles(dir: string, incoming: string, store: StoreOfFiles): ComingFiles {
   const queue = new KeyedQueue();
   const partOf = (upload_id: string) => join(incoming, `${Id.parse(upload_id)}${PART}`);
+  const of = ({ upload_id, bytes, sha256 }: ComingFile): Upload => ({
+    part: partOf(upload_id),
+    whole: pathOf(dir, sha256),
+    bytes,
+    sha256,
+  });
   return {
     inTurn: (upload_id, work) => queue.run(upload_id, work),
-    async receivedBytes({ upload_id, bytes, sha256 }) {
-      // the server may have stopped between the move and the row
-      return (await sizeOf(partOf(upload_id))) ?? ((await sizeOf(pathOf(dir, sha256))) === bytes ? bytes : 0);
-    },
-    async append({ upload_id }, offset, bytes) {
-      await writePiece(partOf(upload_id), offset, bytes);
-      if (offset === 0) await flushFolder(incoming);
-    },
-    async finish({ upload_id, bytes, sha256 }, mediaTypeOf) {
-      const part = partOf(upload_id);
-      const stored = { sha256, bytes };
-      if ((await sizeOf(part)) === null)
-        return (await store.touch(sha256)) ? { ...stored, media_type: await mediaTypeOf(pathOf(dir, sha256)) } : null;
-      if ((await hashOf(part)).sha256 !== sha256) {
-        await rm(part, { force: true });
-        return null;
-      }
-      const media_type = await mediaTypeOf(part);
-      await store.moveIn(part, sha256);
-      return { ...stored, media_type };
+    of,
+    async finish(file, mediaTypeOf) {
+      const { bytes, sha256 } = file;
+      const upload = of(file);
+      const isMoved = (await sizeOf(upload.part)) === null;
+      if (!(await (isMoved ? store.touch(sha256) : isSound(upload)))) return null;
+      const media_type = await mediaTypeOf(isMoved ? upload.whole : upload.part);
+      if (!isMoved) await store.moveIn(upload.part, sha256);
+      return { sha256, bytes, media_type };
     },
     async drop(upload_id) {
       await rm(partOf(upload_id), { force: true });
@@ -228,28 +217,6 @@ function pathOf(dir: string, sha256: string): string {
   return join(dir, name.slice(0, 2), name);
 }
 
-async function writeDurably(
-  path: string,
-  source: AsyncIterable<Uint8Array> | Uint8Array,
-  limitBytes: number,
-): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of source instanceof Uint8Array ? [source] : source) {
-      bytes += chunk.byteLength;
-      if (bytes > limitBytes) throw tooLarge(limitBytes);
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { sha256: hash.digest('hex'), bytes };
-}
-
 /** A file's bytes, or a range of them. It is opened at the first read, so that a reply nobody reads holds nothing open. */
 export function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Array> {
   const chunks = chunksOf(path, range);
@@ -266,13 +233,4 @@ export function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Ar
     },
     { highWaterMark: 0 },
   );
-}
-
-async function* chunksOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array, undefined> {
-  yield* createReadStream(path, range) as AsyncIterable<Uint8Array>;
-  return undefined;
-}
-
-export function tooLarge(limitBytes: number): Refusal {
-  return new Refusal(413, { code: 'too_large', message: `The file is larger than ${limitBytes / 1024 / 1024} MB.` });
 }

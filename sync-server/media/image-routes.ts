@@ -1,12 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { IMAGE_ADDRESS } from '../../shared/rich-html.ts';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../http/limits.ts';
-import { malformed, Refusal } from '../http/refusal.ts';
+import { malformed } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { drawImage, IMAGE_BYTES, WIDEST_IN_PAPER } from './image.ts';
 import { readMultipart } from './multipart.ts';
 import { keepMedia } from './queries.ts';
+import { upTo } from './up-to.ts';
 
 /** The image with the multipart lines around it. */
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
@@ -24,16 +26,10 @@ export function imageRoutes({ store, media, now }: Deps) {
 }
 
 async function receiveImage(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of readMultipart(request)) {
-    if (part.filename === null || part.name !== 'image' || bytes > 0) continue;
-    for await (const chunk of part.body) {
-      bytes += chunk.byteLength;
-      if (bytes > IMAGE_BYTES) throw new Refusal(413, { code: 'too_large', message: 'The file is larger than 10 MB.' });
-      chunks.push(chunk);
-    }
-  }
-  if (bytes === 0) throw malformed('image: is missing');
-  return Buffer.concat(chunks);
+  let image: Uint8Array | null = null;
+  for await (const part of readMultipart(request))
+    if (part.filename !== null && part.name === 'image' && !image?.byteLength)
+      image = await buffer(upTo(part.body, IMAGE_BYTES));
+  if (!image?.byteLength) throw malformed('image: is missing');
+  return image;
 }

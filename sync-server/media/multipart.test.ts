@@ -57,38 +57,30 @@ describe('readMultipart', () => {
     expect(names).toEqual(['part_id', 'audio']);
   });
 
-  it('refuses a form that is cut off with 400', async () => {
-    const cut = readAll(requestOf([form.subarray(0, form.length - 20)]));
-    await expect(cut).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
-  });
+  const statusOf = (reading: Promise<unknown>) =>
+    reading.catch((error: unknown) => (error instanceof Refusal ? error.status : error));
+  const field = (head: string, value: string) => `--paper-edge\r\n${head}\r\n\r\n${value}\r\n`;
+  const named = 'Content-Disposition: form-data; name="x"';
 
-  it('refuses another kind of body with 415', async () => {
-    const json = readAll(requestOf([Buffer.from('{}')], 'application/json'));
-    await expect(json).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 415);
-  });
-
-  it('refuses a form of endless fields with 400', async () => {
-    const field = '--paper-edge\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n';
-    const endless = readAll(requestOf([Buffer.from(`${field.repeat(1000)}--paper-edge--`)]));
-    await expect(endless).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
+  it.each([
+    ['a form that is cut off', form.subarray(0, form.length - 20)],
+    ['endless fields', `${field(named, '1').repeat(1000)}--paper-edge--`],
+    ['a field without a name', `${field('Content-Disposition: form-data', '1')}--paper-edge--\r\n`],
+    ['a field that is too long', `${field(named, 'x'.repeat(100_000))}--paper-edge--\r\n`],
+    ['a field whose head is no head', `${field('no colon here', '1')}--paper-edge--\r\n`],
+  ])('refuses %s with 400', async (_what, body) => {
+    expect(await statusOf(readAll(requestOf([Buffer.from(body)])))).toBe(400);
   });
 
   it.each([
-    ['without a name', 'Content-Disposition: form-data', '1'],
-    ['that is too long', 'Content-Disposition: form-data; name="part_id"', 'x'.repeat(100_000)],
-    ['whose head is no head', 'no colon here', '1'],
-  ])('refuses a field %s with 400', async (_what, head, value) => {
-    const field = readAll(requestOf([Buffer.from(`--paper-edge\r\n${head}\r\n\r\n${value}\r\n--paper-edge--\r\n`)]));
-    await expect(field).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
+    'multipart/form-data',
+    'multipart/form-data; charset=utf-8',
+    'application/x-www-form-urlencoded',
+    'application/json',
+    '',
+  ])('refuses a body of the type "%s" with 415', async (contentType) => {
+    expect(await statusOf(readAll(requestOf([form], contentType)))).toBe(415);
   });
-
-  it.each(['multipart/form-data', 'multipart/form-data; charset=utf-8', 'application/x-www-form-urlencoded', ''])(
-    'refuses a body of the type "%s" with 415',
-    async (contentType) => {
-      const reading = readAll(requestOf([form], contentType));
-      await expect(reading).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 415);
-    },
-  );
 
   it('takes no more in than is read, and nothing once the reader stops', async () => {
     const head = '--paper-edge\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n';
@@ -141,6 +133,6 @@ describe('readMultipart', () => {
         duplex: 'half',
       }),
     );
-    await expect(reading).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
+    expect(await statusOf(reading)).toBe(400);
   });
 });

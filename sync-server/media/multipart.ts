@@ -1,10 +1,12 @@
 // Reads multipart/form-data as it arrives. request.formData() would hold a whole recording in memory.
 
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { malformed, Refusal } from '../http/refusal.ts';
+import { upTo } from './up-to.ts';
 
 export interface MultipartPart {
   name: string;
@@ -39,15 +41,8 @@ export async function* readMultipart(request: Request): AsyncGenerator<Multipart
 }
 
 /** A field's text; refuses with 400 one that is too long. */
-export async function textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLong();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+export function textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+  return text(upTo(body, maxBytes, tooLong));
 }
 
 function parserOf(contentType: string): busboy.Busboy {
@@ -74,9 +69,9 @@ function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
         else found.enqueue({ name, ...part });
       };
       parser
-        .on('field', (name: string | undefined, text, { valueTruncated }) => {
+        .on('field', (name: string | undefined, value, { valueTruncated }) => {
           if (valueTruncated) parser.destroy(tooLong());
-          else add(name, { filename: null, body: Readable.from([Buffer.from(text)]) });
+          else add(name, { filename: null, body: Readable.from([Buffer.from(value)]) });
         })
         .on('file', (name: string | undefined, stream, { filename }: { filename?: string }) => {
           // whoever reads it hears of it from there; an error of what nobody reads would end the process

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Audio } from '../../shared/papers.ts';
+import { tokenOf } from '../testing/app.ts';
 import {
   audioForm,
   insertAttempt,
@@ -79,9 +80,9 @@ describe('a recording', () => {
   });
 
   it('of more than 200 MB is refused with 413 while it comes', async () => {
-    const { admin, app } = await openPaperServer();
+    const { admin, app, store, deps } = await openPaperServer();
     const { part_id } = await writeDraft(admin);
-    const token = await tokenOf(app, admin);
+    const token = await tokenOf(store, deps.config, admin.user_id, deps.now);
     const head = `--edge\r\nContent-Disposition: form-data; name="part_id"\r\n\r\n${part_id}\r\n--edge\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n`;
     const chunk = new Uint8Array(1024 * 1024);
     let sentMb = 0;
@@ -99,16 +100,6 @@ describe('a recording', () => {
     expect(sentMb).toBeLessThan(210);
   });
 });
-
-async function tokenOf(app: PaperServer['app'], { email, password }: { email: string; password: string }) {
-  const reply = await app.request('/api/auth/signin', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { accessToken } = (await reply.json()) as { accessToken: string };
-  return accessToken;
-}
 
 describe('the bytes of a file', () => {
   it('are given whole to who may hear them', async () => {

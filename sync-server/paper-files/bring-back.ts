@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
 import { PaperBundle } from '../../shared/papers.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { publishRevision } from '../papers/publish.ts';
 import { readBundle } from '../papers/queries.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
@@ -30,7 +31,7 @@ export async function bringBack(
     return '';
   }
   const { exam_id, revision, bundle, bundle_sha256 } = published;
-  const then = readText(bundle);
+  const then = PaperBundle.safeParse(parseJson(bundle)).data;
   if (createHash('sha256').update(bundle).digest('hex') !== bundle_sha256 || !then) {
     wrong(DIFFERS);
     return exam_id;
@@ -75,40 +76,23 @@ export async function bringBack(
   return exam_id;
 }
 
-function readText(bundle: string): PaperBundle | null {
-  try {
-    return PaperBundle.safeParse(JSON.parse(bundle)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
+/** Whether the server has anything of a paper under the ids of its file. */
 async function hasAnyOf(reader: Reader, { parts }: PaperFile): Promise<boolean> {
   const blocks = parts.flatMap((part) => part.blocks);
-  const has = async (
-    table: 'parts' | 'contents' | 'questions' | 'reading_documents',
-    column: 'part_id' | 'content_id' | 'question_id' | 'reading_document_id',
-    ids: readonly string[],
-  ) => {
-    if (ids.length === 0) return false;
-    const found = await reader.selectFrom(table).select(column).where(column, 'in', ids).limit(1).execute();
-    return found.length > 0;
-  };
-  const documents = parts.flatMap((part) => part.documents.map((document) => document.reading_document_id));
-  const questions = blocks.flatMap((block) => block.questions.map(({ question_id }) => question_id));
-  return (
-    (await has(
-      'parts',
-      'part_id',
-      parts.map(({ part_id }) => part_id),
-    )) ||
-    (await has(
-      'contents',
-      'content_id',
-      blocks.map(({ content_id }) => content_id),
-    )) ||
-    (await has('questions', 'question_id', questions)) ||
-    (await has('reading_documents', 'reading_document_id', documents))
-  );
+  const ids = {
+    parts: ['part_id', parts.map(({ part_id }) => part_id)],
+    contents: ['content_id', blocks.map(({ content_id }) => content_id)],
+    questions: ['question_id', blocks.flatMap(({ questions }) => questions.map(({ question_id }) => question_id))],
+    reading_documents: [
+      'reading_document_id',
+      parts.flatMap(({ documents }) => documents.map(({ reading_document_id }) => reading_document_id)),
+    ],
+  } as const;
+  for (const table of ['parts', 'contents', 'questions', 'reading_documents'] as const) {
+    const [column, wanted] = ids[table];
+    if (wanted.length === 0) continue;
+    const found = await reader.selectFrom(table).select(column).where(column, 'in', wanted).limit(1).execute();
+    if (found.length > 0) return true;
+  }
+  return false;
 }

@@ -7,6 +7,7 @@ import {
   SHA,
   WAV,
   draftOf,
+  emptyPaper,
   examOf,
   exported,
   imported,
@@ -58,24 +59,7 @@ describe('a copy', () => {
   it('of a part goes whole into an empty part of a paper of the same category', async () => {
     const { admin } = server;
     const copyTo = (to_part_id: string) => admin.call('POST', 'parts/copypart', { part_id: paper.part_id, to_part_id });
-    const emptyPart = async (category: string) => {
-      const { data } = await admin.send<{ data: Exam }>('POST', 'exams/addexams', {
-        examName: 'Other',
-        duration: '1:0:0',
-        parentCategory: 'academic',
-        category,
-        noOfParts: 1,
-        access_control: '[]',
-        category_month: 'March',
-        category_year: 2026,
-      });
-      const parts = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
-        exam_id: data.exam_id,
-        partsData: [],
-      });
-      return { exam_id: data.exam_id, part_id: parts.data[0]!.part_id };
-    };
-    const target = await emptyPart('listening');
+    const target = await emptyPaper(server, 'listening');
     const reply = await copyTo(target.part_id);
     expect(reply.status).toBe(200);
     const { data } = (await reply.json()) as DraftOnWire;
@@ -90,7 +74,7 @@ describe('a copy', () => {
     expect((await admin.call('PUT', 'exams/finishcreateexam', { exam_id: target.exam_id })).status).toBe(200);
     expect((await copyTo(target.part_id)).status).toBe(409);
     expect((await copyTo(paper.part_id)).status).toBe(409);
-    expect((await copyTo((await emptyPart('reading')).part_id)).status).toBe(422);
+    expect((await copyTo((await emptyPaper(server)).part_id)).status).toBe(422);
     expect((await copyTo(newId())).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 // The recordings and images of a paper that comes in: each must be there, be what its name says, and be of its kind.
 
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
 import {
   type FilePart,
@@ -16,6 +17,7 @@ import { audioTypeOf } from '../media/audio-type.ts';
 import { isBareImage } from '../media/bare-image.ts';
 import { type DrawnImage, drawImage, IMAGE_BYTES, paperImageTypeOf, WIDEST_IN_PAPER } from '../media/image.ts';
 import type { MediaFiles, StoredFile } from '../media/files.ts';
+import { upTo } from '../media/up-to.ts';
 import type { Files } from './write-paper.ts';
 import type { PaperZip } from './zip.ts';
 
@@ -66,27 +68,12 @@ async function takeRecording(media: MediaFiles, source: Readable, sha256: string
 
 /** An image that holds more than its pixels is drawn anew, as an upload is: what a camera wrote into it reaches no student. */
 async function takeImage(media: MediaFiles, source: Readable, sha256: string): Promise<Taken | string> {
-  const bytes = await readAll(source, IMAGE_BYTES);
+  const bytes = await buffer(upTo(source, IMAGE_BYTES));
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return CHANGED;
   const media_type = await paperImageTypeOf(bytes);
   const drawn = isBareImage(bytes) ? null : await drawImage(bytes, { widest: WIDEST_IN_PAPER, orPng: true });
   const file = await media.put(drawn?.bytes ?? bytes, IMAGE_BYTES, async () => drawn?.media_type ?? media_type);
   return drawn ? { file, drawn } : { file };
-}
-
-async function readAll(source: Readable, limitBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let byteCount = 0;
-  for await (const chunk of source as AsyncIterable<Uint8Array>) {
-    byteCount += chunk.byteLength;
-    if (byteCount > limitBytes)
-      throw new Refusal(413, {
-        code: 'too_large',
-        message: `The file is larger than ${limitBytes / 1024 / 1024} MB.`,
-      });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** What the work gives, or what is wrong with the file that it took; throws where the disk is. */

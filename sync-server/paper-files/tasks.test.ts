@@ -9,8 +9,8 @@ import { writeText } from '../../shared/authoring/text-form/write-text.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { TASK_TYPES, type TaskType } from '../../shared/tasks/registry.ts';
 import { partWithTask } from '../../shared/tasks/testing.ts';
-import { examForm, openPaperServer, type PaperServer } from '../testing/papers.ts';
-import { draftOf, examOf, exported, imported, withoutIds } from './testing.ts';
+import { openPaperServer, type PaperServer } from '../testing/papers.ts';
+import { draftOf, emptyPaper, examOf, exported, imported, withoutIds } from './testing.ts';
 
 let here: PaperServer;
 let there: PaperServer;
@@ -35,16 +35,6 @@ beforeAll(async () => {
     papers.set(type, paper);
   }
 });
-
-async function emptyPaper({ admin }: PaperServer): Promise<{ exam_id: string; part_id: string }> {
-  const { data: exam } = await admin.send<{ data: Exam }>('POST', 'exams/addexams', examForm);
-  const { exam_id } = exam;
-  const { data } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
-    exam_id,
-    partsData: [{ no_of_question: 2 }],
-  });
-  return { exam_id, part_id: data[0]?.part_id ?? '' };
-}
 
 async function add(exam_id: string, part: TextPart): Promise<void> {
   const { data } = await draftOf(here, exam_id);

@@ -8,6 +8,7 @@ import type { PaperFile } from '../../shared/authoring/paper-file.ts';
 import type { Exam } from '../../shared/papers.ts';
 import {
   audioForm,
+  examForm,
   openPaperServer,
   wavFile,
   writeDraft,
@@ -41,6 +42,18 @@ export async function openWithPaper(): Promise<{ server: PaperServer; paper: Dra
   await admin.send('PUT', 'document/savetranscript', { part_id: paper.part_id, turns, version: 0 });
   await admin.send('POST', 'explanation/addexplanation', { examId: paper.exam_id, contentData: '<p>All of it.</p>' });
   return { server, paper };
+}
+
+/** A draft with an empty part. */
+export async function emptyPaper(
+  { admin }: PaperServer,
+  category = 'reading',
+): Promise<{ exam_id: string; part_id: string }> {
+  const form = { ...examForm, category };
+  const { data } = await admin.send<{ data: Exam }>('POST', 'exams/addexams', form);
+  const { exam_id } = data;
+  const parts = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', { exam_id, partsData: [] });
+  return { exam_id, part_id: parts.data[0]?.part_id ?? '' };
 }
 
 export const draftOf = ({ admin }: PaperServer, exam_id: string): Promise<DraftOnWire> =>

@@ -2,6 +2,7 @@
 // own, and nothing beyond the sizes that the list gives and the limits here.
 
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { AUDIO_BYTES } from '../../shared/authoring/audio-upload.ts';
 import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
@@ -116,7 +117,7 @@ async function readEntries(zip: ZipFile): Promise<PaperZip> {
   let json: unknown;
   if (paper)
     try {
-      json = JSON.parse((await textOf(await zip.openReadStreamPromise(paper))).replace(/^\uFEFF/, ''));
+      json = JSON.parse((await text(await zip.openReadStreamPromise(paper))).replace(/^\uFEFF/, ''));
     } catch (error) {
       // what the text says is the author's, and stays out of the message
       wrong(PAPER, error instanceof SyntaxError ? 'It is not JSON.' : `It cannot be read (${wordsOf(error)}).`);
@@ -129,12 +130,6 @@ function folderOfPaper(names: readonly string[]): string {
   const papers = names.filter((name) => name === PAPER || name.endsWith(`/${PAPER}`));
   const [paper = PAPER] = papers;
   return papers.length === 1 ? paper.slice(0, -PAPER.length) : '';
-}
-
-async function textOf(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function wordsOf(error: unknown): string {

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { RECORDING_CHUNK_BYTES, type UploadState } from '../../shared/recordings.ts';
+import { RECORDING_CHUNK_BYTES } from '../../shared/recordings.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
-import { requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { replyWithFile } from '../media/file-reply.ts';
-import { PieceQuery, pieceRefused } from '../media/piece-calls.ts';
-import type { Appended } from './files.ts';
+import { PieceQuery, readPiece, stateOrRefusal } from '../media/resumable-upload.ts';
 import { requireAudibleRecording, requireOwnRecording, requireStaying } from './rules.ts';
 
 /** /api/recordings: the bytes of spoken answers, whose rows travel by sync. A student may send them long after the end. */
@@ -19,19 +18,13 @@ export function recordingRoutes({ store, recordings }: Deps) {
       return context.json(await recordings.stateOf(recording));
     })
     .put('/:recording_id/upload', limitBody(RECORDING_CHUNK_BYTES), queryOf(PieceQuery), async (context) => {
-      const { offset } = context.req.valid('query');
-      // Read whole before anything is written: a call that breaks off leaves nothing behind.
-      const bytes = new Uint8Array(await context.req.arrayBuffer());
-      await requireSessionStill(context);
+      const piece = await readPiece(context, context.req.valid('query'));
       const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
-      const append = async () => {
-        try {
-          return await recordings.append(recording, Number(offset), bytes);
-        } finally {
-          await requireStaying(store.read, recordings, recording.result_id);
-        }
-      };
-      return context.json(stateOrRefusal(await append()));
+      try {
+        return context.json(stateOrRefusal(await recordings.append(recording, piece)));
+      } finally {
+        await requireStaying(store.read, recordings, recording.result_id);
+      }
     })
     .get('/:recording_id', async (context) => {
       const recording = await requireAudibleRecording(
@@ -44,9 +37,4 @@ export function recordingRoutes({ store, recordings }: Deps) {
       if (!complete) throw notFound('The recording');
       return replyWithFile(context, { sha256, bytes, media_type }, (range) => recordings.open(recording, range));
     });
-}
-
-function stateOrRefusal({ is, state }: Appended): UploadState {
-  if (is === 'taken') return state;
-  throw pieceRefused(is, state);
 }

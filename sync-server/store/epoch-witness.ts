@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
-import { flushFolder } from '../durable-files.ts';
+import { flushFolder, isMissing } from '../durable-files.ts';
 import { renewEpoch } from './sequence.ts';
 import { openStore, type Reader, type Store } from './store.ts';
 
@@ -50,7 +50,7 @@ function readWitnessFile(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (isMissing(error)) return '';
     throw error;
   }
 }

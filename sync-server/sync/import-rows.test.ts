@@ -172,7 +172,7 @@ describe('[F55] speech in the file', () => {
   it('goes on where an upload had stopped', async () => {
     const { head, row } = spoken(SOUND);
     await take(fileOf({ ...head, sounds: [] }));
-    await recordings.append(row, 0, SOUND.subarray(0, 123_456));
+    await recordings.append(row, { offset: 0, bytes: SOUND.subarray(0, 123_456) });
     await take(fileOf(head, SOUND));
     expect(await heard(row)).toEqual(SOUND);
   });

@@ -108,9 +108,10 @@ async function takeSound(
   if (complete) return null;
   if (!bytes) return 'The file ends before this sound.';
   while (!complete) {
-    const chunk = bytes.subarray(received_bytes, received_bytes + RECORDING_CHUNK_BYTES);
+    const offset = received_bytes;
+    const chunk = bytes.subarray(offset, offset + RECORDING_CHUNK_BYTES);
     if (chunk.byteLength === 0) return 'The file holds less of this sound than the recording has.';
-    const { is, state } = await recordings.append(recording, received_bytes, chunk);
+    const { is, state } = await recordings.append(recording, { offset, bytes: chunk });
     if (is === 'wrong_hash' || is === 'too_long') return 'The sound is not the one that the recording names.';
     ({ received_bytes, complete } = state);
   }

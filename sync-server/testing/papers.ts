@@ -54,6 +54,8 @@ export interface PaperServer {
   /** Has access to nothing. */
   locked: Person;
   anonymous: Person;
+  /** Signs another one up, who has access to nothing. */
+  person: (name: string, role: Role) => Promise<Person>;
 }
 
 /** A server of its own, closed when the test ends, or as `atEnd` says. */
@@ -138,7 +140,7 @@ export async function openPaperServer(
     endDate: '2026-12-31',
     selectedUser: student.user_id,
   });
-  return { app, listener, deps, store, clock, disk, admin, student, locked, anonymous: caller('', '', null) };
+  return { app, listener, deps, store, clock, disk, admin, student, locked, anonymous: caller('', '', null), person };
 }
 
 function isSentAsIs(body: object): body is FormData | Uint8Array<ArrayBuffer> {

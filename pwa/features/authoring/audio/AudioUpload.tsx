@@ -33,14 +33,7 @@ export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
       // the button that was pressed is gone
       .finally(() => chooser.current?.focus());
   return upload ? (
-    <UploadOnItsWay
-      place={onItsWay}
-      upload={upload}
-      onTryAgain={() => uploads.tryAgain(upload.upload_id)}
-      onCancel={() => run(() => uploads.cancel(upload.upload_id))}
-      onReplace={() => uploads.replaceTheirs(upload.upload_id)}
-      onKeepTheirs={() => run(() => uploads.keepTheirs(upload.upload_id))}
-    />
+    <UploadOnItsWay place={onItsWay} upload={upload} uploads={uploads} run={run} />
   ) : (
     <AudioChoice
       chooser={chooser}
@@ -109,21 +102,26 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
 interface UploadOnItsWayProps {
   place: RefObject<HTMLDivElement | null>;
   upload: UploadShown;
-  onTryAgain: () => void;
-  onCancel: () => void;
-  onReplace: () => void;
-  onKeepTheirs: () => void;
+  uploads: AudioUploads;
+  /** Ends the upload, and tells where that fails. */
+  run: (act: () => Promise<void>) => void;
 }
 
-function UploadOnItsWay({ place, upload, onTryAgain, onCancel, onReplace, onKeepTheirs }: UploadOnItsWayProps) {
+function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
   const styles = useAuthoringStyles();
   const bar = useAudioStyles();
-  const { name, state, received_bytes, bytes, message, isKept } = upload;
+  const { upload_id, name, state, received_bytes, bytes, message, isKept } = upload;
   const stands = `${percentOf(received_bytes, bytes)} %`;
   const kept = isKept
     ? 'The file is kept in this browser until then.'
     : 'This browser has no room to keep the file: stay on this page until it is sent.';
-  const cancel = <Button onClick={onCancel}>Cancel upload</Button>;
+  const cancel = <Button onClick={() => run(() => uploads.cancel(upload_id))}>Cancel upload</Button>;
+  const again = (words: string) => (
+    <>
+      <Button onClick={() => uploads.tryAgain(upload_id)}>{words}</Button>
+      {cancel}
+    </>
+  );
   return (
     <div ref={place} role="group" aria-label={`Upload of ${name}`} tabIndex={-1} className={bar.upload}>
       <div className={styles.tools}>
@@ -141,32 +139,14 @@ function UploadOnItsWay({ place, upload, onTryAgain, onCancel, onReplace, onKeep
       {!isKept && state !== 'waiting' && <Notice intent="warning">{kept}</Notice>}
       <div role="status">
         {state === 'waiting' && (
-          <Notice
-            intent="warning"
-            title="Upload interrupted."
-            actions={
-              <>
-                <Button onClick={onTryAgain}>Try now</Button>
-                {cancel}
-              </>
-            }
-          >
+          <Notice intent="warning" title="Upload interrupted." actions={again('Try now')}>
             {`It goes on from ${stands} by itself once the server can be reached. ${kept}`}
           </Notice>
         )}
       </div>
       <div role="alert">
         {state === 'failed' && (
-          <Notice
-            intent="error"
-            title="Not uploaded."
-            actions={
-              <>
-                <Button onClick={onTryAgain}>Try again</Button>
-                {cancel}
-              </>
-            }
-          >
+          <Notice intent="error" title="Not uploaded." actions={again('Try again')}>
             {message}
           </Notice>
         )}
@@ -176,8 +156,8 @@ function UploadOnItsWay({ place, upload, onTryAgain, onCancel, onReplace, onKeep
             title="Another recording was added to this part meanwhile."
             actions={
               <>
-                <Button onClick={onKeepTheirs}>Keep theirs</Button>
-                <Button onClick={onReplace}>Delete theirs and use mine</Button>
+                <Button onClick={() => run(() => uploads.keepTheirs(upload_id))}>Keep theirs</Button>
+                <Button onClick={() => uploads.replaceTheirs(upload_id)}>Delete theirs and use mine</Button>
               </>
             }
           >

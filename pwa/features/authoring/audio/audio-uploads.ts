@@ -1,36 +1,31 @@
 // The uploads of one paper's recordings, without React [R76]: each is kept on this device, read through for its hash, and sent piece by
 // piece. After a break it goes on by itself; what is refused stays with its words until its author decides.
 
-import type { AudioUploadState, BeginAudioUpload } from '../../../../shared/authoring/audio-upload.ts';
+import { v7 as newId } from 'uuid';
+import {
+  AUDIO_PIECE_BYTES,
+  type AudioUploadState,
+  type BeginAudioUpload,
+} from '../../../../shared/authoring/audio-upload.ts';
 import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import type { Audio } from '../../../../shared/papers.ts';
-import { createPieceSize, sendPieces, UploadTrouble } from '../../../base/send-pieces.ts';
-import { createStore, type Store } from '../../../base/store.ts';
+import { audioThere } from '../../../api/audio-uploads.ts';
+import { PieceSender, type UploadCalls, UploadTrouble } from '../../../api/resumable-upload.ts';
+import { createStore } from '../../../base/store.ts';
 import type { TakeTurn } from '../../../base/turns.ts';
 import type { KeptAudio, KeptUpload } from '../../../local/kept-audio.ts';
+import { sha256OfBlob } from '../../../local/sha256.ts';
+import { throughBreaks, type Connection } from '../../../offline/connection.ts';
+import { isPassing } from '../../../offline/failures.ts';
 import { messageOf } from '../frame/message-of.ts';
 
-export interface UploadPorts {
+export interface UploadPorts extends Pick<Connection, 'pause'> {
   kept: KeptAudio;
-  begin: (upload: BeginAudioUpload, signal: AbortSignal) => Promise<AudioUploadState>;
-  send: (
-    upload_id: string,
-    offset: number,
-    piece: ArrayBuffer,
-    signal: AbortSignal,
-  ) => Promise<AudioUploadState | 'wrong_hash'>;
+  callsOf: (upload: BeginAudioUpload) => UploadCalls<AudioUploadState>;
   cancel: (upload_id: string) => Promise<void>;
   deleteAudio: (reading_document_id: string) => Promise<void>;
-  /** Whether a failure passes by itself. */
-  isBreak: (error: unknown) => boolean;
-  /** The recording that the part got meanwhile, where that is why a call was refused. */
-  audioThere: (error: unknown) => Audio | null;
-  hashOf: (file: Blob) => Promise<string>;
   /** One of an author's tabs at a time. */
   turnOf: (upload_id: string) => TakeTurn;
-  /** Resolves when another try is worth it; rejects once the signal aborts. */
-  pause: (failures: number, signal: AbortSignal) => Promise<void>;
-  newId: () => string;
 }
 
 export interface UploadShown extends Pick<KeptUpload, 'upload_id' | 'part_id' | 'name' | 'bytes'> {
@@ -45,23 +40,6 @@ export interface UploadShown extends Pick<KeptUpload, 'upload_id' | 'part_id' | 
   isKept: boolean;
 }
 
-export interface AudioUploads {
-  shown: Store<readonly UploadShown[]>;
-  /** Takes up what an earlier visit left to these parts; a part that is gone needs none. */
-  resume: (part_ids: readonly string[]) => Promise<void>;
-  start: (part_id: string, file: File, wholePaper: boolean) => void;
-  /** At once, instead of when it would by itself. */
-  tryAgain: (upload_id: string) => void;
-  cancel: (upload_id: string) => Promise<void>;
-  /** Deletes the recording that the part got meanwhile, and goes on. */
-  replaceTheirs: (upload_id: string) => void;
-  keepTheirs: (upload_id: string) => Promise<void>;
-  /** Rests until `resume`. What this browser could not keep goes on, as nothing could take it up again. */
-  rest: () => void;
-  /** Whether closing the page would lose one. */
-  isAtRisk: () => boolean;
-}
-
 /** A file on its way, with what only this visit knows of it. */
 interface Going {
   upload: KeptUpload;
@@ -73,100 +51,112 @@ interface Going {
 const UNREADABLE = 'The file cannot be read any more. Cancel this upload and choose the file again.';
 const NOT_TAKEN = 'The server did not take the file as it is. Try again; if that does not help, save the file anew.';
 
-export function createAudioUploads(
-  exam_id: string,
-  largestPieceBytes: number,
-  ports: UploadPorts,
-  onDone: (audio: Audio) => void,
-): AudioUploads {
-  const { kept } = ports;
-  const shown = createStore<readonly UploadShown[]>([]);
-  const going = new Map<string, Going>();
-  const size = createPieceSize(largestPieceBytes);
-  const queue = new KeyedQueue();
+export class AudioUploads {
+  readonly shown = createStore<readonly UploadShown[]>([]);
+  readonly #going = new Map<string, Going>();
+  readonly #sender = new PieceSender(AUDIO_PIECE_BYTES);
+  readonly #queue = new KeyedQueue();
+  readonly #exam_id: string;
+  readonly #ports: UploadPorts;
+  readonly #onDone: (audio: Audio) => void;
 
-  function show(upload_id: string, change: Partial<UploadShown>): void {
-    shown.set(shown.read().map((one) => (one.upload_id === upload_id ? { ...one, ...change } : one)));
+  constructor(exam_id: string, ports: UploadPorts, onDone: (audio: Audio) => void) {
+    this.#exam_id = exam_id;
+    this.#ports = ports;
+    this.#onDone = onDone;
   }
 
-  function enter(upload: KeptUpload, isKept: boolean): void {
-    const { upload_id, part_id, name, bytes } = upload;
-    const others = shown.read().filter((one) => one.upload_id !== upload_id);
-    const rest = { received_bytes: 0, message: '', theirs: null };
-    shown.set([...others, { upload_id, part_id, name, bytes, state: 'preparing', isKept, ...rest }]);
+  start(part_id: string, chosen: File, wholePaper: boolean): void {
+    const upload: KeptUpload = {
+      upload_id: newId(),
+      exam_id: this.#exam_id,
+      part_id,
+      audio_condition: wholePaper ? 1 : 0,
+      name: chosen.name,
+      bytes: chosen.size,
+      media_type: chosen.type,
+      sha256: null,
+    };
+    // a double press
+    if (this.shown.read().some((one) => one.part_id === part_id)) return;
+    this.#enter(upload);
+    void this.#begin(upload, chosen);
   }
 
-  function leave(upload_id: string): void {
-    going.get(upload_id)?.stopping.abort();
-    going.delete(upload_id);
-    shown.set(shown.read().filter((one) => one.upload_id !== upload_id));
+  /** Takes up what an earlier visit left to these parts; a part that is gone needs none. */
+  resume(part_ids: readonly string[]): Promise<void> {
+    // one after the other: what the one takes up, the next finds under way
+    return this.#queue.run('resume', () => this.#takeUp(part_ids));
   }
 
-  async function run(upload_id: string): Promise<void> {
-    const one = going.get(upload_id);
-    if (!one) return;
-    one.stopping.abort();
-    const { signal } = (one.stopping = new AbortController());
-    const turn = ports.turnOf(upload_id);
-    let failures = 0;
-    for (;;) {
-      try {
-        show(upload_id, { state: 'preparing', message: '', theirs: null });
-        const audio = await turn(() => sendAll(one, signal, () => (failures = 0)), signal);
-        signal.throwIfAborted();
-        await kept.forget(upload_id).catch(() => undefined); // a later visit hears that it is complete, and forgets then
-        leave(upload_id);
-        if (audio) onDone(audio);
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!ports.isBreak(error)) return stay(upload_id, error);
-        show(upload_id, { state: 'waiting', message: wordsOf(error) });
-        await ports.pause(failures++, signal).catch(() => undefined); // aborted: the loop sees it
-        if (signal.aborted) return;
-      }
+  /** At once, instead of when it would by itself. */
+  tryAgain(upload_id: string): void {
+    void this.#run(upload_id);
+  }
+
+  async cancel(upload_id: string): Promise<void> {
+    this.#leave(upload_id);
+    // the server is told also by a browser that cannot forget, or that kept nothing
+    await this.#ports.kept.forget(upload_id).catch(() => undefined);
+    // unheard, the server gives it up by itself after a day
+    await this.#ports.cancel(upload_id).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+    });
+  }
+
+  /** Deletes the recording that the part got meanwhile, and goes on. */
+  replaceTheirs(upload_id: string): void {
+    const theirs = this.#find(upload_id)?.theirs;
+    if (!theirs) return;
+    this.#show(upload_id, { state: 'preparing' });
+    this.#ports.deleteAudio(theirs.reading_document_id).then(
+      () => this.#run(upload_id),
+      (error: unknown) => this.#show(upload_id, { state: 'taken', message: wordsOf(error) }),
+    );
+  }
+
+  async keepTheirs(upload_id: string): Promise<void> {
+    const theirs = this.#find(upload_id)?.theirs;
+    try {
+      await this.cancel(upload_id);
+    } finally {
+      if (theirs) this.#onDone(theirs); // it is the part's, whatever became of this one
     }
   }
 
-  function stay(upload_id: string, error: unknown): void {
-    const theirs = ports.audioThere(error);
-    show(upload_id, { state: theirs ? 'taken' : 'failed', message: wordsOf(error), theirs });
+  /** Rests until `resume`. What this browser could not keep goes on, as nothing could take it up again. */
+  rest(): void {
+    for (const { isKept, stopping } of this.#going.values()) if (isKept) stopping.abort();
   }
 
-  /** Resolves to the recording; null where it was deleted since it was complete. */
-  async function sendAll(one: Going, signal: AbortSignal, onProgress: () => void): Promise<Audio | null> {
-    const { upload_id, part_id, audio_condition, bytes, media_type } = one.upload;
-    const sha256 = (one.upload.sha256 ??= await readThrough(one));
-    signal.throwIfAborted();
-    const done = await sendPieces(
-      one.file,
-      {
-        ask: () => ports.begin({ upload_id, part_id, audio_condition, bytes, media_type, sha256 }, signal),
-        send: (offset, piece) => ports.send(upload_id, offset, piece, signal),
-      },
-      {
-        size,
-        signal,
-        isSound: async () => (await ports.hashOf(one.file)) === sha256,
-        onState({ received_bytes }) {
-          onProgress();
-          if (!signal.aborted) show(upload_id, { state: 'sending', received_bytes });
-        },
-      },
-    );
-    if (!done) throw new Error(UNREADABLE);
-    return done.data ?? null;
+  /** Whether closing the page would lose one. */
+  isAtRisk(): boolean {
+    return this.shown.read().some((one) => !one.isKept);
   }
 
-  async function readThrough({ upload, file, isKept }: Going): Promise<string> {
-    const sha256 = await ports.hashOf(file);
-    // not noted, it is read through again at the next visit
-    if (isKept) await kept.noteHash(upload.upload_id, sha256).catch(() => undefined);
-    return sha256;
+  #find(upload_id: string): UploadShown | undefined {
+    return this.shown.read().find((one) => one.upload_id === upload_id);
   }
 
-  async function begin(upload: KeptUpload, chosen: File): Promise<void> {
+  #show(upload_id: string, change: Partial<UploadShown>): void {
+    this.shown.set(this.shown.read().map((one) => (one.upload_id === upload_id ? { ...one, ...change } : one)));
+  }
+
+  #enter({ upload_id, part_id, name, bytes }: KeptUpload): void {
+    const others = this.shown.read().filter((one) => one.upload_id !== upload_id);
+    const begun = { state: 'preparing', received_bytes: 0, message: '', theirs: null, isKept: true } as const;
+    this.shown.set([...others, { upload_id, part_id, name, bytes, ...begun }]);
+  }
+
+  #leave(upload_id: string): void {
+    this.#going.get(upload_id)?.stopping.abort();
+    this.#going.delete(upload_id);
+    this.shown.set(this.shown.read().filter((one) => one.upload_id !== upload_id));
+  }
+
+  async #begin(upload: KeptUpload, chosen: File): Promise<void> {
     const { upload_id } = upload;
+    const { kept } = this.#ports;
     let file: Blob = chosen;
     let isKept = true;
     try {
@@ -176,26 +166,17 @@ export function createAudioUploads(
     } catch {
       isKept = false; // told on the screen
     }
-    if (!shown.read().some((one) => one.upload_id === upload_id)) {
+    if (!this.#find(upload_id)) {
       if (isKept) await kept.forget(upload_id); // cancelled while it was kept
       return;
     }
-    show(upload_id, { isKept });
-    going.set(upload_id, { upload, file, isKept, stopping: new AbortController() });
-    await run(upload_id);
+    this.#show(upload_id, { isKept });
+    this.#going.set(upload_id, { upload, file, isKept, stopping: new AbortController() });
+    await this.#run(upload_id);
   }
 
-  async function cancel(upload_id: string): Promise<void> {
-    leave(upload_id);
-    // the server is told also by a browser that cannot forget, or that kept nothing
-    await kept.forget(upload_id).catch(() => undefined);
-    // unheard, the server gives it up by itself after a day
-    await ports.cancel(upload_id).catch((error: unknown) => {
-      if (!ports.isBreak(error)) throw error;
-    });
-  }
-
-  async function takeUp(part_ids: readonly string[]): Promise<void> {
+  async #takeUp(part_ids: readonly string[]): Promise<void> {
+    const { kept } = this.#ports;
     let uploads: KeptUpload[] = [];
     try {
       uploads = await kept.read();
@@ -208,62 +189,63 @@ export function createAudioUploads(
         await kept.forget(upload_id);
         continue;
       }
-      const here = going.get(upload_id);
-      const isBeginning = !here && shown.read().some((one) => one.upload_id === upload_id);
+      const here = this.#going.get(upload_id);
+      const isBeginning = !here && this.#find(upload_id);
       if (isBeginning || (here && !here.stopping.signal.aborted)) continue;
       const file = here?.file ?? (await kept.readFile(upload_id));
       // another call may have taken it up meanwhile
-      if (!file || going.get(upload_id) !== here) continue;
-      going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
-      enter(upload, true);
-      void run(upload_id);
+      if (!file || this.#going.get(upload_id) !== here) continue;
+      this.#going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
+      this.#enter(upload);
+      void this.#run(upload_id);
     }
   }
 
-  return {
-    shown,
-    // one after the other: what the one takes up, the next finds under way
-    resume: (part_ids) => queue.run('resume', () => takeUp(part_ids)),
-    start(part_id, file, wholePaper) {
-      const upload: KeptUpload = {
-        upload_id: ports.newId(),
-        exam_id,
-        part_id,
-        audio_condition: wholePaper ? 1 : 0,
-        name: file.name,
-        bytes: file.size,
-        media_type: file.type,
-        sha256: null,
-      };
-      // a double press
-      if (shown.read().some((one) => one.part_id === part_id)) return;
-      enter(upload, true);
-      void begin(upload, file);
-    },
-    tryAgain: (upload_id) => void run(upload_id),
-    cancel,
-    replaceTheirs(upload_id) {
-      const theirs = shown.read().find((one) => one.upload_id === upload_id)?.theirs;
-      if (!theirs) return;
-      show(upload_id, { state: 'preparing' });
-      ports.deleteAudio(theirs.reading_document_id).then(
-        () => run(upload_id),
-        (error: unknown) => show(upload_id, { state: 'taken', message: wordsOf(error) }),
-      );
-    },
-    async keepTheirs(upload_id) {
-      const theirs = shown.read().find((one) => one.upload_id === upload_id)?.theirs;
-      try {
-        await cancel(upload_id);
-      } finally {
-        if (theirs) onDone(theirs); // it is the part's, whatever became of this one
-      }
-    },
-    rest() {
-      for (const { isKept, stopping } of going.values()) if (isKept) stopping.abort();
-    },
-    isAtRisk: () => shown.read().some((one) => !one.isKept),
-  };
+  async #run(upload_id: string): Promise<void> {
+    const one = this.#going.get(upload_id);
+    if (!one) return;
+    one.stopping.abort();
+    const { signal } = (one.stopping = new AbortController());
+    const turn = this.#ports.turnOf(upload_id);
+    const onBreak = (error: unknown) => this.#show(upload_id, { state: 'waiting', message: wordsOf(error) });
+    try {
+      const audio = await throughBreaks(this.#ports, signal, { onBreak }, (gotBytes) => {
+        this.#show(upload_id, { state: 'preparing', message: '', theirs: null });
+        return turn(() => this.#sendAll(one, signal, gotBytes), signal);
+      });
+      signal.throwIfAborted();
+      await this.#ports.kept.forget(upload_id).catch(() => undefined); // a later visit hears that it is complete, and forgets then
+      this.#leave(upload_id);
+      if (audio) this.#onDone(audio);
+    } catch (error) {
+      if (signal.aborted) return;
+      const theirs = audioThere(error);
+      this.#show(upload_id, { state: theirs ? 'taken' : 'failed', message: wordsOf(error), theirs });
+    }
+  }
+
+  /** Resolves to the recording; null where it was deleted since it was complete. */
+  async #sendAll({ upload, file, isKept }: Going, signal: AbortSignal, gotBytes: () => void): Promise<Audio | null> {
+    const { upload_id, part_id, audio_condition, bytes, media_type } = upload;
+    if (upload.sha256 === null) {
+      upload.sha256 = await sha256OfBlob(file);
+      // not noted, it is read through again at the next visit
+      if (isKept) await this.#ports.kept.noteHash(upload_id, upload.sha256).catch(() => undefined);
+    }
+    const { sha256 } = upload;
+    signal.throwIfAborted();
+    const calls = this.#ports.callsOf({ upload_id, part_id, audio_condition, bytes, media_type, sha256 });
+    const done = await this.#sender.send(file, calls, {
+      signal,
+      isSound: async () => (await sha256OfBlob(file)) === sha256,
+      onState: ({ received_bytes }) => {
+        gotBytes();
+        if (!signal.aborted) this.#show(upload_id, { state: 'sending', received_bytes });
+      },
+    });
+    if (!done) throw new Error(UNREADABLE);
+    return done.data ?? null;
+  }
 }
 
 function wordsOf(error: unknown): string {

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type KeptFirst<Reply> =
+  | { kind: 'loading' }
+  | { kind: 'here'; reply: Reply }
+  /** Never seen on this device, and nobody can be asked now. */
+  | { kind: 'not_here' };
+
+/** Where a reply comes from; the same object as long as it is the same reply. */
+export interface KeptSource<Reply> {
+  /** As this device last saw it; undefined where it never did. */
+  readKept: () => Promise<Reply | undefined>;
+  ask: () => Promise<Reply>;
+}
+
+/** What this device knows of a public reply at once, and what the server says after it, also when the connection returns. */
+export function useKeptFirst<Reply>(source: KeptSource<Reply>): { state: KeptFirst<Reply>; refresh: () => void } {
+  const [state, setState] = useState<KeptFirst<Reply>>({ kind: 'loading' });
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const fetchAnew = async () => {
+      try {
+        const reply = await source.ask();
+        if (!left) setState({ kind: 'here', reply });
+      } catch {
+        // what is on the screen stays; the next connection tries again
+        if (!left) setState((now) => (now.kind === 'loading' ? { kind: 'not_here' } : now));
+      }
+    };
+    const begin = async () => {
+      const kept = await source.readKept().catch(() => undefined);
+      // not over what is newer
+      if (kept !== undefined && !left) setState((now) => (now.kind === 'here' ? now : { kind: 'here', reply: kept }));
+      await fetchAnew();
+    };
+    const again = () => void fetchAnew();
+    void begin();
+    addEventListener('online', again);
+    return () => {
+      left = true;
+      removeEventListener('online', again);
+    };
+  }, [source, asked]);
+  return { state, refresh: useCallback(() => setAsked((count) => count + 1), []) };
+}
