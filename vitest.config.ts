@@ -19,7 +19,7 @@ export default defineConfig({
           ...node,
           name: 'pwa',
           include: ['pwa/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto', 'pwa/testing/act-off.ts'],
+          setupFiles: ['fake-indexeddb/auto', 'pwa/testing/file-setup.ts'],
         },
       },
       {

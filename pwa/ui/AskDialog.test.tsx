@@ -1,45 +1,33 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AskDialog } from './AskDialog.tsx';
+import { button, press, show, withPage } from './testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
 
-let root: Root;
 let answers: ((failure: string | null) => void)[] = [];
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
-
 beforeEach(async () => {
   answers = [];
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   const run = () => new Promise<string | null>((resolve) => answers.push(resolve));
   const act_ = { label: 'Delete', busyLabel: 'Deleting...', run };
-  await act(async () =>
-    root.render(
-      <AskDialog title="Delete Exam" act={act_} keep="Cancel" onClose={() => undefined}>
-        Sure?
-      </AskDialog>,
-    ),
+  await show(
+    <AskDialog title="Delete Exam" act={act_} keep="Cancel" onClose={() => undefined}>
+      Sure?
+    </AskDialog>,
   );
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 it('has the focus on what loses nothing', () => {
   expect(document.activeElement).toBe(button('Cancel'));
 });
 
 it('does it once, however often it is pressed, and says why it could not', async () => {
-  await act(async () => button('Delete').click());
-  await act(async () => button('Deleting...').click());
+  await press('Delete');
+  await press('Deleting...');
   expect(answers).toHaveLength(1);
   await act(async () => answers[0]!('No connection.'));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('No connection.');
-  await act(async () => button('Delete').click());
+  await press('Delete');
   expect(answers).toHaveLength(2);
 });

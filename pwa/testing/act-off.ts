@@ -1,3 +1,0 @@
-// Before each file of tests: they share a process, and one that renders within act() leaves React's switch for it on.
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
