@@ -1,15 +1,13 @@
-import { Button, Input, mergeClasses, Select } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons';
-import { useCallback, useRef, useState } from 'react';
+import { Button, mergeClasses, Select } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
-import type { StudentSeen, StudentsPage } from '../../../shared/insight.ts';
-import { ApiError } from '../../api/http.ts';
+import type { StudentSeen } from '../../../shared/insight.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportStudents, listStudents } from '../../api/insight.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
-import { Figures } from './Figures.tsx';
+import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
@@ -19,11 +17,15 @@ export function StudentsRoom() {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
   const [search, isWaiting] = [query.get('search') ?? '', query.get('waiting') !== null];
-  const field = useRef<HTMLInputElement>(null);
+  const typed = useTypedSearch(search);
   const load = useCallback(
-    (signal: AbortSignal) => listStudents({ search, after: '', isWaiting }, signal),
+    async (_before: readonly StudentSeen[], signal: AbortSignal, after: string) => {
+      const { data, next } = await listStudents({ search, after, isWaiting }, signal);
+      return { rows: data, hasMore: next !== undefined, next };
+    },
     [search, isWaiting],
   );
+  const { rows, isLoading, failure, hasMore, more } = usePages(load, refusalWords);
   return (
     <>
       <form
@@ -31,23 +33,11 @@ export function StudentsRoom() {
         className={styles.searchRow}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = field.current?.value.trim() ?? '';
+          const text = typed.text.trim();
           setQuery({ show: 'students', ...(text === '' ? {} : { search: text }) });
         }}
       >
-        <Input
-          key={search}
-          input={{ ref: field }}
-          size="large"
-          className={styles.search}
-          aria-label="Search students"
-          placeholder="Search students"
-          autoComplete="off"
-          autoCapitalize="none"
-          dir="auto"
-          defaultValue={search}
-          contentBefore={<Search20Regular />}
-        />
+        <SearchField label="Search students" typed={typed} />
         <Button type="submit" size="large">
           Search
         </Button>
@@ -61,52 +51,27 @@ export function StudentsRoom() {
           <option value="waiting">With unsent work</option>
         </Select>
       </form>
-      <Figures load={load}>
-        {(first) =>
-          first.data.length === 0 ? (
-            <p className={styles.muted}>
-              {isWaiting ? 'No device says that work waits on it.' : `No user has “${search}” in their email or name.`}{' '}
-              <Link to="?show=students">Show all</Link>
-            </p>
-          ) : (
-            <StudentsTable key={`${search} ${isWaiting}`} first={first} search={search} isWaiting={isWaiting} />
-          )
-        }
-      </Figures>
+      {rows.length > 0 && <StudentsTable students={rows} search={search} isWaiting={isWaiting} />}
+      {rows.length === 0 && !isLoading && failure === null && (
+        <p className={styles.muted}>
+          {isWaiting ? 'No device says that work waits on it.' : `No user has “${search}” in their email or name.`}{' '}
+          <Link to="?show=students">Show all</Link>
+        </p>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
     </>
   );
 }
 
 interface StudentsTableProps {
-  first: StudentsPage;
+  students: readonly StudentSeen[];
   search: string;
   isWaiting: boolean;
 }
 
-function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
+function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
   const styles = useInsightStyles();
-  const [more, setMore] = useState<StudentSeen[]>([]);
-  const [next, setNext] = useState(first.next);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [nowMs] = useState(() => Date.now());
-  const students = [...first.data, ...more];
-
-  async function showMore(after: string): Promise<void> {
-    if (isLoading) return;
-    setLoading(true);
-    setFailure(null);
-    try {
-      const page = await listStudents({ search, after, isWaiting: false }, new AbortController().signal);
-      setMore((before) => [...before, ...page.data]);
-      setNext(page.next);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
-    } finally {
-      setLoading(false);
-    }
-  }
-
   return (
     <section className={styles.box} aria-labelledby="students">
       <div className={styles.head}>
@@ -167,12 +132,6 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
           ))}
         </tbody>
       </table>
-      <PageFoot
-        isLoading={isLoading}
-        failure={failure}
-        hasMore={next !== undefined}
-        onMore={() => void showMore(next ?? '')}
-      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { refusalWords } from '../../../api/access.ts';
@@ -8,7 +8,7 @@ import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
 import { adding } from '../granting.ts';
@@ -25,11 +25,7 @@ export function GroupsScreen() {
   const [isNaming, setNaming] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const current = useSyncExternalStore(adding.subscribe, adding.read);
-  const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => ({ rows: await listGroups(signal), hasMore: false }),
-    [],
-  );
-  const { rows: groups, isLoading, failure, reload } = usePages(load, refusalWords);
+  const { value: groups = [], isLoading, failure, reload } = useLoaded(listGroups, refusalWords);
   const isEmpty = groups.length === 0 && !isLoading && failure === null;
 
   return (
