@@ -4,11 +4,10 @@ import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { readQuestion } from '../../../../shared/questions.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { focusAdded } from '../blocks/focus-added.ts';
 import { pastedLines } from '../blocks/pasted-lines.ts';
-import { withoutOption, withOptions } from './choices.ts';
+import { optionsOf, withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 
 const SETS: readonly [string, ...string[]][] = [
@@ -21,8 +20,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
-  const body = readQuestion(question);
-  const options = body?.type === 'dropDown' ? body.options : [];
+  const options = optionsOf(question);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
 
   function paste(event: ClipboardEvent<HTMLInputElement>, index: number): void {

@@ -3,12 +3,11 @@ import { Add16Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react
 import { useRef } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { readQuestion } from '../../../../shared/questions.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { focusAdded } from '../blocks/focus-added.ts';
 import { HtmlLine } from '../blocks/HtmlLine.tsx';
-import { withChoices, withDescription, withoutChoice } from './choices.ts';
+import { mcqOf, withChoices, withDescription, withoutChoice } from './choices.ts';
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';
 
@@ -24,8 +23,7 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
   const { question_id } = question;
-  const body = readQuestion(question);
-  const { description, choices } = body?.type === 'mcq' ? body : { description: '', choices: [] };
+  const { description, choices } = mcqOf(question);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question_id, next);
   return (
     <fieldset className={styles.fields} data-question-id={question_id}>
