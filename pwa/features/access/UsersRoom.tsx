@@ -10,6 +10,7 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { UserDialog } from './UserDialog.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** All users, narrowed by the search field; what was searched stands in the address. */
 export function UsersRoom() {
@@ -78,23 +79,15 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
   return (
     <table className={mergeClasses(styles.table, styles.users)}>
       <caption className={styles.hidden}>Users</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={mergeClasses(styles.id, styles.fromDesktop)}>
-            ID
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col" className={styles.fromDesktop}>
-            Address
-          </th>
-          <th scope="col" className={styles.fromTablet}>
-            Email
-          </th>
-          <th scope="col" className={styles.role}>
-            Role
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['ID', mergeClasses(styles.id, styles.fromDesktop)],
+          ['Name'],
+          ['Address', styles.fromDesktop],
+          ['Email', styles.fromTablet],
+          ['Role', styles.role],
+        ]}
+      />
       <tbody>
         {users.map((user) => (
           <tr key={user.user_id} onClick={() => onOpen(user)}>

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { WaitingGrant } from '../../../shared/access-forms.ts';
 import { ApiError } from '../../api/request.ts';
@@ -10,6 +9,8 @@ import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Addresses that were given a month, and have no account yet or one that has not shown that the mailbox is its own [R28]. */
 export function WaitingRoom() {
@@ -65,20 +66,14 @@ export function WaitingRoom() {
         ) : (
           <table className={styles.table}>
             <caption className={styles.hidden}>Waiting for sign-up</caption>
-            <thead>
-              <tr>
-                <th scope="col">Email</th>
-                <th scope="col" className={styles.fromTablet}>
-                  Month
-                </th>
-                <th scope="col" className={styles.fromTablet}>
-                  Until
-                </th>
-                <th scope="col" className={styles.act}>
-                  <span className={styles.hidden}>Remove</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                ['Email'],
+                ['Month', styles.fromTablet],
+                ['Until', styles.fromTablet],
+                ['Remove', styles.act, true],
+              ]}
+            />
             <tbody>
               {rows.map((grant) => (
                 <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
@@ -107,12 +102,9 @@ export function WaitingRoom() {
                   </td>
                   <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
                   <td className={styles.act}>
-                    <Button
-                      appearance="subtle"
-                      className={styles.icon}
-                      icon={<Delete20Regular />}
-                      aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
-                      disabledFocusable={busy.includes(grant)}
+                    <DeleteButton
+                      label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                      isBusy={busy.includes(grant)}
                       onClick={(event) => void remove(grant, event)}
                     />
                   </td>

@@ -11,6 +11,7 @@ import { usePages } from '../../ui/admin/use-pages.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Students as their devices were seen last: all, those with a text in address or name, or those with unsent work. */
 export function StudentsRoom() {
@@ -85,23 +86,15 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
       </div>
       <table className={styles.table}>
         <caption className={styles.hidden}>Students</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" className={styles.fromTablet}>
-              Last seen
-            </th>
-            <th scope="col" className={styles.fromTablet}>
-              App
-            </th>
-            <th scope="col" className={mergeClasses(styles.number, styles.fromTablet)}>
-              Open
-            </th>
-            <th scope="col" className={styles.word}>
-              Unsent
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['Name'],
+            ['Last seen', styles.fromTablet],
+            ['App', styles.fromTablet],
+            ['Open', mergeClasses(styles.number, styles.fromTablet)],
+            ['Unsent', styles.word],
+          ]}
+        />
         <tbody>
           {students.map((student) => (
             <tr key={student.user_id}>

@@ -15,6 +15,7 @@ import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-words.ts';
 import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
 import { useMarkingStyles } from './marking.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** /admin/marking: what waits for a marker, the oldest first [R86]. What narrows it stands in the address. */
 export function QueueScreen() {
@@ -139,20 +140,14 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>{room.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Student</th>
-          <th scope="col" className={styles.fromTablet}>
-            Paper
-          </th>
-          <th scope="col" className={styles.state}>
-            {room.show === 'marked' ? 'Band' : 'Marking'}
-          </th>
-          <th scope="col" className={styles.ended}>
-            Ended
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Student'],
+          ['Paper', styles.fromTablet],
+          [room.show === 'marked' ? 'Band' : 'Marking', styles.state],
+          ['Ended', styles.ended],
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.result_id}>

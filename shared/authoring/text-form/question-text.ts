@@ -71,7 +71,10 @@ const TYPES: { readonly [Type in QuestionType]: QuestionText<Type> } = {
     },
     told: ({ answers }) => (answers.length === 0 ? 'gap, no answer' : answers.join(' / ')),
     ofDraft: ({ type, word_limit, number_limit = null }, asked, answers) => ({
-      ...{ type, ...asked, word_limit, number_limit },
+      type,
+      ...asked,
+      word_limit,
+      number_limit,
       answers: answers.map(String),
     }),
     toDraft: ({ type, word_limit, number_limit, answers }) => ({

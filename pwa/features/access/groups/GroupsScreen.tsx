@@ -14,6 +14,7 @@ import { GrantReport } from '../GrantReport.tsx';
 import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** All groups; each leads to its students, months, papers and results. */
 export function GroupsScreen() {
@@ -43,17 +44,13 @@ export function GroupsScreen() {
       {groups.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.hidden}>Groups</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className={own.number}>
-                Students
-              </th>
-              <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
-                Waiting for sign-up
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['Name'],
+              ['Students', own.number],
+              ['Waiting for sign-up', mergeClasses(own.number, styles.fromTablet)],
+            ]}
+          />
           <tbody>
             {groups.map(({ group_id, name, members, waiting }) => (
               <tr key={group_id}>

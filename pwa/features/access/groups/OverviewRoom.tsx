@@ -12,6 +12,7 @@ import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** Who has sat what with which band: the newest of all papers, or one paper, which stands in the address [R112]. */
 export function OverviewRoom({ whole: { group, members } }: RoomProps) {
@@ -67,15 +68,13 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>Overview</caption>
-      <thead>
-        <tr>
-          <th scope="col">Student</th>
-          <th scope="col">{isOfOnePaper ? 'Result' : 'Last result'}</th>
-          <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
-            {isOfOnePaper ? 'Times sat' : 'Papers sat'}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Student'],
+          [isOfOnePaper ? 'Result' : 'Last result'],
+          [isOfOnePaper ? 'Times sat' : 'Papers sat', mergeClasses(own.number, styles.fromTablet)],
+        ]}
+      />
       <tbody>
         {lines.map(({ member, newest, papersSat }) => (
           <tr key={member.user_id}>

@@ -1,4 +1,4 @@
-import { Button, Field, Input, mergeClasses, Select } from '@fluentui/react-components';
+import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { academyDate, isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
@@ -17,6 +17,7 @@ import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { pastDayWords } from './group-words.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface SetPaperDialogProps {
   whole: WholeGroup;
@@ -136,14 +137,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
             <Notice intent="error">{failure}</Notice>
           </div>
         )}
-        <div className={styles.close}>
-          <Button size="large" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Saving...' : 'Set the paper'}
-          </Button>
-        </div>
+        <DialogButtons act="Set the paper" busyAct="Saving..." isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>

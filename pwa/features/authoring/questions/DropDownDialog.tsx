@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
@@ -9,6 +9,7 @@ import { focusAdded } from '../blocks/focus-added.ts';
 import { pastedLines } from '../blocks/pasted-lines.ts';
 import { optionsOf, withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const SETS: readonly [string, ...string[]][] = [
   ['TRUE', 'FALSE', 'NOT GIVEN'],
@@ -60,10 +61,8 @@ export function DropDownDialog(props: QuestionDialogProps) {
               onPaste={(event) => paste(event, index)}
               onChange={({ currentTarget: { value } }) => change((one) => withOptions(one, index, value))}
             />
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove option ${index + 1}`}
+            <RemoveButton
+              label={`Remove option ${index + 1}`}
               onClick={() => change((one) => withoutOption(one, index))}
             />
           </div>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
@@ -10,6 +10,7 @@ import { HtmlLine } from '../blocks/HtmlLine.tsx';
 import { mcqOf, withChoices, withDescription, withoutChoice } from './choices.ts';
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface McqFieldsProps {
   question: SavedQuestion;
@@ -60,10 +61,8 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
                 onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
               />
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove choice ${choiceLetter(index)}`}
+            <RemoveButton
+              label={`Remove choice ${choiceLetter(index)}`}
               onClick={() => change((one) => withoutChoice(one, index))}
             />
           </div>
