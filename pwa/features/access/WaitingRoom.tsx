@@ -9,6 +9,7 @@ import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -21,33 +22,30 @@ export function WaitingRoom() {
   }, []);
   const { rows, isLoading, failure, hasMore, more, set } = usePages(load, refusalWords);
   const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState<readonly WaitingGrant[]>([]);
-
+  const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
 
-  async function run(
+  const run = (
     grant: WaitingGrant,
     { currentTarget: pressed }: MouseEvent<HTMLElement>,
     act: () => Promise<void>,
-  ): Promise<void> {
-    if (busy.includes(grant)) return;
-    const drop = () => {
-      set((all) => all.filter((one) => one !== grant));
-      // the button that was pressed goes with its line
-      if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
-    };
-    setFailed(null);
-    setBusy((all) => [...all, grant]);
-    try {
-      await act();
-      drop();
-    } catch (error) {
-      // gone already: by an answer that was lost, by the link that was mailed, or by another admin
-      if (error instanceof ApiError && error.status === 404) drop();
-      else setFailed(refusalWords(error));
-    }
-    setBusy((all) => all.filter((one) => one !== grant));
-  }
+  ): Promise<void> =>
+    once(async () => {
+      const drop = () => {
+        set((all) => all.filter((one) => one !== grant));
+        // the button that was pressed goes with its line
+        if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
+      };
+      setFailed(null);
+      try {
+        await act();
+        drop();
+      } catch (error) {
+        // gone already: by an answer that was lost, by the link that was mailed, or by another admin
+        if (error instanceof ApiError && error.status === 404) drop();
+        else setFailed(refusalWords(error));
+      }
+    });
   const remove = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
     run(grant, event, async () => showToast(await removeWaiting(grant), 'error'));
   const give = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
@@ -89,7 +87,7 @@ export function WaitingRoom() {
                           size="small"
                           className={styles.give}
                           aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
-                          disabledFocusable={busy.includes(grant)}
+                          disabledFocusable={isBusy}
                           onClick={(event) => void give(grant, event)}
                         >
                           Give now
@@ -104,7 +102,7 @@ export function WaitingRoom() {
                   <td className={styles.act}>
                     <DeleteButton
                       label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
-                      isBusy={busy.includes(grant)}
+                      isBusy={isBusy}
                       onClick={(event) => void remove(grant, event)}
                     />
                   </td>
