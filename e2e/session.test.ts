@@ -8,7 +8,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_PUSH } from '../shared/sync/protocol.ts';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
-import { createSession } from '../pwa/api/session-store.ts';
+import { Session } from '../pwa/api/session-store.ts';
 import { sessionShelf } from '../pwa/local/session-db.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
@@ -74,7 +74,7 @@ function openBrowser() {
     },
     /** The app starts: from what the disk has, and nothing else. */
     start: async () => {
-      const session = createSession({
+      const session = new Session({
         fetch: browser.fetch,
         shelf: sessionShelf,
         storage,

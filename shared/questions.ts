@@ -22,8 +22,7 @@ const DropDownData = z.array(z.string());
 const Limit = z.optional(z.int().check(z.minimum(1), z.maximum(20)));
 const BlankData = z.object({ word_limit: Limit, number_limit: Limit });
 
-/** A question's data, read [R36]. */
-export type QuestionBody =
+type AnyBody =
   | { type: 'mcq'; description: string; choices: string[] }
   | { type: 'dropDown'; options: string[] }
   | {
@@ -34,21 +33,29 @@ export type QuestionBody =
       number_limit?: number;
     };
 
+/** A question's data, read [R36]. */
+export type QuestionBody<Type extends QuestionType = QuestionType> = Extract<AnyBody, { type: Type }>;
+
 /** Reads question_data; null where it is not what its type asks for. */
 export function readQuestion(question: Pick<Question, 'question_type' | 'question_data'>): QuestionBody | null {
-  const type = question.question_type;
-  const json = parseJson(question.question_data);
-  if (type === 'fillBlank') {
-    if (typeof json !== 'object' || json === null) return { type, word_limit: null };
+  return READERS[question.question_type](parseJson(question.question_data));
+}
+
+/** By type; the type checker names one that is missing. */
+const READERS: { readonly [Type in QuestionType]: (json: unknown) => QuestionBody<Type> | null } = {
+  mcq(json) {
+    const data = McqData.safeParse(json);
+    return data.success ? { type: 'mcq', ...data.data } : null;
+  },
+  dropDown(json) {
+    const options = DropDownData.safeParse(json);
+    return options.success ? { type: 'dropDown', options: options.data } : null;
+  },
+  fillBlank(json) {
+    if (typeof json !== 'object' || json === null) return { type: 'fillBlank', word_limit: null };
     const data = BlankData.safeParse(json);
     if (!data.success) return null;
     const { word_limit = null, number_limit } = data.data;
-    return { type, word_limit, ...(number_limit === undefined ? {} : { number_limit }) };
-  }
-  if (type === 'mcq') {
-    const data = McqData.safeParse(json);
-    return data.success ? { type, ...data.data } : null;
-  }
-  const options = DropDownData.safeParse(json);
-  return options.success ? { type, options: options.data } : null;
-}
+    return { type: 'fillBlank', word_limit, ...(number_limit === undefined ? {} : { number_limit }) };
+  },
+};

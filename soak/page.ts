@@ -4,7 +4,7 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
 import { ApiError } from '../pwa/api/request.ts';
-import { createSession } from '../pwa/api/session-store.ts';
+import { Session } from '../pwa/api/session-store.ts';
 import { createTurns } from '../pwa/base/turns.ts';
 import { startServerClock } from '../pwa/local/clock.ts';
 import { databaseName, LocalDatabase, openPrepared, readMeta } from '../pwa/local/db.ts';
@@ -31,7 +31,7 @@ export async function openPage(device: Device): Promise<Page> {
   await openPrepared(db);
   disk.device_id = (await readMeta(db, 'device_id')) ?? '';
   const clock = await startServerClock(db, device.readClocks);
-  const session = createSession({
+  const session = new Session({
     fetch,
     shelf: device.shelf,
     storage: device.storage,

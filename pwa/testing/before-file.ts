@@ -2,7 +2,7 @@
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-// jsdom opens and closes no dialogs
+// jsdom opens and closes no dialogs, and scrolls nothing
 if ('HTMLDialogElement' in globalThis) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -10,4 +10,5 @@ if ('HTMLDialogElement' in globalThis) {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
 }

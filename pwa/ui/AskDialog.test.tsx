@@ -2,17 +2,16 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { AskDialog } from './AskDialog.tsx';
-import { freshActedPage } from '../testing/page.ts';
+import { button, press, show, withPage } from './testing.ts';
 
-const render = freshActedPage();
+withPage();
+
 let answers: ((failure: string | null) => void)[] = [];
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
-
 beforeEach(async () => {
   answers = [];
   const run = () => new Promise<string | null>((resolve) => answers.push(resolve));
   const act_ = { label: 'Delete', busyLabel: 'Deleting...', run };
-  await render(
+  await show(
     <AskDialog title="Delete Exam" act={act_} keep="Cancel" onClose={() => undefined}>
       Sure?
     </AskDialog>,
@@ -24,11 +23,11 @@ it('has the focus on what loses nothing', () => {
 });
 
 it('does it once, however often it is pressed, and says why it could not', async () => {
-  await act(async () => button('Delete').click());
-  await act(async () => button('Deleting...').click());
+  await press('Delete');
+  await press('Deleting...');
   expect(answers).toHaveLength(1);
   await act(async () => answers[0]!('No connection.'));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('No connection.');
-  await act(async () => button('Delete').click());
+  await press('Delete');
   expect(answers).toHaveLength(2);
 });

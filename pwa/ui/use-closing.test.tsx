@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Modal } from './Modal.tsx';
 import { useClosing } from './use-closing.tsx';
-import { freshActedPage } from '../testing/page.ts';
+import { press, pressEscape, show, withPage } from './testing.ts';
 
-const render = freshActedPage();
+withPage();
+
 let isClosed: boolean;
 const dialogs = () => [...document.querySelectorAll('dialog')].map((one) => one.getAttribute('aria-label'));
-const press = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
-const escape = () =>
-  act(async () => void document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true })));
-
 function Words() {
   const [words, setWords] = useState('');
   const { close, question } = useClosing(words !== '', () => (isClosed = true));
@@ -28,18 +24,18 @@ function Words() {
 
 beforeEach(async () => {
   isClosed = false;
-  await render(<Words />);
+  await show(<Words />);
 });
 
 it('[R168] a dialog without words is closed at once', async () => {
-  await escape();
+  await pressEscape();
   expect(isClosed).toBe(true);
   expect(dialogs()).toEqual(['Words']);
 });
 
 it('[R168] over words a dialog asks, whichever way it is closed, and who stays has them', async () => {
   await press('Write');
-  for (const way of [escape, () => press('Cancel')]) {
+  for (const way of [pressEscape, () => press('Cancel')]) {
     await way();
     expect(dialogs()).toEqual(['Words', 'Close without saving?']);
     await press('Keep editing');
@@ -47,7 +43,7 @@ it('[R168] over words a dialog asks, whichever way it is closed, and who stays h
   }
   expect(isClosed).toBe(false);
   expect(document.body.textContent).toContain('Five minutes of work');
-  await escape();
+  await pressEscape();
   await press('Close');
   expect(isClosed).toBe(true);
 });

@@ -7,6 +7,7 @@ import { type Question, readQuestion } from '../questions.ts';
 import type { Reasons } from '../reasons.ts';
 import { authoringOf } from '../tasks/authoring.ts';
 import { changeWords } from './change-words.ts';
+import { questionAuthoring } from './question-types.ts';
 
 type Data = PaperBundle['data'];
 
@@ -187,6 +188,8 @@ function blockHtml(block: Content): string {
 
 function questionWords(question: Question): string {
   const body = readQuestion(question);
-  if (body?.type === 'mcq') return [body.description, ...body.choices].map(plainText).join(' / ');
-  return body?.type === 'dropDown' ? body.options.join(' / ') : '';
+  if (!body) return '';
+  const { htmlOf, choicesOf } = questionAuthoring(body.type);
+  const inHtml = htmlOf(body).map(plainText);
+  return (inHtml.length > 0 ? inHtml : (choicesOf(body) ?? [])).join(' / ');
 }

@@ -7,6 +7,7 @@ import { audioTypeRemark } from './audio-types.ts';
 import { htmlIn } from './blocks.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
+import { questionAuthoring } from './question-types.ts';
 
 /** What a draft's remarks are made of. */
 export interface RemarkedDraft {
@@ -97,7 +98,7 @@ function wordsOf({ documents, contents, questions }: RemarkedDraft): Map<string,
     ...contents.map((content) => [content.content_id, ofHtml(htmlIn(content).join(''))] as const),
     ...questions.map((question) => {
       const body = readQuestion(question);
-      return [question.question_id, ofHtml(body?.type === 'mcq' ? body.description : '')] as const;
+      return [question.question_id, ofHtml((body && questionAuthoring(body.type).htmlOf(body)[0]) ?? '')] as const;
     }),
   ]);
 }

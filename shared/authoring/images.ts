@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import { IMAGE_ADDRESS } from '../rich-html.ts';
 import { htmlIn } from './blocks.ts';
+import { questionAuthoring } from './question-types.ts';
 
 export interface ImageInText {
   sha256: string;
@@ -32,7 +33,7 @@ export function imagesInContent(content: Pick<Content, 'content_type' | 'content
 /** The images of a question: of what it asks and of its choices. */
 export function imagesInQuestion(question: Pick<Question, 'question_type' | 'question_data'>): ImageInText[] {
   const body = readQuestion(question);
-  return body?.type === 'mcq' ? [body.description, ...body.choices].flatMap(imagesInHtml) : [];
+  return body ? questionAuthoring(body.type).htmlOf(body).flatMap(imagesInHtml) : [];
 }
 
 const WIDTH = /(\swidth=\\?")\d+/;

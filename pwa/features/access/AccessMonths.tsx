@@ -1,17 +1,22 @@
 import { Button } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { academyDate } from '../../../shared/access.ts';
 import type { AccessMonth } from '../../../shared/access-forms.ts';
-import { addAccess, isGone, refusalWords, removeAccess, type MonthForm, type Months } from '../../api/access.ts';
+import {
+  addAccess,
+  isGone,
+  refusalWords,
+  removeAccess,
+  type MonthForm as Form,
+  type Months,
+} from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
-import { MonthFieldset } from './MonthFieldset.tsx';
-import { useLongAccess } from './use-long-access.tsx';
-import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+import { MonthForm, useMonthFields } from './MonthForm.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 
 interface AccessMonthsProps {
   user_id: string;
@@ -33,17 +38,16 @@ interface Said {
 export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
   const newest = months.examMonths.at(-1);
-  const [fields, setFields] = useState<MonthFields>({
+  const monthFields = useMonthFields({
     month: newest?.category_month ?? '',
     year: newest === undefined ? '' : String(newest.category_year),
     weeks: '',
   });
-  const [errors, setErrors] = useState<MonthErrors>({});
+  const { fields } = monthFields;
   const [granted, setGranted] = useState<readonly AccessMonth[]>(months.accessMonths);
   const [said, setSaid] = useState<Said | null>(null);
   const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
-  const { askIfLong, longQuestion } = useLongAccess();
   const today = academyDate(Date.now());
   const hasPapers = months.examMonths.some(
     ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
@@ -66,7 +70,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
       }
     });
 
-  const give = (form: MonthForm) =>
+  const give = (form: Form) =>
     run(async () => {
       const { accessMonths, message, existed } = await addAccess(user_id, form);
       setGranted(accessMonths);
@@ -79,46 +83,27 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
       list.current?.focus(); // the button that was pressed is gone
       return { words: message, intent: 'error', undo: month.end_date >= today ? month : null };
     }, month);
-  const add = () => {
-    const read = readMonthFields(fields, Date.now());
-    setErrors(read.errors ?? {});
-    const { form } = read;
-    if (form) askIfLong(fields, form, () => void give(form));
-  };
   const undo = said?.undo;
 
   return (
     <section className={styles.section}>
       <h3>Access months</h3>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
+      {isNotConfirmed && (
+        <p className={styles.small}>
+          This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
+        </p>
+      )}
+      <MonthForm
+        months={monthFields}
+        act="Add access"
+        busyAct="Saving..."
+        isBusy={isBusy}
+        onGive={(form) => void give(form)}
       >
-        {isNotConfirmed && (
-          <p className={styles.small}>
-            This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
-          </p>
+        {fields.month !== '' && fields.year !== '' && !hasPapers && (
+          <span className={styles.small}>This month has no papers yet.</span>
         )}
-        <MonthFieldset
-          value={fields}
-          errors={errors}
-          onChange={(next) => {
-            setFields(next);
-            setErrors({});
-          }}
-        />
-        <div className={styles.addRow}>
-          <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
-            {isBusy ? 'Saving...' : 'Add access'}
-          </Button>
-          {fields.month !== '' && fields.year !== '' && !hasPapers && (
-            <span className={styles.small}>This month has no papers yet.</span>
-          )}
-        </div>
-      </form>
+      </MonthForm>
       <div role="status">
         {said && (
           <Notice
@@ -157,12 +142,9 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
                     {month.end_date >= today ? 'until' : 'ended'} {dateWords(month.end_date)}
                   </span>
                 </span>
-                <Button
-                  appearance="subtle"
-                  className={styles.icon}
-                  icon={<Delete20Regular />}
-                  aria-label={`Remove access to ${month.category_month} ${month.category_year}`}
-                  disabledFocusable={isBusy}
+                <DeleteButton
+                  label={`Remove access to ${month.category_month} ${month.category_year}`}
+                  isBusy={isBusy}
                   onClick={() => void take(month)}
                 />
               </li>
@@ -170,7 +152,6 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
           </ul>
         )}
       </div>
-      {longQuestion}
     </section>
   );
 }

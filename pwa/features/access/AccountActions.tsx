@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
 import {
   changeActive,
@@ -26,7 +26,20 @@ interface AccountActionsProps {
   onGone: () => void;
 }
 
-type Asked = 'role' | 'active' | 'reset' | 'second_factor' | 'delete' | 'confirm';
+type Asked = 'reset' | 'confirm' | 'role' | 'active' | 'second_factor' | 'delete';
+
+/** What is done with an account once that was asked. */
+interface Action {
+  /** Its button, and the title of the question. */
+  button: string;
+  title?: string;
+  label: string;
+  busyLabel?: string;
+  /** What becomes of the account, and what is not to be undone. */
+  words: string;
+  call: () => Promise<string>;
+  changed?: Partial<ListedUser>;
+}
 
 /** What an admin does with somebody's account; each is asked before. */
 export function AccountActions({
@@ -40,35 +53,51 @@ export function AccountActions({
   const [asked, setAsked] = useState<Asked | null>(null);
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
   const isOwn = session.kind === 'authenticated' && session.user.user_id === user.user_id;
-  const isAdmin = user.role === 'admin';
-  const isActive = user.active !== 0;
-  const { user_id } = user;
-
-  const begin = (what: Asked) => {
-    setTyped('');
-    setDone(null);
-    setAsked(what);
+  const { user_id, email } = user;
+  const actions: Partial<Record<Asked, Action>> = {
+    reset: {
+      button: 'Send reset link',
+      label: 'Send',
+      busyLabel: 'Sending...',
+      words: `A link to choose a new password goes to ${email}. It works once, within 60 minutes.`,
+      call: () => sendResetLink(user_id),
+    },
+    ...(!isOwn && {
+      ...(user.not_confirmed && { confirm: confirmationOf(user) }),
+      role: roleChangeOf(user),
+      active: activationOf(user),
+      ...(has_second_factor && {
+        second_factor: {
+          button: 'Remove two-step login',
+          label: 'Remove',
+          busyLabel: 'Removing...',
+          words: `${email} can then log in with the password alone. Do this only if you are sure who asks for it, such as an admin who has lost the phone.`,
+          call: () => removeSecondFactor(user_id),
+        },
+      }),
+      delete: {
+        button: 'Delete account',
+        label: 'Delete for good',
+        busyLabel: 'Deleting...',
+        words: `The account of ${email} and everything it made are deleted for good: ${workWords(work)}. This cannot be undone. To be sure, type the address of the account.`,
+        call: () => deleteUser(user_id, typed).then(() => ''),
+      },
+    }),
   };
-  async function run(call: () => Promise<string>, changed: Partial<ListedUser>): Promise<string | null> {
+  const action = asked && actions[asked];
+
+  async function run({ call, changed }: Action): Promise<string | null> {
+    if (asked === 'delete' && !isTypedAddress(typed, email)) return 'This is not the address of the account.';
     try {
-      setDone(await call());
+      const said = await call();
+      if (asked === 'delete') return (onDeleted(), null);
+      setDone(said);
       setAsked(null);
       onChanged({ ...user, ...changed });
       return null;
     } catch (error) {
-      if (isGone(error)) onGone();
-      return refusalWords(error);
-    }
-  }
-  async function remove(): Promise<string | null> {
-    if (!isTypedAddress(typed, user.email)) return 'This is not the address of the account.';
-    try {
-      await deleteUser(user_id, typed);
-      onDeleted();
-      return null;
-    } catch (error) {
+      if (asked !== 'delete' && isGone(error)) onGone();
       return refusalWords(error);
     }
   }
@@ -77,16 +106,18 @@ export function AccountActions({
     <section className={styles.section}>
       <h3>Account</h3>
       <div className={styles.actions}>
-        <Button onClick={() => begin('reset')}>Send reset link</Button>
-        {!isOwn && (
-          <>
-            {user.not_confirmed && <Button onClick={() => begin('confirm')}>Confirm address</Button>}
-            <Button onClick={() => begin('role')}>{isAdmin ? 'Make student' : 'Make admin'}</Button>
-            <Button onClick={() => begin('active')}>{isActive ? 'Deactivate' : 'Activate'}</Button>
-            {has_second_factor && <Button onClick={() => begin('second_factor')}>Remove two-step login</Button>}
-            <Button onClick={() => begin('delete')}>Delete account</Button>
-          </>
-        )}
+        {(Object.keys(actions) as Asked[]).map((what) => (
+          <Button
+            key={what}
+            onClick={() => {
+              setTyped('');
+              setDone(null);
+              setAsked(what);
+            }}
+          >
+            {actions[what]?.button}
+          </Button>
+        ))}
       </div>
       {isOwn && <p className={styles.none}>This is your own account: another admin changes its role or deletes it.</p>}
       <div role="status">
@@ -96,114 +127,67 @@ export function AccountActions({
           </Notice>
         )}
       </div>
-      {asked === 'reset' && (
+      {action && (
         <AskDialog
-          title="Send reset link"
-          act={{ label: 'Send', busyLabel: 'Sending...', run: () => run(() => sendResetLink(user_id), {}) }}
+          title={action.title ?? action.button}
+          act={{ label: action.label, busyLabel: action.busyLabel ?? 'Saving...', run: () => run(action) }}
           keep="Cancel"
-          onClose={close}
+          onClose={() => setAsked(null)}
         >
-          <p>A link to choose a new password goes to {user.email}. It works once, within 60 minutes.</p>
-        </AskDialog>
-      )}
-      {asked === 'confirm' && (
-        <AskDialog
-          title="Confirm address"
-          act={{
-            label: 'Confirm',
-            busyLabel: 'Saving...',
-            run: () => run(() => confirmAddress(user_id), { not_confirmed: false }),
-          }}
-          keep="Cancel"
-          onClose={close}
-        >
-          <p>
-            You say that {user.email} belongs to the person who has this account. Access and classes that wait for the
-            address are given at once, and the log says that you confirmed it. If you are not sure, send a reset link:
-            who opens it has the mailbox.
-          </p>
-        </AskDialog>
-      )}
-      {asked === 'role' && (
-        <AskDialog
-          title={isAdmin ? 'Make student' : 'Make admin'}
-          act={{
-            label: isAdmin ? 'Make student' : 'Make admin',
-            busyLabel: 'Saving...',
-            run: () => {
-              const role = isAdmin ? 'student' : 'admin';
-              return run(() => changeRole(user_id, role), { role });
-            },
-          }}
-          keep="Cancel"
-          onClose={close}
-        >
-          {isAdmin ? (
-            <p>{user.email} can no longer see or change what admins do, and is logged out everywhere.</p>
-          ) : (
-            <p>
-              An admin can change every paper and every account. {user.email} is logged out everywhere, and the old
-              password no longer counts: a link to choose a new one goes to that address.
-            </p>
+          <p>{action.words}</p>
+          {asked === 'delete' && (
+            <TextField
+              label="Email of the account"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              onChange={setTyped}
+            />
           )}
-        </AskDialog>
-      )}
-      {asked === 'active' && (
-        <AskDialog
-          title={isActive ? 'Deactivate account' : 'Activate account'}
-          act={{
-            label: isActive ? 'Deactivate' : 'Activate',
-            busyLabel: 'Saving...',
-            run: () => {
-              const active = isActive ? 0 : 1;
-              return run(() => changeActive(user_id, active), { active });
-            },
-          }}
-          keep="Cancel"
-          onClose={close}
-        >
-          <p>
-            {isActive
-              ? `${user.email} is logged out everywhere and cannot log in until the account is activated again. Nothing is lost.`
-              : `${user.email} can log in again.`}
-          </p>
-        </AskDialog>
-      )}
-      {asked === 'second_factor' && (
-        <AskDialog
-          title="Remove two-step login"
-          act={{ label: 'Remove', busyLabel: 'Removing...', run: () => run(() => removeSecondFactor(user_id), {}) }}
-          keep="Cancel"
-          onClose={close}
-        >
-          <p>
-            {user.email} can then log in with the password alone. Do this only if you are sure who asks for it, such as
-            an admin who has lost the phone.
-          </p>
-        </AskDialog>
-      )}
-      {asked === 'delete' && (
-        <AskDialog
-          title="Delete account"
-          act={{ label: 'Delete for good', busyLabel: 'Deleting...', run: remove }}
-          keep="Cancel"
-          onClose={close}
-        >
-          <p>
-            The account of {user.email} and everything it made are deleted for good: {workWords(work)}. This cannot be
-            undone. To be sure, type the address of the account.
-          </p>
-          <TextField
-            label="Email of the account"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed}
-            onChange={setTyped}
-          />
         </AskDialog>
       )}
     </section>
   );
+}
+
+function confirmationOf({ user_id, email }: ListedUser): Action {
+  return {
+    button: 'Confirm address',
+    label: 'Confirm',
+    words: `You say that ${email} belongs to the person who has this account. Access and classes that wait for the address are given at once, and the log says that you confirmed it. If you are not sure, send a reset link: who opens it has the mailbox.`,
+    call: () => confirmAddress(user_id),
+    changed: { not_confirmed: false },
+  };
+}
+
+function roleChangeOf({ user_id, email, role }: ListedUser): Action {
+  const next = role === 'admin' ? 'student' : 'admin';
+  return {
+    button: `Make ${next}`,
+    label: `Make ${next}`,
+    words:
+      next === 'student'
+        ? `${email} can no longer see or change what admins do, and is logged out everywhere.`
+        : `An admin can change every paper and every account. ${email} is logged out everywhere, and the old password no longer counts: a link to choose a new one goes to that address.`,
+    call: () => changeRole(user_id, next),
+    changed: { role: next },
+  };
+}
+
+function activationOf({ user_id, email, active }: ListedUser): Action {
+  const next = active === 0 ? 1 : 0;
+  const name = next === 1 ? 'Activate' : 'Deactivate';
+  return {
+    button: name,
+    title: `${name} account`,
+    label: name,
+    words:
+      next === 1
+        ? `${email} can log in again.`
+        : `${email} is logged out everywhere and cannot log in until the account is activated again. Nothing is lost.`,
+    call: () => changeActive(user_id, next),
+    changed: { active: next },
+  };
 }

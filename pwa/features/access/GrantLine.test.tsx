@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPages } from '../../ui/testing.ts';
 import { AccessControlScreen } from './AccessControlScreen.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import { granting } from './granting.ts';
 import type { ToldAddress } from './list-runs.ts';
+import { button, openPages, press, show, withPage, words } from '../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-
-let root: Root;
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
-const press = (name: string) =>
-  act(async () => {
-    button(name).focus();
-    button(name).click();
-  });
+withPage();
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Nothing.' }, { status: 404 }));
@@ -30,21 +18,17 @@ beforeEach(async () => {
   const listed = emails.map((email, index) => ({ line: index + 1, text: email, email }));
   await run.goOn();
   granting.begin({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });
-  document.body.innerHTML = '<main></main>';
-  root = createRoot(document.body.firstElementChild!);
   const { element } = openPages([{ path: '/', element: createElement(AccessControlScreen) }], '/?show=log');
-  await act(async () => root.render(element));
+  await show(element);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
   granting.forget();
-  vi.unstubAllGlobals();
 });
 
 it('[R169] the focus stays on the page where the line of a list goes', async () => {
   await press('Done');
-  expect(button('Done')).toBeUndefined();
+  expect(words()).not.toContain('Done');
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 

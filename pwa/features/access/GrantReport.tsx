@@ -7,6 +7,7 @@ import { useSteps } from '../../ui/admin/use-steps.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { linesOf, runWords, type ListRun } from './list-runs.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 interface GrantReportProps {
   current: ListRun;
@@ -39,15 +40,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
       <div className={styles.report}>
         <table className={styles.table}>
           <caption className={styles.hidden}>What became of each line</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.act}>
-                Line
-              </th>
-              <th scope="col">Address</th>
-              <th scope="col">What became of it</th>
-            </tr>
-          </thead>
+          <TableHead columns={[['Line', styles.act], ['Address'], ['What became of it']]} />
           <tbody>
             {shown.map(({ line, text, outcome, end_date }) => (
               <tr key={`${line} ${text}`}>

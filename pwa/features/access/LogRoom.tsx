@@ -8,6 +8,7 @@ import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { actorWords } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Who did what to whom, the newest first. */
 export function LogRoom() {
@@ -29,20 +30,14 @@ export function LogRoom() {
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>Log</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.times}>
-                When
-              </th>
-              <th scope="col">What</th>
-              <th scope="col" className={mergeClasses(styles.who, styles.fromTablet)}>
-                To whom
-              </th>
-              <th scope="col" className={mergeClasses(styles.who, styles.fromTablet)}>
-                By
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['When', styles.times],
+              ['What'],
+              ['To whom', mergeClasses(styles.who, styles.fromTablet)],
+              ['By', mergeClasses(styles.who, styles.fromTablet)],
+            ]}
+          />
           <tbody>
             {rows.map((entry) => (
               <tr key={entry.log_id}>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -9,14 +9,14 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../ui/admin/use-pages.ts';
 
 interface UserDialogProps {
   user_id: string;
   name: string;
   onChanged: (user: ListedUser) => void;
   onDeleted: () => void;
-  /** Another admin deleted the user meanwhile; stays the same while the dialog is open. */
+  /** Another admin deleted the user meanwhile. */
   onGone: () => void;
   onClose: () => void;
 }
@@ -24,24 +24,28 @@ interface UserDialogProps {
 /** One user: who it is, the months they have access to, and what can be done with the account. */
 export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClose }: UserDialogProps) {
   const styles = useAccessStyles();
+  // the list behind the dialog may be another by then
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
   const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => {
+    async (signal: AbortSignal) => {
       try {
         const [details, months, log] = await Promise.all([
           readAccount(user_id, signal),
           readMonths(user_id, signal),
           listLog(user_id, '', signal),
         ]);
-        return { rows: [{ details, months, log: log.data }], hasMore: false };
+        return { details, months, log: log.data };
       } catch (error) {
-        if (isGone(error)) onGone();
+        if (isGone(error)) gone.current();
         throw error;
       }
     },
-    [user_id, onGone],
+    [user_id],
   );
-  const pages = usePages(load, refusalWords);
-  const [here] = pages.rows;
+  const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
 
   return (
     <Modal label={name} className={styles.dialog} onClose={onClose}>
@@ -74,16 +78,16 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             user_id={user_id}
             months={here.months}
             isNotConfirmed={here.details.user.not_confirmed === true}
-            onChanged={pages.reload}
+            onChanged={reload}
           />
           <AccountActions
             details={here.details}
             onChanged={(user) => {
               onChanged(user);
-              pages.reload();
+              reload();
             }}
             onDeleted={onDeleted}
-            onGone={pages.reload}
+            onGone={reload}
           />
           <section className={styles.section}>
             <details className={styles.history}>
@@ -93,7 +97,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
           </section>
         </>
       ) : (
-        <PageFoot isLoading={pages.isLoading} failure={pages.failure} hasMore={false} onMore={pages.reload} />
+        <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       )}
       <div className={styles.close}>
         <Button size="large" onClick={onClose}>

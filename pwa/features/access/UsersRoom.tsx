@@ -1,6 +1,5 @@
-import { Button, Input, mergeClasses } from '@fluentui/react-components';
-import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
 import { exportUsers, listUsers, refusalWords } from '../../api/access.ts';
@@ -8,105 +7,66 @@ import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { createUserSearch, type UserSearch, type UserSearchState } from './user-search.ts';
-
-function openSearch(text: string): UserSearch {
-  return createUserSearch(text, {
-    list: listUsers,
-    later(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    explain: refusalWords,
-  });
-}
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** All users, narrowed by the search field; what was searched stands in the address. */
 export function UsersRoom() {
   const styles = useAccessStyles();
   const [query, setQuery] = useSearchParams();
-  const [search] = useState(() => openSearch(query.get('search') ?? ''));
-  const state = useSyncExternalStore(search.subscribe, search.read);
+  const search = query.get('search') ?? '';
+  const typed = useTypedSearch(search, (text) => setQuery(text === '' ? {} : { search: text }, { replace: true }));
+  const load = useCallback(
+    async (_before: readonly ListedUser[], signal: AbortSignal, after: string) => {
+      const { data, next, found } = await listUsers(search, after, signal);
+      return { rows: data, hasMore: next !== undefined, next, found };
+    },
+    [search],
+  );
+  const { rows, found, isLoading, isAnew, failure, hasMore, more, set } = usePages(load, refusalWords, {
+    keepsRows: true,
+  });
   const [opened, setOpened] = useState<ListedUser | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => setOpened(null), []);
-  const openedId = opened?.user_id;
-  const dropOpened = useCallback(() => {
-    if (openedId !== undefined) search.drop(openedId);
-  }, [search, openedId]);
-  const { shown } = state;
-
-  useEffect(() => {
-    search.begin();
-    return () => search.end();
-  }, [search]);
-  useEffect(() => {
-    if (shown !== null) setQuery(shown === '' ? {} : { search: shown }, { replace: true });
-  }, [shown, setQuery]);
-
-  function clear(): void {
-    search.type('');
-    field.current?.focus();
-  }
+  const put = (user: ListedUser) => set((all) => all.map((one) => (one.user_id === user.user_id ? user : one)));
+  const drop = (user_id: string) => set((all) => all.filter((one) => one.user_id !== user_id));
 
   return (
     <>
       <div role="search" className={styles.searchRow}>
-        <Input
-          input={{ ref: field }}
-          size="large"
-          className={styles.search}
-          aria-label="Search users"
-          placeholder="Search users"
-          autoComplete="off"
-          autoCapitalize="none"
-          dir="auto"
-          value={state.text}
-          onChange={(_event, { value }) => search.type(value)}
-          contentBefore={<Search20Regular />}
-          contentAfter={
-            state.text === '' ? null : (
-              <Button
-                appearance="transparent"
-                className={styles.clear}
-                icon={<Dismiss20Regular />}
-                aria-label="Clear the search"
-                onClick={clear}
-              />
-            )
-          }
-        />
+        <SearchField label="Search users" typed={typed} />
         <p role="status" className={styles.count}>
-          {countWords(state)}
+          {isAnew ? rows.length > 0 && 'Searching...' : countWords(found, search)}
         </p>
-        <ExportButton name="users.csv" read={() => exportUsers(state.text.trim())} explain={refusalWords} />
+        <ExportButton name="users.csv" read={() => exportUsers(typed.text.trim())} explain={refusalWords} />
       </div>
-      {shown !== null && state.users.length === 0 ? (
+      {rows.length === 0 && !isLoading && failure === null ? (
         <div className={styles.empty}>
-          <p>No user has “{shown}” in their email or name.</p>
-          <Button onClick={clear}>Show all</Button>
+          <p>No user has “{search}” in their email or name.</p>
+          <Button onClick={typed.clear}>Show all</Button>
         </div>
       ) : (
-        <UsersTable users={state.users} onOpen={setOpened} />
+        <UsersTable users={rows} onOpen={setOpened} />
       )}
       <PageFoot
-        isLoading={state.waitsFor === 'more' || (state.waitsFor === 'users' && shown === null)}
-        failure={state.failure}
-        hasMore={state.next !== null}
-        onMore={() => (state.failure === null ? search.more() : search.retry())}
+        isLoading={isLoading && (!isAnew || rows.length === 0)}
+        failure={failure}
+        hasMore={hasMore}
+        onMore={more}
       />
       {opened && (
         <UserDialog
           user_id={opened.user_id}
           name={nameOf(opened)}
-          onChanged={search.put}
+          onChanged={put}
           onDeleted={() => {
-            dropOpened();
+            drop(opened.user_id);
             showToast(`The account of ${nameOf(opened)} was deleted.`, 'success');
             setOpened(null);
           }}
-          onGone={dropOpened}
+          onGone={() => drop(opened.user_id)}
           onClose={close}
         />
       )}
@@ -119,23 +79,15 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
   return (
     <table className={mergeClasses(styles.table, styles.users)}>
       <caption className={styles.hidden}>Users</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={mergeClasses(styles.id, styles.fromDesktop)}>
-            ID
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col" className={styles.fromDesktop}>
-            Address
-          </th>
-          <th scope="col" className={styles.fromTablet}>
-            Email
-          </th>
-          <th scope="col" className={styles.role}>
-            Role
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['ID', mergeClasses(styles.id, styles.fromDesktop)],
+          ['Name'],
+          ['Address', styles.fromDesktop],
+          ['Email', styles.fromTablet],
+          ['Role', styles.role],
+        ]}
+      />
       <tbody>
         {users.map((user) => (
           <tr key={user.user_id} onClick={() => onOpen(user)}>
@@ -171,10 +123,9 @@ function nameOf({ first_name, last_name }: ListedUser): string {
 /** The server counts no further than a thousand of a search. */
 const COUNTED = 1_000;
 
-function countWords({ found, shown, waitsFor }: UserSearchState): string {
-  if (waitsFor === 'users') return shown === null ? '' : 'Searching...';
+function countWords(found: number | null, search: string): string {
   if (found === null) return '';
-  const isMore = shown !== '' && found > COUNTED;
+  const isMore = search !== '' && found > COUNTED;
   const count = (isMore ? COUNTED : found).toLocaleString('en');
-  return `${isMore ? 'More than ' : ''}${count} ${found === 1 ? 'user' : 'users'}${shown === '' ? '' : ' found'}`;
+  return `${isMore ? 'More than ' : ''}${count} ${found === 1 ? 'user' : 'users'}${search === '' ? '' : ' found'}`;
 }

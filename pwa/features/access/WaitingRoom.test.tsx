@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WaitingRoom } from './WaitingRoom.tsx';
+import { press, show, withPage } from '../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-afterEach(() => vi.unstubAllGlobals());
+withPage();
 
 it('[R169] who takes a line away is led to the list, unless the focus is elsewhere by then', async () => {
   const grant = (email: string) => ({
@@ -23,27 +21,19 @@ it('[R169] who takes a line away is led to the list, unless the focus is elsewhe
       ? Response.json({ data: ['a', 'b', 'c'].map((name) => grant(`${name}@example.com`)), has_more: false })
       : new Promise((resolve) => replies.push(resolve)),
   );
-  document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.body.firstElementChild!);
-  await act(async () => root.render(<WaitingRoom />));
-  const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label$="of ${name}@example.com"]`);
-  await act(() => vi.waitFor(() => expect(button('a')).not.toBeNull()));
-  const press = (name: string) =>
-    act(async () => {
-      button(name)!.focus();
-      button(name)!.click();
-    });
+  await show(<WaitingRoom />);
+  const remove = (name: string) => document.querySelector<HTMLElement>(`button[aria-label$="of ${name}@example.com"]`);
+  await act(() => vi.waitFor(() => expect(remove('a')).not.toBeNull()));
   const reply = () => act(async () => replies.shift()!(Response.json({ message: 'Removed' })));
 
-  await press('a');
+  await press(remove('a')!);
   await reply();
-  await act(() => vi.waitFor(() => expect(button('a')).toBeNull()));
+  await act(() => vi.waitFor(() => expect(remove('a')).toBeNull()));
   expect(document.activeElement).toBe(document.querySelector('table')!.parentElement);
 
-  await press('b');
-  button('c')!.focus();
+  await press(remove('b')!);
+  remove('c')!.focus();
   await reply();
-  await act(() => vi.waitFor(() => expect(button('b')).toBeNull()));
-  expect(document.activeElement).toBe(button('c'));
-  await act(async () => root.unmount());
+  await act(() => vi.waitFor(() => expect(remove('b')).toBeNull()));
+  expect(document.activeElement).toBe(remove('c'));
 });

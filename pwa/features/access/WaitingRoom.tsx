@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { WaitingGrant } from '../../../shared/access-forms.ts';
 import { ApiError } from '../../api/request.ts';
@@ -10,6 +9,9 @@ import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Addresses that were given a month, and have no account yet or one that has not shown that the mailbox is its own [R28]. */
 export function WaitingRoom() {
@@ -20,33 +22,30 @@ export function WaitingRoom() {
   }, []);
   const { rows, isLoading, failure, hasMore, more, set } = usePages(load, refusalWords);
   const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState<readonly WaitingGrant[]>([]);
-
+  const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
 
-  async function run(
+  const run = (
     grant: WaitingGrant,
     { currentTarget: pressed }: MouseEvent<HTMLElement>,
     act: () => Promise<void>,
-  ): Promise<void> {
-    if (busy.includes(grant)) return;
-    const drop = () => {
-      set((all) => all.filter((one) => one !== grant));
-      // the button that was pressed goes with its line
-      if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
-    };
-    setFailed(null);
-    setBusy((all) => [...all, grant]);
-    try {
-      await act();
-      drop();
-    } catch (error) {
-      // gone already: by an answer that was lost, by the link that was mailed, or by another admin
-      if (error instanceof ApiError && error.status === 404) drop();
-      else setFailed(refusalWords(error));
-    }
-    setBusy((all) => all.filter((one) => one !== grant));
-  }
+  ): Promise<void> =>
+    once(async () => {
+      const drop = () => {
+        set((all) => all.filter((one) => one !== grant));
+        // the button that was pressed goes with its line
+        if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
+      };
+      setFailed(null);
+      try {
+        await act();
+        drop();
+      } catch (error) {
+        // gone already: by an answer that was lost, by the link that was mailed, or by another admin
+        if (error instanceof ApiError && error.status === 404) drop();
+        else setFailed(refusalWords(error));
+      }
+    });
   const remove = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
     run(grant, event, async () => showToast(await removeWaiting(grant), 'error'));
   const give = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
@@ -65,20 +64,14 @@ export function WaitingRoom() {
         ) : (
           <table className={styles.table}>
             <caption className={styles.hidden}>Waiting for sign-up</caption>
-            <thead>
-              <tr>
-                <th scope="col">Email</th>
-                <th scope="col" className={styles.fromTablet}>
-                  Month
-                </th>
-                <th scope="col" className={styles.fromTablet}>
-                  Until
-                </th>
-                <th scope="col" className={styles.act}>
-                  <span className={styles.hidden}>Remove</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                ['Email'],
+                ['Month', styles.fromTablet],
+                ['Until', styles.fromTablet],
+                ['Remove', styles.act, true],
+              ]}
+            />
             <tbody>
               {rows.map((grant) => (
                 <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
@@ -94,7 +87,7 @@ export function WaitingRoom() {
                           size="small"
                           className={styles.give}
                           aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
-                          disabledFocusable={busy.includes(grant)}
+                          disabledFocusable={isBusy}
                           onClick={(event) => void give(grant, event)}
                         >
                           Give now
@@ -107,12 +100,9 @@ export function WaitingRoom() {
                   </td>
                   <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
                   <td className={styles.act}>
-                    <Button
-                      appearance="subtle"
-                      className={styles.icon}
-                      icon={<Delete20Regular />}
-                      aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
-                      disabledFocusable={busy.includes(grant)}
+                    <DeleteButton
+                      label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                      isBusy={isBusy}
                       onClick={(event) => void remove(grant, event)}
                     />
                   </td>

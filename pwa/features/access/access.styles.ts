@@ -31,13 +31,6 @@ export const useAccessStyles = makeStyles({
   },
   rooms: { marginBottom: space.l },
   searchRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, marginBottom: space.m },
-  search: {
-    flex: '1 1 240px',
-    maxWidth: '400px',
-    minHeight: size.touch,
-    '& input': { fontSize: tokens.fontSizeBase400 },
-  },
-  clear: { minWidth: size.touch, width: size.touch, height: size.medium },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   table: listTable,
   users: { '& tbody tr': { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground3 } } },

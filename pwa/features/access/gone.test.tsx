@@ -1,33 +1,20 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act } from 'react';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../../shared/account-details.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { press, show, withPage } from '../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
 
 const user_id = newId();
-let root: Root;
-const show = (children: ReactNode) => act(async () => root.render(children));
-
 beforeEach(() => {
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'not_found', message: 'The user was not found.' }, { status: 404 }),
   );
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 it('a user whom another admin deleted leaves the list', async () => {
@@ -55,8 +42,6 @@ it.each([
     work: { attempts: 0, answers: 0, annotations: 0, recordings: 0, reviews: 0 },
   };
   await show(<AccountActions details={details} onChanged={none} onDeleted={none} onGone={leave} />);
-  const press = (name: string) =>
-    act(async () => [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)!.click());
   await press(ask);
   await press(yes);
   await act(() => vi.waitFor(() => expect(leave).toHaveBeenCalledOnce()));

@@ -5,6 +5,7 @@ import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
 import { seenWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Faults of the app on the devices of students, by version and place in its files. */
 export function AppRoom() {
@@ -40,23 +41,15 @@ export function AppRoom() {
           ) : (
             <table className={styles.table}>
               <caption className={styles.hidden}>Faults</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Fault</th>
-                  <th scope="col" className={styles.fromTablet}>
-                    App
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    Times
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    Devices
-                  </th>
-                  <th scope="col" className={styles.fromTablet}>
-                    Last seen
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  ['Fault'],
+                  ['App', styles.fromTablet],
+                  ['Times', styles.number],
+                  ['Devices', styles.number],
+                  ['Last seen', styles.fromTablet],
+                ]}
+              />
               <tbody>
                 {crashes.map(({ app, line, count, devices, last_at }) => (
                   <tr key={`${app} ${line}`}>

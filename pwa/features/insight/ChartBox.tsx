@@ -6,6 +6,7 @@ import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import type { Bar, BarOfTime } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 const { Part: CountChart } = lazyPart(async () => (await import('./CountChart.tsx')).CountChart);
 
@@ -60,12 +61,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
           <div className={styles.hidden}>
             <table>
               <caption>{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{columns[0]}</th>
-                  <th scope="col">{columns[1]}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[[columns[0]], [columns[1]]]} />
               <tbody>
                 {bars.map(({ name, count }) => (
                   <tr key={name}>

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { refusalWords } from '../../api/access.ts';
 import { counted } from '../../ui/admin/counted.ts';
+import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useFigures } from './use-figures.ts';
 
 interface FiguresProps<Value> {
   load: (signal: AbortSignal) => Promise<Value>;
@@ -14,8 +15,8 @@ interface FiguresProps<Value> {
 
 /** What is shown of figures while they come, once they are here, and where they do not come. */
 export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
-  const { value, failure, isLoading, reload } = useFigures(load);
-  const behind = value === null ? 0 : (left?.(value) ?? 0);
+  const { value, failure, isLoading, reload } = useLoaded(load, refusalWords);
+  const behind = value === undefined ? 0 : (left?.(value) ?? 0);
   return (
     <>
       {failure !== null && (
@@ -37,7 +38,7 @@ export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
           {counted(behind, 'ended attempt is', 'ended attempts are')} still being counted.
         </Notice>
       )}
-      {value === null ? isLoading && <Loading words="Loading..." /> : children(value)}
+      {value === undefined ? isLoading && <Loading words="Loading..." /> : children(value)}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
 import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** How often papers are sat, and how it goes with each. */
 export function PapersRoom() {
@@ -77,20 +78,9 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>Papers with ended attempts</caption>
-          <thead>
-            <tr>
-              <th scope="col">Paper</th>
-              <th scope="col" className={styles.fromTablet}>
-                Category
-              </th>
-              <th scope="col" className={styles.number}>
-                Attempts
-              </th>
-              <th scope="col" className={styles.number}>
-                Mean
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[['Paper'], ['Category', styles.fromTablet], ['Attempts', styles.number], ['Mean', styles.number]]}
+          />
           <tbody>
             {papers.map(({ exam_id, exam_name, exam_category, attempts, mean, mean_of }) => (
               <tr key={exam_id}>

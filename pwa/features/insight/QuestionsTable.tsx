@@ -3,6 +3,7 @@ import { discriminationWord, facilityWord, type PaperInsight, type QuestionInsig
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 interface QuestionsTableProps {
   paper: PaperInsight;
@@ -54,18 +55,14 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
       </p>
       <table className={styles.table}>
         <caption className={styles.hidden}>Questions</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              No.
-            </th>
-            <th scope="col">Right</th>
-            <th scope="col" className={styles.fromTablet}>
-              Tells apart
-            </th>
-            <th scope="col">Question and answers given most often</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['No.', styles.number],
+            ['Right'],
+            ['Tells apart', styles.fromTablet],
+            ['Question and answers given most often'],
+          ]}
+        />
         <tbody className={styles.top}>
           {questions.map((question) => {
             const { question_id, question_number, correct, discrimination } = question;

@@ -12,6 +12,7 @@ import { Figures } from './Figures.tsx';
 import { academyDay, academyTime } from '../../ui/admin/academy-dates.ts';
 import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** One student: bands over time, what is not ended, and each device as it was seen last. */
 export function StudentRoom({ userId }: { userId: string }) {
@@ -46,13 +47,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         ) : (
           <table className={styles.table}>
             <caption className={styles.hidden}>Devices</caption>
-            <thead>
-              <tr>
-                <th scope="col">Last seen</th>
-                <th scope="col">App</th>
-                <th scope="col">Unsent</th>
-              </tr>
-            </thead>
+            <TableHead columns={[['Last seen'], ['App'], ['Unsent']]} />
             <tbody>
               {devices.map(({ seen_at, app_version, waiting, waiting_since }) => (
                 <tr key={`${seen_at} ${app_version}`}>
@@ -103,16 +98,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         ) : (
           <table className={styles.table}>
             <caption className={styles.hidden}>Attempts, the newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Started</th>
-                <th scope="col">Paper</th>
-                <th scope="col" className={styles.fromTablet}>
-                  Category
-                </th>
-                <th scope="col">Score</th>
-              </tr>
-            </thead>
+            <TableHead columns={[['Started'], ['Paper'], ['Category', styles.fromTablet], ['Score']]} />
             <tbody>
               {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score }) => (
                 <tr key={result_id}>

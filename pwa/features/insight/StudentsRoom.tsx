@@ -1,29 +1,32 @@
-import { Button, Input, mergeClasses, Select } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons';
-import { useCallback, useRef, useState } from 'react';
+import { Button, mergeClasses, Select } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
-import type { StudentSeen, StudentsPage } from '../../../shared/insight.ts';
-import { ApiError } from '../../api/http.ts';
+import type { StudentSeen } from '../../../shared/insight.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportStudents, listStudents } from '../../api/insight.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
-import { Figures } from './Figures.tsx';
+import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Students as their devices were seen last: all, those with a text in address or name, or those with unsent work. */
 export function StudentsRoom() {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
   const [search, isWaiting] = [query.get('search') ?? '', query.get('waiting') !== null];
-  const field = useRef<HTMLInputElement>(null);
+  const typed = useTypedSearch(search);
   const load = useCallback(
-    (signal: AbortSignal) => listStudents({ search, after: '', isWaiting }, signal),
+    async (_before: readonly StudentSeen[], signal: AbortSignal, after: string) => {
+      const { data, next } = await listStudents({ search, after, isWaiting }, signal);
+      return { rows: data, hasMore: next !== undefined, next };
+    },
     [search, isWaiting],
   );
+  const { rows, isLoading, failure, hasMore, more } = usePages(load, refusalWords);
   return (
     <>
       <form
@@ -31,23 +34,11 @@ export function StudentsRoom() {
         className={styles.searchRow}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = field.current?.value.trim() ?? '';
+          const text = typed.text.trim();
           setQuery({ show: 'students', ...(text === '' ? {} : { search: text }) });
         }}
       >
-        <Input
-          key={search}
-          input={{ ref: field }}
-          size="large"
-          className={styles.search}
-          aria-label="Search students"
-          placeholder="Search students"
-          autoComplete="off"
-          autoCapitalize="none"
-          dir="auto"
-          defaultValue={search}
-          contentBefore={<Search20Regular />}
-        />
+        <SearchField label="Search students" typed={typed} />
         <Button type="submit" size="large">
           Search
         </Button>
@@ -61,52 +52,27 @@ export function StudentsRoom() {
           <option value="waiting">With unsent work</option>
         </Select>
       </form>
-      <Figures load={load}>
-        {(first) =>
-          first.data.length === 0 ? (
-            <p className={styles.muted}>
-              {isWaiting ? 'No device says that work waits on it.' : `No user has “${search}” in their email or name.`}{' '}
-              <Link to="?show=students">Show all</Link>
-            </p>
-          ) : (
-            <StudentsTable key={`${search} ${isWaiting}`} first={first} search={search} isWaiting={isWaiting} />
-          )
-        }
-      </Figures>
+      {rows.length > 0 && <StudentsTable students={rows} search={search} isWaiting={isWaiting} />}
+      {rows.length === 0 && !isLoading && failure === null && (
+        <p className={styles.muted}>
+          {isWaiting ? 'No device says that work waits on it.' : `No user has “${search}” in their email or name.`}{' '}
+          <Link to="?show=students">Show all</Link>
+        </p>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
     </>
   );
 }
 
 interface StudentsTableProps {
-  first: StudentsPage;
+  students: readonly StudentSeen[];
   search: string;
   isWaiting: boolean;
 }
 
-function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
+function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
   const styles = useInsightStyles();
-  const [more, setMore] = useState<StudentSeen[]>([]);
-  const [next, setNext] = useState(first.next);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [nowMs] = useState(() => Date.now());
-  const students = [...first.data, ...more];
-
-  async function showMore(after: string): Promise<void> {
-    if (isLoading) return;
-    setLoading(true);
-    setFailure(null);
-    try {
-      const page = await listStudents({ search, after, isWaiting: false }, new AbortController().signal);
-      setMore((before) => [...before, ...page.data]);
-      setNext(page.next);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
-    } finally {
-      setLoading(false);
-    }
-  }
-
   return (
     <section className={styles.box} aria-labelledby="students">
       <div className={styles.head}>
@@ -120,23 +86,15 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
       </div>
       <table className={styles.table}>
         <caption className={styles.hidden}>Students</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" className={styles.fromTablet}>
-              Last seen
-            </th>
-            <th scope="col" className={styles.fromTablet}>
-              App
-            </th>
-            <th scope="col" className={mergeClasses(styles.number, styles.fromTablet)}>
-              Open
-            </th>
-            <th scope="col" className={styles.word}>
-              Unsent
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['Name'],
+            ['Last seen', styles.fromTablet],
+            ['App', styles.fromTablet],
+            ['Open', mergeClasses(styles.number, styles.fromTablet)],
+            ['Unsent', styles.word],
+          ]}
+        />
         <tbody>
           {students.map((student) => (
             <tr key={student.user_id}>
@@ -167,12 +125,6 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
           ))}
         </tbody>
       </table>
-      <PageFoot
-        isLoading={isLoading}
-        failure={failure}
-        hasMore={next !== undefined}
-        onMore={() => void showMore(next ?? '')}
-      />
     </section>
   );
 }

@@ -115,10 +115,4 @@ export const useInsightStyles = makeStyles({
   },
   warn: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   searchRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
-  search: {
-    flex: '1 1 240px',
-    maxWidth: '400px',
-    minHeight: size.touch,
-    '& input': { fontSize: tokens.fontSizeBase400 },
-  },
 });

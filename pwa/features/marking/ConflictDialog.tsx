@@ -12,6 +12,7 @@ import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 interface ConflictDialogProps {
   toMark: readonly ToMark[];
@@ -43,15 +44,7 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
       <div className={dialog.words}>
         <p>{standingOf(theirs, at)} Nothing of yours is lost: choose what to go on from.</p>
         <table className={styles.both}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className={styles.hidden}>What</span>
-              </th>
-              <th scope="col">Yours</th>
-              <th scope="col">{name}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[['What', '', true], ['Yours'], [name]]} />
           {toMark.map(({ part_id, name: taskName, criteria }, index) => {
             const [own, other] = [mine.tasks[index], theirDraft.tasks[index]];
             return (

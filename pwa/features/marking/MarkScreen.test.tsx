@@ -1,12 +1,23 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_NOTE_LENGTH, type MarkingResponse, type MarksDraft } from '../../../shared/marking.ts';
 import { nextStamp } from '../../../shared/sync/clock.ts';
 import { session } from '../../api/session.ts';
-import { openPages } from '../../ui/testing.ts';
+import {
+  button,
+  newPage,
+  openPages,
+  press,
+  show,
+  signInReply,
+  type,
+  unmount,
+  until,
+  withPage,
+  words,
+} from '../../ui/testing.ts';
 import { MarkScreen } from './MarkScreen.tsx';
 import {
   commentOf,
@@ -23,12 +34,8 @@ import {
 
 withServer();
 
-// jsdom draws no dialogs and scrolls nothing
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+withPage({ isWithinAct: false });
 
-let root: Root;
 let me: { user_id: string; name: string };
 
 const aStamp = nextStamp(null, 1, 'phone');
@@ -37,13 +44,8 @@ const reply = (status: number, body: object) => Response.json(body, { status });
 
 /** What of the server the screen asks for. */
 async function answer(path: string, { body = '{}' }: { body?: string } = {}): Promise<Response> {
-  const token = (part: object) => btoa(JSON.stringify(part));
   const given = JSON.parse(body === '' ? '{}' : body) as Record<string, never>;
-  if (path.endsWith('/signin')) {
-    const userData = { user_id: given['email'], email: given['email'], first_name: 'Ama', last_name: 'D', address: '' };
-    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
-    return reply(200, { accessToken, userData: { ...userData, role: 'admin', active: 1, createdAt: '' } });
-  }
+  if (path.endsWith('/signin')) return reply(200, signInReply({ user_id: given['email']!, email: given['email']! }));
   if (path.endsWith('/signout')) return reply(200, {});
   if (here.isAway) throw new TypeError('Failed to fetch');
   if (here.isGone) return reply(404, { code: 'not_found', message: 'The attempt was not found.' });
@@ -77,33 +79,21 @@ function written(): MarkingResponse {
   return { ...data, parts: [part], answers: [{ ...answers, hlc: aStamp }] };
 }
 
-const until = <Value,>(check: () => Value) => vi.waitFor(check, 10_000);
-const words = () => document.body.textContent;
-const all = () => [...document.querySelectorAll('button')];
-const button = (name: string) =>
-  all().findLast((one) => one.textContent === name || one.getAttribute('aria-label') === name)!;
-const press = async (name: string) => {
-  await until(() => expect(button(name)).toBeDefined());
-  button(name).focus();
-  button(name).click();
-};
-function write(label: RegExp, text: string): void {
+function write(label: RegExp, text: string): Promise<void> {
   const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input');
   const nameOf = (one: (typeof fields)[number]) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '';
   const field = [...fields].find((one) => label.test(nameOf(one)))!;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return type(field, text);
 }
 const giveBands = () => {
   for (const step of document.querySelectorAll<HTMLInputElement>('input[type=radio][value="6"]')) step.click();
 };
 
 async function open(): Promise<void> {
-  document.body.innerHTML = '<div></div>';
+  newPage();
   const path = '/admin/marking/:resultId';
   const { element } = openPages([{ path, element: createElement(MarkScreen) }], `/admin/marking/${newId()}`);
-  root = createRoot(document.body.firstElementChild!);
-  root.render(element);
+  await show(element);
   await until(() => expect(words()).toContain('Comment on Task 1'));
 }
 
@@ -115,9 +105,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  root.unmount();
   await session.signOut();
-  vi.unstubAllGlobals();
 });
 
 it('[R3] a response that was not taken over says why, and who took it over is led to what happened', async () => {
@@ -142,11 +130,11 @@ it('[R89] what the student has stands beside a correction, and each button that 
   await until(() => expect(document.activeElement?.textContent).toContain('Released: Amaya Perera has band 6.'));
   await press('Correct these marks');
   await until(() => expect(document.activeElement?.textContent).toContain('You correct marks that Amaya Perera has'));
-  write(/^Comment on Task 1/, 'More.');
+  await write(/^Comment on Task 1/, 'More.');
   await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
   await press('Save draft');
   await until(() => expect(commentOf(here.server.draft)).toBe('More.'));
-  root.unmount();
+  await unmount();
   await open();
   await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
 });
@@ -160,7 +148,7 @@ describe('[R176] a correction that was begun', () => {
   });
 
   it('is discarded once that was asked, and what happened has the focus', async () => {
-    write(/^Comment on Task 1/, 'More.');
+    await write(/^Comment on Task 1/, 'More.');
     await press('Save draft');
     await until(() => expect(commentOf(here.server.draft)).toBe('More.'));
     await press('Discard correction');
@@ -185,7 +173,7 @@ describe('[R176] a correction that was begun', () => {
   });
 
   it.each(['released', 'saved'])('that another %s meanwhile is told, with the focus on it', async (how) => {
-    write(/^Comment on Task 1/, 'More.');
+    await write(/^Comment on Task 1/, 'More.');
     await press('Save draft');
     await until(() => expect(here.server.version).toBe(3));
     here.server = { ...here.server, claim: null };
@@ -201,7 +189,7 @@ describe('[R176] a correction that was begun', () => {
 
 it('[R165] a response that is gone is said to be gone, with what was given still to read', async () => {
   await open();
-  write(/^Comment on Task 1/, 'About a student.');
+  await write(/^Comment on Task 1/, 'About a student.');
   here.isGone = true;
   await press('Save draft');
   await until(() => expect(words()).toContain('This response is gone.'));
@@ -210,14 +198,14 @@ it('[R165] a response that is gone is said to be gone, with what was given still
 
 it('[R3] a comment that was taken away comes back by one press, and one that is too long stays whole', async () => {
   await open();
-  write(/^Select words/, 'compare');
+  await write(/^Select words/, 'compare');
   await press('Comment');
   await until(() => expect(words()).toContain('–'));
   const long = 'a'.repeat(MAX_NOTE_LENGTH + 1);
-  write(/^Comment 1 at/, long);
+  await write(/^Comment 1 at/, long);
   await until(() => expect(words()).toContain('1,001 of 1,000 characters'));
   expect(words()).toContain('Too long: shorten it.');
-  write(/^Comment 1 at/, 'Mind the ending.');
+  await write(/^Comment 1 at/, 'Mind the ending.');
   await press('Take comment 1 away');
   await until(() => expect(document.activeElement?.textContent).toContain('Comment 1 is taken away.'));
   await press('Save draft');

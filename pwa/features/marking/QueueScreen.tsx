@@ -1,21 +1,21 @@
-import { Button, Input, Select } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button, Select } from '@fluentui/react-components';
+import { useCallback, useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { QueueRow } from '../../../shared/marking.ts';
 import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
 import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
+import { refusalWords } from '../../api/access.ts';
+import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-words.ts';
 import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
 import { useMarkingStyles } from './marking.styles.ts';
-import { useQueue } from './use-queue.ts';
-
-/** How long nothing was typed before the queue is searched. */
-const QUIET_MS = 700;
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** /admin/marking: what waits for a marker, the oldest first [R86]. What narrows it stands in the address. */
 export function QueueScreen() {
@@ -29,13 +29,17 @@ export function QueueScreen() {
   const category = query.get('category');
   const parent = query.get('kind');
   const search = query.get('search') ?? '';
-  const queue = useQueue({
-    state: room.show,
-    category: isOneOf(MARKED_CATEGORIES, category) ? category : '',
-    parent_category: isOneOf(PARENT_CATEGORIES, parent) ? parent : '',
-    search,
-  });
-  const [text, setText] = useState(search);
+  const parent_category = isOneOf(PARENT_CATEGORIES, parent) ? parent : '';
+  const chosen = isOneOf(MARKED_CATEGORIES, category) ? category : '';
+  const load = useCallback(
+    async (_before: readonly QueueRow[], signal: AbortSignal, after: string) => {
+      const asked = { state: room.show, category: chosen, parent_category, search };
+      const { data, next, found, all } = await listQueue(asked, after, signal);
+      return { rows: data, hasMore: next !== undefined, next, found, all };
+    },
+    [room.show, chosen, parent_category, search],
+  );
+  const queue = usePages(load, refusalWords);
   const isNarrowed = ['category', 'kind', 'search'].some((name) => (query.get(name) ?? '') !== '');
 
   // whoever begins next does not sit down at somebody else's
@@ -54,15 +58,9 @@ export function QueueScreen() {
       },
       { replace: true },
     );
-  const searchTyped = useEffectEvent(() => {
-    if (text.trim() !== search) narrow('search', text.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => searchTyped(), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const typed = useTypedSearch(search, (text) => narrow('search', text));
   const showAll = () => {
-    setText('');
+    typed.clear();
     setQuery(room.show === 'waiting' ? {} : { state: room.show }, { replace: true });
   };
 
@@ -82,7 +80,7 @@ export function QueueScreen() {
         current={room}
         parameter="state"
         className={styles.rooms}
-        onGo={() => setText('')}
+        onGo={() => typed.setText('')}
       />
       <div role="search" className={styles.filters}>
         <label className={styles.filter} htmlFor={`${id}-category`}>
@@ -118,19 +116,7 @@ export function QueueScreen() {
           </Select>
         </label>
         <div className={styles.searchField}>
-          <Input
-            size="large"
-            className={styles.search}
-            aria-label="Search students"
-            placeholder="Search students"
-            autoComplete="off"
-            autoCapitalize="none"
-            dir="auto"
-            maxLength={200}
-            value={text}
-            onChange={(_event, { value }) => setText(value)}
-            contentBefore={<Search20Regular />}
-          />
+          <SearchField label="Search students" typed={typed} />
         </div>
         <p role="status" className={styles.count}>
           {countOfQueue(queue, room, isNarrowed)}
@@ -154,20 +140,14 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>{room.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Student</th>
-          <th scope="col" className={styles.fromTablet}>
-            Paper
-          </th>
-          <th scope="col" className={styles.state}>
-            {room.show === 'marked' ? 'Band' : 'Marking'}
-          </th>
-          <th scope="col" className={styles.ended}>
-            Ended
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Student'],
+          ['Paper', styles.fromTablet],
+          [room.show === 'marked' ? 'Band' : 'Marking', styles.state],
+          ['Ended', styles.ended],
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.result_id}>

@@ -60,12 +60,7 @@ export const useMarkingStyles = makeStyles({
     [FROM_TABLET]: { minWidth: '160px' },
   },
   select: { '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
-  search: {
-    width: '100%',
-    minHeight: size.touch,
-    '& input': { fontSize: tokens.fontSizeBase400 },
-  },
-  searchField: { gridColumn: '1 / -1', [FROM_TABLET]: { flex: '1 1 240px', maxWidth: '360px' } },
+  searchField: { display: 'flex', gridColumn: '1 / -1', [FROM_TABLET]: { flex: '1 1 240px', maxWidth: '360px' } },
   count: {
     gridColumn: '1 / -1',
     minHeight: tokens.lineHeightBase300,

@@ -1,38 +1,31 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { AttemptInList } from '../../local/queries/results.ts';
+import { press, show, withPage, words } from '../../ui/testing.ts';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
 
-function wordsOf(hasCome: boolean): string {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+async function wordsOf(hasCome: boolean): Promise<string> {
   const props = { attempts: [], isComing: false, hasCome };
-  act(() =>
-    root.render(
-      <MemoryRouter>
-        <BandsBox {...props} />
-        <AttemptsBox {...props} />
-      </MemoryRouter>,
-    ),
+  await show(
+    <MemoryRouter>
+      <BandsBox {...props} />
+      <AttemptsBox {...props} />
+    </MemoryRouter>,
   );
-  const words = place.textContent;
-  act(() => root.unmount());
-  return words;
+  return words();
 }
 
-it('claims that there is no attempt and no band only once the first exchange told', () => {
-  const before = wordsOf(false);
+it('claims that there is no attempt and no band only once the first exchange told', async () => {
+  const before = await wordsOf(false);
   expect(before).toContain('No attempt is on this device yet.');
   expect(before).toContain('No band is on this device yet.');
   expect(before).not.toContain('There are no');
 
-  const after = wordsOf(true);
+  const after = await wordsOf(true);
   expect(after).toContain('There are no attempts yet.');
   expect(after).toContain('There are no bands yet.');
 });
@@ -53,27 +46,22 @@ function attemptsOf(count: number): AttemptInList[] {
   }));
 }
 
-it('shows the newest five, and all of them to who asks', () => {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  const show = (count: number) =>
-    act(() =>
-      root.render(
-        <MemoryRouter>
-          <AttemptsBox attempts={attemptsOf(count)} isComing={false} hasCome />
-        </MemoryRouter>,
-      ),
+it('shows the newest five, and all of them to who asks', async () => {
+  const open = (count: number) =>
+    show(
+      <MemoryRouter>
+        <AttemptsBox attempts={attemptsOf(count)} isComing={false} hasCome />
+      </MemoryRouter>,
     );
-  show(5);
-  expect(place.querySelector('button')).toBeNull();
+  await open(5);
+  expect(document.querySelector('button')).toBeNull();
 
-  show(23);
-  const lines = () => place.querySelectorAll('li').length;
-  const button = place.querySelector('button');
-  expect([lines(), button?.textContent]).toEqual([5, 'Show all 23 attempts']);
-  act(() => button?.click());
-  expect([lines(), button?.textContent]).toEqual([23, 'Show the newest 5']);
-  act(() => button?.click());
+  await open(23);
+  const lines = () => document.querySelectorAll('li').length;
+  const button = document.querySelector('button')!;
+  expect([lines(), button.textContent]).toEqual([5, 'Show all 23 attempts']);
+  await press(button);
+  expect([lines(), button.textContent]).toEqual([23, 'Show the newest 5']);
+  await press(button);
   expect(lines()).toBe(5);
-  act(() => root.unmount());
 });

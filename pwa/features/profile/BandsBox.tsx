@@ -7,6 +7,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { AttemptsProps } from './AttemptsBox.tsx';
 import { bandLines } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** The bands over time, a line for each category; the same as a table for those who do not see it. */
 export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
@@ -33,14 +34,7 @@ export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
           <div className={hidden.hidden}>
             <table>
               <caption>Bands over time</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Category</th>
-                  <th scope="col">Date</th>
-                  <th scope="col">Paper</th>
-                  <th scope="col">Band</th>
-                </tr>
-              </thead>
+              <TableHead columns={[['Category'], ['Date'], ['Paper'], ['Band']]} />
               <tbody>
                 {lines.flatMap(({ category, points }) =>
                   points.map(({ at, band, exam_name }) => (

@@ -5,6 +5,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { dataLines, dataWords } from './data-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** How much the app has loaded and sent on this device, for who pays by the megabyte. */
 export function DataBox() {
@@ -22,13 +23,7 @@ export function DataBox() {
       {used ? (
         <>
           <table className={styles.data} aria-labelledby="data-used">
-            <thead>
-              <tr>
-                <th scope="col">What for</th>
-                <th scope="col">This month</th>
-                <th scope="col">In all</th>
-              </tr>
-            </thead>
+            <TableHead columns={[['What for'], ['This month'], ['In all']]} />
             <tbody>
               {lines.map(({ name, thisMonth, all }) => (
                 <tr key={name}>

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { megabytes } from '../../offline/failures.ts';
 import { PaperNeeded } from '../../offline/free-paper.ts';
@@ -6,6 +5,7 @@ import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 
 /** Something that can leave this device. */
 export interface Freeing {
@@ -47,14 +47,7 @@ export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (i
         ))}
         {failure !== null && <Notice intent="error">{failure}</Notice>}
       </div>
-      <div className={dialog.actions}>
-        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void free()}>
-          Free it
-        </Button>
-        <Button size="large" onClick={() => onClose(false)}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons act="Free it" isBusy={isBusy} onAct={() => void free()} onCancel={() => onClose(false)} />
     </Modal>
   );
 }

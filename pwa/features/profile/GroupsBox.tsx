@@ -13,6 +13,7 @@ import { useHeldFocus } from '../../ui/remember-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 
 /** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
 export function GroupsBox({ onJoined }: { onJoined: () => void }) {
@@ -115,14 +116,14 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
               come back you need the code.
             </p>
           </div>
-          <div className={dialog.actions}>
-            <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void leave(leaving)}>
-              {isBusy ? 'Leaving...' : 'Leave'}
-            </Button>
-            <Button size="large" onClick={() => setLeaving(null)}>
-              Stay
-            </Button>
-          </div>
+          <DialogButtons
+            act="Leave"
+            busyAct="Leaving..."
+            isBusy={isBusy}
+            cancel="Stay"
+            onAct={() => void leave(leaving)}
+            onCancel={() => setLeaving(null)}
+          />
         </Modal>
       )}
     </section>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,26 +8,21 @@ import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../lo
 import { DeviceProvider } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { SyncWords } from '../../ui/SyncWords.tsx';
+import { button, press, show, unmount, until, withPage, words } from '../../ui/testing.ts';
 import { SendingBox } from './SendingBox.tsx';
 
-// the screen follows the database by itself
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+withPage({ isWithinAct: false });
 
 const USER = newId();
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const header = () => document.querySelector('header')?.textContent;
-const button = (words: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === words);
 let db: LocalDatabase;
-let root: Root;
 
 beforeEach(async () => {
   db = await openLocalDatabase(USER);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
 });
 
 afterEach(async () => {
-  root.unmount();
+  await unmount();
   await db.delete();
 });
 
@@ -48,9 +42,9 @@ function Header() {
   );
 }
 
-async function show(): Promise<void> {
+async function open(): Promise<void> {
   const clock = await openClock(db);
-  root.render(
+  await show(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <MemoryRouter>
         <Header />
@@ -62,27 +56,24 @@ async function show(): Promise<void> {
 
 it('[R172] what was not accepted alarms until it is said to have been read, stays in the list, and alarms again with the next', async () => {
   await db.refusals.bulkPut([aRefusal(), aRefusal()]);
-  await show();
+  await open();
   await until(() => expect(header()).toContain('2 not accepted'));
-  await until(() => expect(button('I have read this')).toBeDefined());
-  button('I have read this')!.focus();
-  button('I have read this')!.click();
+  await press('I have read this');
   await until(() => expect(header()).not.toContain('not accepted'));
   await until(() => expect(document.activeElement?.textContent).toBe('Read'));
-  expect(document.body.textContent).toContain('2 changes, kept on this device');
+  expect(words()).toContain('2 changes, kept on this device');
   expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]);
   await db.refusals.put(aRefusal());
   await until(() => expect(header()).toContain('1 not accepted'));
   await until(() => expect(button('I have read this')).toBeDefined());
-  expect(document.body.textContent).toContain('3 changes, kept on this device');
+  expect(words()).toContain('3 changes, kept on this device');
 });
 
 it('[R172] a device that cannot keep that it was read says so, and goes on alarming', async () => {
   await db.refusals.put(aRefusal());
-  await show();
-  await until(() => expect(button('I have read this')).toBeDefined());
+  await open();
   vi.spyOn(db.refusals, 'bulkPut').mockRejectedValueOnce(new Error('The disk is full'));
-  button('I have read this')!.click();
+  await press('I have read this');
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not keep'));
   expect(header()).toContain('1 not accepted');
   expect(button('I have read this')).toBeDefined();

@@ -1,4 +1,4 @@
-import { Button, Field, Select } from '@fluentui/react-components';
+import { Field, Select } from '@fluentui/react-components';
 import { useEffect, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../toast.ts';
 import { useClosing } from '../use-closing.tsx';
 import { useAdminDialogStyles } from './admin-dialog.styles.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { DialogButtons } from '../DialogButtons.tsx';
 
 /** What an upload needs; rejects with words in its message. */
 export type SendPost = (post: {
@@ -127,14 +128,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
             <Notice intent="error">{failure} What you chose is still here.</Notice>
           </div>
         )}
-        <div className={styles.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Uploading...' : 'Upload'}
-          </Button>
-          <Button size="large" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act="Upload" busyAct="Uploading..." isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { PageFoot } from './PageFoot.tsx';
 import { usePages } from './use-pages.ts';
 import { useSteps } from './use-steps.ts';
-import { freshActedPage } from '../../testing/page.ts';
+import { press, show, withPage } from '../testing.ts';
 
-const render = freshActedPage();
+withPage();
+
 let answer: (page: { rows: number[]; hasMore: boolean } | Error) => Promise<void>;
 
 const load = () =>
@@ -36,26 +37,21 @@ function Stepped() {
 }
 
 const has = () => document.activeElement;
-const button = () => document.querySelector('button')!;
-const press = () =>
-  act(async () => {
-    button().focus();
-    button().click();
-  });
+const more = () => document.querySelector('button')!;
 
 it('[R169] the focus stays at the end of a list while more of it comes, fails to, and ends', async () => {
-  await render(<Paged />);
+  await show(<Paged />);
   expect(has()).toBe(document.body);
   await answer({ rows: [1], hasMore: true });
   expect(has()).toBe(document.body);
-  await press();
+  await press(more());
   expect(has()).not.toBe(document.body);
   await answer(new Error('away'));
   expect(has()?.textContent).toBe('Try again');
-  await press();
+  await press(more());
   await answer({ rows: [2], hasMore: true });
   expect(has()?.textContent).toBe('Show more');
-  await press();
+  await press(more());
   await answer({ rows: [3], hasMore: false });
   expect(has()?.textContent).toBe('The list ends here.');
   await act(async () => document.querySelector('input')!.focus());
@@ -63,19 +59,19 @@ it('[R169] the focus stays at the end of a list while more of it comes, fails to
 });
 
 it('[R169] the focus is not taken from who went on meanwhile', async () => {
-  await render(<Paged />);
+  await show(<Paged />);
   await answer({ rows: [1], hasMore: true });
-  await press();
+  await press(more());
   await act(async () => document.querySelector('input')!.focus());
   await answer({ rows: [2], hasMore: true });
   expect(has()).toBe(document.querySelector('input'));
-  await act(async () => button().click());
+  await act(async () => more().click());
   await answer({ rows: [3], hasMore: false });
   expect(has()).toBe(document.querySelector('input'));
 });
 
 it('[R169] the focus stays at the end of a list that is here as a whole', async () => {
-  await render(<Stepped />);
-  await press();
+  await show(<Stepped />);
+  await press(more());
   expect(has()?.textContent).toBe('The list ends here.');
 });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { fileField } from '../file-field.ts';
-import { FROM_TABLET, radius, size, space } from '../look.ts';
+import { radius, space } from '../look.ts';
 
 export const useAdminDialogStyles = makeStyles({
   form: { display: 'grid', gap: space.m },
@@ -13,17 +13,5 @@ export const useAdminDialogStyles = makeStyles({
     justifySelf: 'start',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.control,
-  },
-  actions: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s,
-    marginTop: space.s,
-    '& button': { minHeight: size.action },
-    [FROM_TABLET]: {
-      flexDirection: 'row-reverse',
-      justifyContent: 'flex-start',
-      '& button': { minHeight: size.touch },
-    },
   },
 });

@@ -1,10 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface Pages<Row> {
+interface Page<Row> {
   rows: readonly Row[];
-  isLoading: boolean;
-  failure: string | null;
   hasMore: boolean;
+  /** Where the next page begins, where the server names the place. */
+  next?: string | undefined;
+  /** How many there are, and how many without what narrows them; a later page need not say it again. */
+  found?: number | undefined;
+  all?: number | undefined;
+}
+
+type Load<Row> = (before: readonly Row[], signal: AbortSignal, next: string) => Promise<Page<Row>>;
+
+interface Here<Row> {
+  rows: readonly Row[];
+  hasMore: boolean;
+  next: string;
+  found: number | null;
+  all: number | null;
+}
+
+interface Pages<Row> extends Omit<Here<Row>, 'next'> {
+  isLoading: boolean;
+  /** The first page is asked for. */
+  isAnew: boolean;
+  failure: string | null;
   /** Asks for the next page, or for the one that failed. */
   more: () => void;
   /** Asks for all anew; stays the same while `load` does. */
@@ -13,53 +33,95 @@ interface Pages<Row> {
   set: (change: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
-/** A list that comes in pages; `load` and `explain` stay the same, and `load` gets what is there. */
+const NOTHING: Here<never> = { rows: [], hasMore: false, next: '', found: null, all: null };
+
+/**
+ * A list that comes in pages; `load` gets what is there, and where the next page begins. Another `load` asks for another list: only the answer to what was asked
+ * last is shown. What failed is asked for again once the connection is back. `explain` stays the same.
+ */
 export function usePages<Row>(
-  load: (before: readonly Row[], signal: AbortSignal) => Promise<{ rows: readonly Row[]; hasMore: boolean }>,
+  load: Load<Row>,
   explain: (error: unknown) => string,
+  { keepsRows = false } = {},
 ): Pages<Row> {
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  const [hasMore, setMore] = useState(false);
-  const [isLoading, setLoading] = useState(true);
+  const [last, setLast] = useState<(Here<Row> & { load: Load<Row> }) | null>(null);
+  const [asking, setAsking] = useState<'anew' | 'more' | null>('anew');
   const [failure, setFailure] = useState<string | null>(null);
   const asked = useRef<AbortController>(null);
+  const isOther = last !== null && last.load !== load;
+  const here = last === null || (isOther && !keepsRows) ? NOTHING : last;
 
   const ask = useCallback(
-    async (before: readonly Row[]) => {
+    async (before: Here<Row>) => {
       asked.current?.abort();
       const mine = new AbortController();
       asked.current = mine;
-      setLoading(true);
+      setAsking(before.rows.length === 0 ? 'anew' : 'more');
       setFailure(null);
       try {
-        const page = await load(before, mine.signal);
+        const page = await load(before.rows, mine.signal, before.next);
         if (mine.signal.aborted) return;
-        setRows([...before, ...page.rows]);
-        setMore(page.hasMore);
-        setLoading(false);
+        const { rows, hasMore, next = '', found = before.found, all = before.all } = page;
+        setLast({ rows: [...before.rows, ...rows], hasMore, next, found, all, load });
       } catch (error) {
         if (mine.signal.aborted) return;
         setFailure(explain(error));
-        setLoading(false);
       }
+      setAsking(null);
     },
     [load, explain],
   );
 
-  const reload = useCallback(() => void ask([]), [ask]);
-
+  const reload = useCallback(() => void ask(NOTHING), [ask]);
   useEffect(() => {
-    void ask([]);
+    reload();
     return () => asked.current?.abort();
-  }, [ask]);
+  }, [reload]);
 
-  return {
-    rows,
-    isLoading,
-    failure,
-    hasMore,
-    more: () => void ask(rows),
-    reload,
-    set: setRows,
+  const more = () => {
+    if (asking !== 'more') void ask(isOther || !last ? NOTHING : last);
   };
+  const again = useEffectEvent(more);
+  const hasFailed = failure !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const listen = () => again();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [hasFailed]);
+
+  const isAnew = asking === 'anew' || (isOther && failure === null);
+  return {
+    rows: here.rows,
+    hasMore: here.hasMore,
+    found: here.found,
+    all: here.all,
+    isLoading: isAnew || asking === 'more',
+    isAnew,
+    failure,
+    more,
+    reload,
+    set: (change) =>
+      setLast((was) => {
+        if (!was) return null;
+        const rows = change(was.rows);
+        return { ...was, rows, found: was.found === null ? null : was.found + rows.length - was.rows.length };
+      }),
+  };
+}
+
+/** One thing that is loaded; what was there stays while it is asked for anew. `load` and `explain` stay the same. */
+export function useLoaded<Value>(
+  load: (signal: AbortSignal) => Promise<Value>,
+  explain: (error: unknown) => string,
+): Pick<Pages<Value>, 'isLoading' | 'failure' | 'reload'> & { value: Value | undefined; put: (value: Value) => void } {
+  const loadPage = useCallback(
+    async (_before: readonly Value[], signal: AbortSignal) => {
+      const value = await load(signal);
+      return { rows: [value] as readonly Value[], hasMore: false };
+    },
+    [load],
+  );
+  const { rows, set, isLoading, failure, reload } = usePages(loadPage, explain);
+  return { value: rows[0], put: (value) => set(() => [value]), isLoading, failure, reload };
 }

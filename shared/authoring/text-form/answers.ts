@@ -1,40 +1,18 @@
 // The answers and reasons at the end of the text form, below [Answer key] and [Reasons].
 
 import { decodePlain, encodePlain, splitAt } from './inline.ts';
-import { letterOf, placeOfLetter, type TextEvidence, type TextQuestion } from './pieces.ts';
+import type { TextEvidence, TextQuestion } from './pieces.ts';
+import { questionText } from './question-text.ts';
 
 /** '7 gypsum / the gypsum', '21 C', '1 FALSE'; nothing for a question without an answer. */
 export function writeAnswers(question: TextQuestion): string[] {
-  const { number } = question;
-  switch (question.type) {
-    case 'mcq':
-      return question.answer === null ? [] : [`${number} ${letterOf(question.answer)}`];
-    case 'dropDown':
-      return question.answer === null ? [] : [`${number} ${encodePlain(question.answer)}`];
-    case 'fillBlank':
-      return question.answers.length === 0
-        ? []
-        : [`${number} ${question.answers.map((answer) => encodePlain(answer, '/')).join(' / ')}`];
-  }
+  const answer = questionText(question.type).writeAnswer(question);
+  return answer === null ? [] : [`${question.number} ${answer}`];
 }
 
 /** Sets the answer that a line of the key gives; says in words why it cannot. */
 export function setWrittenAnswer(question: TextQuestion, words: string): string | null {
-  if (question.type === 'fillBlank') {
-    question.answers = splitAt(words, '/')
-      .filter((answer) => answer.trim() !== '')
-      .map(decodePlain);
-  } else if (question.type === 'dropDown') {
-    question.answer = decodePlain(words);
-    if (!question.options.includes(question.answer))
-      return `The key says “${question.answer}”, which is no option here.`;
-  } else {
-    const answer = /^[a-z]{1,2}$/i.test(words.trim()) ? placeOfLetter(words.trim()) : -1;
-    if (answer < 0 || answer >= question.choices.length)
-      return `The key says “${words.trim()}”, which is no choice here.`;
-    question.answer = answer;
-  }
-  return null;
+  return questionText(question.type).setAnswer(question, words);
 }
 
 /** '7 Why it is so.', then a line for each proof. */

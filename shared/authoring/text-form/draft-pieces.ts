@@ -16,6 +16,7 @@ import {
   type TextPart,
   type TextQuestion,
 } from './pieces.ts';
+import { questionText } from './question-text.ts';
 
 type DraftData = DraftPaper['data'];
 
@@ -91,22 +92,10 @@ function bodyOf(row: DraftDocument | Content, asked: (question_id: string) => Te
 }
 
 function readDraftQuestion(question: DraftQuestion, number: number, evidence: TextEvidence[]): TextQuestion | null {
-  const { answer, reason } = question;
-  const asked = { number, reason, evidence };
   const body = readQuestion(question);
-  if (body?.type === 'fillBlank') {
-    const answers = Array.isArray(answer) ? answer : answer === null ? [] : [answer];
-    const { word_limit, number_limit = null } = body;
-    return { type: 'fillBlank', ...asked, word_limit, number_limit, answers: answers.map(String) };
-  }
-  const value = Array.isArray(answer) ? (answer[0] ?? null) : answer;
-  if (body?.type === 'mcq') {
-    const place = value === null ? -1 : Number(value);
-    const isChoice = Number.isInteger(place) && place >= 0 && place < body.choices.length;
-    return { ...body, ...asked, answer: isChoice ? place : null };
-  }
-  if (body?.type !== 'dropDown') return null;
-  return { ...body, ...asked, answer: value === null ? null : String(value) };
+  const { answer, reason } = question;
+  const answers = Array.isArray(answer) ? answer : answer === null ? [] : [answer];
+  return body && questionText(body.type).ofDraft(body, { number, reason, evidence }, answers);
 }
 
 /** Where the pieces of a part go, behind what is there. */
@@ -195,16 +184,8 @@ export function addToPartsOf(
   function savedQuestion(question: TextQuestion, question_id: string): SavedQuestion {
     const { reason } = question;
     const evidence = question.evidence.flatMap(evidenceOf);
-    const saved = { question_id, question_type: question.type, reason, evidence };
-    if (question.type === 'fillBlank') {
-      const { word_limit, number_limit } = question;
-      const limits = { word_limit, ...(number_limit === null ? {} : { number_limit }) };
-      return { ...saved, question_data: writeQuestion({ type: 'fillBlank', ...limits }), answers: question.answers };
-    }
-    return {
-      ...saved,
-      question_data: writeQuestion(question),
-      answers: question.answer === null ? [] : [question.answer],
-    };
+    const { body, answers } = questionText(question.type).toDraft(question);
+    const question_data = writeQuestion(body);
+    return { question_id, question_type: question.type, question_data, answers, reason, evidence };
   }
 }

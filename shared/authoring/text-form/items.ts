@@ -6,20 +6,20 @@ import {
   decodeInline,
   decodePlain,
   encodeInline,
-  encodePlain,
   keepEdges,
   NOTHING,
   splitAt,
   withMarkedEnd,
 } from './inline.ts';
-import { newDropDown, newGap, newMcq, type TextGap, type TextItem, type TextQuestion } from './pieces.ts';
+import { newDropDown, newGap, newMcq, type TextItem, type TextQuestion } from './pieces.ts';
+import { isSameList, questionText } from './question-text.ts';
 
 const GAP = /\{(\d+)((?:[^\\{}]|\\[\s\S])*)\}/y;
 
 /** A line with its questions; `shared` are the options that stand once above all lines. */
 export function encodeItems(items: readonly TextItem[], shared: readonly string[] | null): string {
   const written = items.map((item, index) => {
-    if (typeof item !== 'string') return encodeQuestion(item, shared);
+    if (typeof item !== 'string') return questionText(item.type).encode(item, shared);
     const words = item === '' ? NOTHING : encodeInner(item);
     return typeof items[index - 1] === 'string' ? APART + words : words;
   });
@@ -31,43 +31,11 @@ function encodeInner(html: string): string {
   return encodeInline(`.${html}.`).slice(1, -1);
 }
 
-function encodeQuestion(question: TextQuestion, shared: readonly string[] | null): string {
-  switch (question.type) {
-    case 'fillBlank':
-      return `{${question.number} ____${encodeLimits(question)}}`;
-    case 'dropDown': {
-      if (shared && shared.length > 0 && isSameList(shared, question.options)) return `{${question.number}}`;
-      const options = question.options.map(encodeOption).join(' | ');
-      return `{${question.number} ${question.options.length < 2 ? `${options} |` : options}}`;
-    }
-    case 'mcq': {
-      const words = [question.description, ...question.choices].map((html) => encodeInline(html) || NOTHING);
-      return `{${question.number} ? ${words.join(' | ')}}`;
-    }
-  }
-}
-
-function encodeLimits({ word_limit, number_limit }: TextGap): string {
-  const limits = [
-    ...(word_limit === null ? [] : [`${word_limit} words`]),
-    ...(number_limit === null ? [] : [`${number_limit} numbers`]),
-  ];
-  return limits.length === 0 ? '' : ` ${limits.join(', ')}`;
-}
-
-export function encodeOption(option: string): string {
-  return encodePlain(option).replace(/^[?_]/, String.raw`\$&`);
-}
-
 /** The options that all drop-downs of a block have alike; null where they differ. */
 export function sharedOptions(questions: readonly TextQuestion[]): string[] | null {
   const lists = questions.flatMap((question) => (question.type === 'dropDown' ? [question.options] : []));
   const [first] = lists;
   return first && first.length >= 2 && lists.every((list) => isSameList(list, first)) ? first : null;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, index) => text === other[index]);
 }
 
 export function decodeItems(source: string, shared: readonly string[]): TextItem[] {

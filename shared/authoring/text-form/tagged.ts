@@ -1,7 +1,8 @@
 // A piece with its tag: written as lines, and read from them.
 
 import { decodeInline, decodeRich, encodeInline, encodeRich, NOTHING } from './inline.ts';
-import { decodeItems, decodeOptions, encodeItems, encodeOption, sharedOptions } from './items.ts';
+import { decodeItems, decodeOptions, encodeItems, sharedOptions } from './items.ts';
+import { encodeOption } from './question-text.ts';
 import { authoringOf, type BlockTag, typeWithTag } from '../../tasks/authoring.ts';
 import type { LineText } from '../../tasks/task-authoring.ts';
 import { type PieceBody, questionsIn, type TextBody } from './pieces.ts';

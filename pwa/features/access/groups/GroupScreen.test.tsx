@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
-import { openPages } from '../../../ui/testing.ts';
 import { GroupScreen } from './GroupScreen.tsx';
+import { openPages, press, show, until, withPage, words } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
 
 const group_id = newId();
 const whole: WholeGroup = {
@@ -21,42 +17,20 @@ const whole: WholeGroup = {
   papers: [],
 };
 
-let root: Root;
 /** What reading the group is answered with; every change of it is answered 404. */
 let read: { status: number; body: object };
 const gone = { status: 404, body: { code: 'not_found', message: 'The group was not found.' } };
-const words = () => document.body.textContent;
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].findLast(
-    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
-  )!;
-const until = (check: () => void) => act(() => vi.waitFor(check));
-const press = async (name: string) => {
-  await until(() => expect(button(name)).toBeDefined());
-  await act(async () => {
-    button(name).focus();
-    button(name).click();
-  });
-};
-
 beforeEach(async () => {
   read = { status: 200, body: { data: whole } };
   vi.stubGlobal('fetch', async (_path: string, { method }: { method?: string }) => {
     const { status, body } = (method ?? 'GET') === 'GET' ? read : gone;
     return Response.json(body, { status });
   });
-  document.body.innerHTML = '<main></main>';
-  root = createRoot(document.body.firstElementChild!);
   const { element } = openPages(
     [{ path: '/admin/groups/:groupId', element: createElement(GroupScreen) }],
     `/admin/groups/${group_id}`,
   );
-  await act(async () => root.render(element));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
+  await show(element);
 });
 
 const CHANGES = [

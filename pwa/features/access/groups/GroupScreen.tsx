@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { Rooms, roomOf } from '../../../ui/admin/Rooms.tsx';
-import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { adding } from '../granting.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
@@ -41,15 +41,8 @@ export function GroupScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
-  const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => ({
-      rows: [await readGroup(groupId, signal).catch(nullWhereGone)],
-      hasMore: false,
-    }),
-    [groupId],
-  );
-  const { rows, isLoading, failure, reload, set } = usePages(load, refusalWords);
-  const [whole] = rows;
+  const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal).catch(nullWhereGone), [groupId]);
+  const { value: whole, isLoading, failure, reload, put } = useLoaded(load, refusalWords);
   const current = useSyncExternalStore(adding.subscribe, adding.read);
   const stops = useStops(current);
   useEffect(() => {
@@ -86,7 +79,7 @@ export function GroupScreen() {
     );
 
   const { group } = whole;
-  const props: RoomProps = { whole, onChanged: (next) => set(() => [next]), onReload: reload };
+  const props: RoomProps = { whole, onChanged: put, onReload: reload };
   return (
     <>
       {back}

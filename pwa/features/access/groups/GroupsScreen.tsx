@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { refusalWords } from '../../../api/access.ts';
@@ -8,12 +8,13 @@ import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
 import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** All groups; each leads to its students, months, papers and results. */
 export function GroupsScreen() {
@@ -25,11 +26,7 @@ export function GroupsScreen() {
   const [isNaming, setNaming] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const current = useSyncExternalStore(adding.subscribe, adding.read);
-  const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => ({ rows: await listGroups(signal), hasMore: false }),
-    [],
-  );
-  const { rows: groups, isLoading, failure, reload } = usePages(load, refusalWords);
+  const { value: groups = [], isLoading, failure, reload } = useLoaded(listGroups, refusalWords);
   const isEmpty = groups.length === 0 && !isLoading && failure === null;
 
   return (
@@ -47,17 +44,13 @@ export function GroupsScreen() {
       {groups.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.hidden}>Groups</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className={own.number}>
-                Students
-              </th>
-              <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
-                Waiting for sign-up
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['Name'],
+              ['Students', own.number],
+              ['Waiting for sign-up', mergeClasses(own.number, styles.fromTablet)],
+            ]}
+          />
           <tbody>
             {groups.map(({ group_id, name, members, waiting }) => (
               <tr key={group_id}>

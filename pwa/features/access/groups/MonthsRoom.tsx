@@ -1,36 +1,32 @@
 import { Button } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { academyDate } from '../../../../shared/access.ts';
 import type { GroupMonth } from '../../../../shared/group-forms.ts';
-import { isGone, refusalWords, type MonthForm } from '../../../api/access.ts';
+import { isGone, refusalWords, type MonthForm as Form } from '../../../api/access.ts';
 import { giveMonth, removeMonth } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
-import { MonthFieldset } from '../MonthFieldset.tsx';
-import { useLongAccess } from '../use-long-access.tsx';
-import { readMonthFields, type MonthErrors, type MonthFields } from '../month-form.ts';
+import { MonthForm, useMonthFields } from '../MonthForm.tsx';
 import { givenWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
 
 /** The months that the group has: each is given to every student in it, and to who joins later [R111]. */
 export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
-  const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
-  const [errors, setErrors] = useState<MonthErrors>({});
+  const monthFields = useMonthFields();
   const [said, setSaid] = useState<{ words: string; intent: 'success' | 'error' } | null>(null);
   const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<GroupMonth | null>(null);
   const today = academyDate(Date.now());
-  const { askIfLong, longQuestion } = useLongAccess();
 
-  const give = (form: MonthForm) =>
+  const give = (form: Form) =>
     once(async () => {
       setSaid(null);
       try {
@@ -44,37 +40,16 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
       }
     });
 
-  function add(): void {
-    const read = readMonthFields(fields, Date.now());
-    setErrors(read.errors ?? {});
-    const { form } = read;
-    if (form) askIfLong(fields, form, () => void give(form));
-  }
-
   return (
     <>
-      <form
-        noValidate
+      <MonthForm
+        months={monthFields}
         className={own.card}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <MonthFieldset
-          value={fields}
-          errors={errors}
-          onChange={(next) => {
-            setFields(next);
-            setErrors({});
-          }}
-        />
-        <div className={styles.addRow}>
-          <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
-            {isBusy ? 'Giving...' : 'Give to the group'}
-          </Button>
-        </div>
-      </form>
+        act="Give to the group"
+        busyAct="Giving..."
+        isBusy={isBusy}
+        onGive={(form) => void give(form)}
+      />
       <div role="status">
         {said && (
           <Notice intent={said.intent} className={styles.notice}>
@@ -103,19 +78,12 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
                     Give to them
                   </Button>
                 )}
-                <Button
-                  appearance="subtle"
-                  className={styles.icon}
-                  icon={<Delete20Regular />}
-                  aria-label={`Take ${nameOf(month)} off the group`}
-                  onClick={() => setLeaving(month)}
-                />
+                <DeleteButton label={`Take ${nameOf(month)} off the group`} onClick={() => setLeaving(month)} />
               </div>
             </li>
           ))}
         </ul>
       )}
-      {longQuestion}
       {leaving && (
         <AskDialog
           title="Take the month off the group"
@@ -151,7 +119,7 @@ function nameOf({ category_month, category_year }: GroupMonth): string {
   return `${category_month} ${category_year}`;
 }
 
-function formOf({ category_month, category_year, end_date }: GroupMonth): MonthForm {
+function formOf({ category_month, category_year, end_date }: GroupMonth): Form {
   return { selectedMonth: category_month, selectedYear: category_year, endDate: end_date };
 }
 

@@ -1,13 +1,12 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { groupNameError, type WholeGroup } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { makeGroup, renameGroup } from '../../../api/groups.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useAccessStyles } from '../access.styles.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface NameDialogProps {
   group_id: string;
@@ -21,7 +20,6 @@ interface NameDialogProps {
 
 /** Asks for the name of a new group, or another one of one that is there. */
 export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDialogProps) {
-  const styles = useAccessStyles();
   const own = useGroupStyles();
   const title = name === '' ? 'New group' : 'Rename group';
   const [text, setText] = useState(name);
@@ -62,14 +60,7 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
             setError(null);
           }}
         />
-        <div className={styles.close}>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <DialogButtons act="Save" busyAct="Saving..." isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

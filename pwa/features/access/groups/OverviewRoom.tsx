@@ -8,25 +8,19 @@ import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** Who has sat what with which band: the newest of all papers, or one paper, which stands in the address [R112]. */
 export function OverviewRoom({ whole: { group, members } }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [query, setQuery] = useSearchParams();
-  const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => ({
-      rows: [await readOverview(group.group_id, signal)],
-      hasMore: false,
-    }),
-    [group.group_id],
-  );
-  const { rows, isLoading, failure, reload } = usePages(load, refusalWords);
-  const [overview] = rows;
+  const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
+  const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
   if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
   const paper = overview.papers.find(({ exam_id }) => exam_id === query.get('paper')) ?? null;
   const lines = overviewLines(members, overview, paper?.exam_id ?? null);
@@ -74,15 +68,13 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>Overview</caption>
-      <thead>
-        <tr>
-          <th scope="col">Student</th>
-          <th scope="col">{isOfOnePaper ? 'Result' : 'Last result'}</th>
-          <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
-            {isOfOnePaper ? 'Times sat' : 'Papers sat'}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Student'],
+          [isOfOnePaper ? 'Result' : 'Last result'],
+          [isOfOnePaper ? 'Times sat' : 'Papers sat', mergeClasses(own.number, styles.fromTablet)],
+        ]}
+      />
       <tbody>
         {lines.map(({ member, newest, papersSat }) => (
           <tr key={member.user_id}>

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { academyDate } from '../../../../shared/access.ts';
@@ -13,6 +13,8 @@ import { counted } from '../../../ui/admin/counted.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** The papers that the group is to sit until a date; they stand on the students' home [R113]. */
 export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
@@ -41,20 +43,14 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>Papers set</caption>
-          <thead>
-            <tr>
-              <th scope="col">Paper</th>
-              <th scope="col" className={mergeClasses(own.date, styles.fromTablet)}>
-                Until
-              </th>
-              <th scope="col" className={styles.fromTablet}>
-                Words
-              </th>
-              <th scope="col" className={own.icons}>
-                <span className={styles.hidden}>Change or take back</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['Paper'],
+              ['Until', mergeClasses(own.date, styles.fromTablet)],
+              ['Words', styles.fromTablet],
+              ['Change or take back', own.icons, true],
+            ]}
+          />
           <tbody>
             {papers.map((paper) => (
               <tr key={paper.set_id}>
@@ -79,11 +75,8 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
                     aria-label={`Change ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
                     onClick={() => setOpened(paper)}
                   />
-                  <Button
-                    appearance="subtle"
-                    className={styles.icon}
-                    icon={<Delete20Regular />}
-                    aria-label={`Take back ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
+                  <DeleteButton
+                    label={`Take back ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
                     onClick={() => setLeaving(paper)}
                   />
                 </td>

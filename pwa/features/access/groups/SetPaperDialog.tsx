@@ -1,5 +1,5 @@
-import { Button, Field, Input, mergeClasses, Select } from '@fluentui/react-components';
-import { useCallback, useId, useState } from 'react';
+import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
+import { useId, useState } from 'react';
 import { academyDate, isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
@@ -13,10 +13,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { pastDayWords } from './group-words.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface SetPaperDialogProps {
   whole: WholeGroup;
@@ -40,16 +41,9 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
   const [nowMs] = useState(() => Date.now());
-  const load = useCallback(
-    async (_before: readonly unknown[], signal: AbortSignal) => ({
-      rows: (await listExams({ creationStatus: 'complete' }, signal)).toSorted(newestFirst),
-      hasMore: false,
-    }),
-    [],
-  );
-  const exams = usePages(load, refusalWords);
+  const { value: exams = [], ...loading } = useLoaded(listNewest, refusalWords);
   const late = pastDayWords(date, academyDate(nowMs));
-  const chosen = exams.rows.find(({ exam_id }) => exam_id === examId);
+  const chosen = exams.find(({ exam_id }) => exam_id === examId);
   const { close, question } = useClosing(words.trim() !== paper.words.trim(), onClose);
 
   const save = () =>
@@ -88,15 +82,15 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
             }}
           >
             <option value="">{GROUP_TEXTS.paper}</option>
-            {exams.rows.map((exam) => (
+            {exams.map((exam) => (
               <option key={exam.exam_id} value={exam.exam_id}>
                 {exam.exam_name} ({exam.category_month} {exam.category_year})
               </option>
             ))}
           </Select>
         </Field>
-        {(exams.isLoading || exams.failure !== null) && (
-          <PageFoot isLoading={exams.isLoading} failure={exams.failure} hasMore={false} onMore={exams.reload} />
+        {(loading.isLoading || loading.failure !== null) && (
+          <PageFoot isLoading={loading.isLoading} failure={loading.failure} hasMore={false} onMore={loading.reload} />
         )}
         <Field className={styles.field} label="To be sat until, the day included" {...saidOf(errors['due_date'])}>
           <Input
@@ -143,14 +137,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
             <Notice intent="error">{failure}</Notice>
           </div>
         )}
-        <div className={styles.close}>
-          <Button size="large" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Saving...' : 'Set the paper'}
-          </Button>
-        </div>
+        <DialogButtons act="Set the paper" busyAct="Saving..." isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>
@@ -175,6 +162,10 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
           validationMessage: { className: styles.message, children: error },
         };
   }
+}
+
+async function listNewest(signal: AbortSignal): Promise<Exam[]> {
+  return (await listExams({ creationStatus: 'complete' }, signal)).toSorted(newestFirst);
 }
 
 function newestFirst(a: Exam, b: Exam): number {

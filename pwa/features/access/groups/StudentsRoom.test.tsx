@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import { StudentsRoom } from './StudentsRoom.tsx';
+import { show, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
 
 it('a long list of students, or of addresses that wait, is shown step by step', async () => {
   const name = (index: number) => `s${index}@example.com`;
@@ -24,9 +24,7 @@ it('a long list of students, or of addresses that wait, is shown step by step', 
     papers: [],
   };
   const none = () => undefined;
-  document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.body.firstElementChild!);
-  await act(async () => root.render(<StudentsRoom whole={whole} onChanged={none} onReload={none} onAdd={none} />));
+  await show(<StudentsRoom whole={whole} onChanged={none} onReload={none} onAdd={none} />);
   const counts = () => ['tbody tr', 'li'].map((what) => document.querySelectorAll(what).length);
   const more = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Show more');
   expect(counts()).toEqual([100, 100]);
@@ -36,5 +34,4 @@ it('a long list of students, or of addresses that wait, is shown step by step', 
   await act(async () => more()[0]!.click());
   expect(counts()).toEqual([150, 120]);
   expect(more()).toEqual([]);
-  await act(async () => root.unmount());
 });

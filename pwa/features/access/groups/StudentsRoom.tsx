@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Delete20Regular, PeopleAdd20Regular } from '@fluentui/react-icons';
+import { PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
@@ -13,6 +13,8 @@ import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 /** Who is in the group, and which addresses wait for their sign-up. */
 export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
@@ -47,20 +49,14 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>Students</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className={styles.fromTablet}>
-                Email
-              </th>
-              <th scope="col" className={mergeClasses(own.date, styles.fromTablet)}>
-                Joined
-              </th>
-              <th scope="col" className={styles.act}>
-                <span className={styles.hidden}>Remove</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['Name'],
+              ['Email', styles.fromTablet],
+              ['Joined', mergeClasses(own.date, styles.fromTablet)],
+              ['Remove', styles.act, true],
+            ]}
+          />
           <tbody>
             {listed.shown.map((member) => (
               <tr key={member.user_id}>
@@ -74,13 +70,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                   {academyTime(member.joined_at, Date.now())}
                 </td>
                 <td className={styles.act}>
-                  <Button
-                    appearance="subtle"
-                    className={styles.icon}
-                    icon={<Delete20Regular />}
-                    aria-label={`Take ${nameOf(member)} out of the group`}
-                    onClick={() => setLeaving(member)}
-                  />
+                  <DeleteButton label={`Take ${nameOf(member)} out of the group`} onClick={() => setLeaving(member)} />
                 </td>
               </tr>
             ))}
@@ -108,13 +98,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                     </span>
                   )}
                 </span>
-                <Button
-                  appearance="subtle"
-                  className={styles.icon}
-                  icon={<Delete20Regular />}
-                  aria-label={`Wait for ${email} no longer`}
-                  onClick={() => setLeaving(email)}
-                />
+                <DeleteButton label={`Wait for ${email} no longer`} onClick={() => setLeaving(email)} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,8 @@ import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { toasts } from '../../../ui/toast.ts';
-import { button, openOnDesk, press, withPages } from '../desk/testing.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { press } from '../../../ui/testing.ts';
+import { openOnDesk, withPages } from '../desk/testing.ts';
 
 withPages();
 
@@ -40,15 +39,15 @@ it('a recording is deleted once it was asked, and said what goes', async () => {
   const { desk } = await openRecorded();
   const dialog = () => document.querySelector('dialog');
 
-  await press(button('Delete audio'));
+  await press('Delete audio');
   expect(dialog()?.textContent).toContain('This recording is for the whole paper');
-  await press(button('Cancel'));
+  await press('Cancel');
   expect(dialog()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
   expect(desk.audio.read()).toHaveLength(1);
 
-  await press(button('Delete audio'));
-  await press(button('Delete'));
+  await press('Delete audio');
+  await press('Delete');
   await vi.waitFor(() => expect(desk.audio.read()).toEqual([]));
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining('/deleteaudiofile?')]);
   expect(dialog()).toBeNull();

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { DeskPorts } from '../desk/desk-types.ts';
-import { button, fields, five, mcq, named, openOnDesk, press, withPages } from '../desk/testing.ts';
+import { button, named, press } from '../../../ui/testing.ts';
+import { fields, five, mcq, openOnDesk, withPages } from '../desk/testing.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

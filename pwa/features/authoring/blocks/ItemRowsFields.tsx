@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { focusAdded } from './focus-added.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const GAPS_AND_LISTS: readonly QuestionType[] = ['fillBlank', 'dropDown'];
 
@@ -46,12 +47,7 @@ function RowsFields({ written, kinds, setRows, renderLine }: RowsProps) {
               })}
             </div>
             {rows.length > 1 && items.every((item) => item.type === 'text') && (
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={`Remove row ${index + 1}`}
-                onClick={() => setRows(rows.toSpliced(index, 1))}
-              />
+              <RemoveButton label={`Remove row ${index + 1}`} onClick={() => setRows(rows.toSpliced(index, 1))} />
             )}
           </li>
         ))}

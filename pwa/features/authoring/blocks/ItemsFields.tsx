@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentItem } from '../../../../shared/content.ts';
@@ -15,6 +15,7 @@ import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
 import { LabelDialog } from '../tasks/LabelDialog.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { HtmlLine } from './HtmlLine.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ItemsFieldsProps {
   row: BlockRow;
@@ -93,10 +94,8 @@ export function ItemsFields({
                 />
               </div>
               {items.length > 1 && !isWhole && (
-                <Button
-                  appearance="transparent"
-                  icon={<Dismiss20Regular />}
-                  aria-label={`Remove ${textLabel(index).toLowerCase()}`}
+                <RemoveButton
+                  label={`Remove ${textLabel(index).toLowerCase()}`}
                   onClick={() => {
                     caret.current = null;
                     onItems(items.toSpliced(index, 1));
@@ -120,10 +119,8 @@ export function ItemsFields({
               {question && chipWords(question, choices)}
             </button>
             {!isWhole && (
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={`Delete question ${number}`}
+              <RemoveButton
+                label={`Delete question ${number}`}
                 onClick={() => {
                   caret.current = null;
                   tools.remove(item.question_id);

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
@@ -8,6 +8,7 @@ import { useAuthoringStyles } from './blocks.styles.ts';
 import { focusAdded } from './focus-added.ts';
 import { HtmlLine } from './HtmlLine.tsx';
 import { emptyBelow } from './pasted-lines.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 /** What TRUE, FALSE and NOT GIVEN mean. */
 export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {
@@ -42,10 +43,8 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
                 onChange={(description) => put(index, { description })}
               />
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove row ${index + 1}`}
+            <RemoveButton
+              label={`Remove row ${index + 1}`}
               onClick={() => onBody({ ...body, rows: rows.toSpliced(index, 1) })}
             />
           </div>
@@ -105,10 +104,8 @@ export function AlphabetFields({ body, onBody }: TaskFieldsProps<'alphabetList'>
                 onEnter={() => insert(index + 1)}
               />
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove value ${choiceLetter(index)}`}
+            <RemoveButton
+              label={`Remove value ${choiceLetter(index)}`}
               onClick={() => onBody({ ...body, values: values.toSpliced(index, 1) })}
             />
           </li>

@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { DraftContent, DraftQuestion } from '../../../../shared/authoring/draft.ts';
-import { fields, gap, mcq, named, openOnDesk, type Placed, press, withPages } from '../desk/testing.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { named, press } from '../../../ui/testing.ts';
+import { firstQuestion, fields, gap, mcq, openOnDesk, type Placed, withPages } from '../desk/testing.ts';
 
 withPages();
 
@@ -142,7 +141,7 @@ it('[R170] lines are pasted into the options of a drop-down, whose answer stays 
     answer: 'last',
   });
   const { desk } = await openOnDesk([placed]);
-  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
+  await press(firstQuestion());
   const field = named('Option 1') as HTMLInputElement;
   field.setSelectionRange(0, 'old'.length);
   await paste(field, 'new\ntwo\nthree');

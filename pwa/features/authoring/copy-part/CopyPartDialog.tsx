@@ -17,6 +17,7 @@ import { stepPath } from '../steps/step-machine.ts';
 import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
 import { type TargetPart, targetParts } from './target-parts.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface CopyPartDialogProps {
   exam: Exam;
@@ -140,14 +141,7 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
           </div>
         )}
       </div>
-      <div className={dialog.actions}>
-        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void copy()}>
-          {isBusy ? 'Copying...' : 'Copy'}
-        </Button>
-        <Button size="large" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons act="Copy" busyAct="Copying..." isBusy={isBusy} onAct={() => void copy()} onCancel={onClose} />
     </Modal>
   );
 }

@@ -13,24 +13,19 @@ import type { DeskPorts } from './desk-types.ts';
 import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
 import { PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';
+import { button, named, press, show, type, signInReply } from '../../../ui/testing.ts';
 import {
-  button,
+  firstQuestion,
   exam_id,
   fields,
   five,
   gap,
   mcq,
-  named,
   openOnDesk,
   paragraph,
   type Placed,
-  press,
-  show,
-  type,
   withPages,
 } from './testing.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 withPages();
 
@@ -53,7 +48,7 @@ it('[R169] a task that begins without a text has the focus on its first button',
   const { content, question } = mcq(0, 'added');
   const image = { ...content, content_type: 'labelledImage' as const, content_data: EMPTY_BLOCKS.labelledImage };
   await openOnDesk([{ content: image, question }]);
-  await press(named('Edit labelled image'));
+  await press('Edit labelled image');
   expect(document.activeElement).toBe(button('Choose image'));
 });
 
@@ -61,7 +56,7 @@ it('[R169] the button that exports keeps the focus while it does', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await openOnDesk([]);
   button('Export to text').focus();
-  await press(button('Export to text'));
+  await press('Export to text');
   expect(document.activeElement).toBe(button('Exporting...'));
 });
 
@@ -122,14 +117,14 @@ it('a block that is opened has its fields at once', async () => {
   );
   await openOnDesk(five('added'));
   expect(fields()).toHaveLength(0);
-  await press(named('Edit mcq question'));
+  await press('Edit mcq question');
   expect(fields().length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(fields()[0]);
 });
 
 it('an answer that stands in its field stays when the dialog is left by Escape', async () => {
   const { desk, blocks } = await openOnDesk([gap()]);
-  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
+  await press(firstQuestion());
   await type(named('Accepted answer'), 'delivery van');
   await act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(document.querySelector('dialog')).toBeNull();
@@ -174,7 +169,7 @@ it('[R85] an answer is kept with its block from its first letter on, and entered
   const { desk, blocks } = await openOnDesk([gap()], {
     kept: { read: async () => [], keep: async (draft) => void kept.push(draft), forget: async () => undefined },
   });
-  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
+  await press(firstQuestion());
   const field = named('Accepted answer') as HTMLInputElement;
   const listed = () => [...named('Accepted answers').querySelectorAll('li')].map((one) => one.textContent);
   const answers = () => desk.blocks.read(blocks[0]!.content.content_id)?.row.questions[0]?.answers;
@@ -182,13 +177,13 @@ it('[R85] an answer is kept with its block from its first letter on, and entered
   await desk.settled();
   expect(kept.at(-1)?.row).toMatchObject({ questions: [{ answers: ['van', 'delivery van'] }] });
   expect([listed(), field.value]).toEqual([['van'], 'delivery van']);
-  await press(button('Answer'));
+  await press('Answer');
   expect([listed(), field.value, answers()]).toEqual([['van', 'delivery van'], '', ['van', 'delivery van']]);
   // what is there already is no other answer, and does not go with the words in the field
   for (const words of ['vans', 'van', 'va', '']) await type(field, words);
   expect(answers()).toEqual(['van', 'delivery van']);
   await type(field, 'lorry');
-  await press(button('Cancel'));
+  await press('Cancel');
   expect(answers()).toEqual(['van']);
 });
 
@@ -199,14 +194,14 @@ it('the way out says that it saves, sends once, and stays where something could 
   });
   await type(fields()[0]!, 'Why not?');
   await act(async () => history.navigator.push('/elsewhere'));
-  await press(button('Save and leave'));
-  await press(button('Saving...'));
-  await press(button('Leave'));
+  await press('Save and leave');
+  await press('Saving...');
+  await press('Leave');
   expect(sent).toHaveLength(1);
   await act(async () => sent[0]?.(new Error('No connection.')));
   expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Not everything could be saved.');
   expect(location.pathname).toBe('/');
-  await press(button('Leave'));
+  await press('Leave');
   expect(location.pathname).toBe('/elsewhere');
 });
 
@@ -224,8 +219,8 @@ it('who chooses to stay while it is saved stays', async () => {
   });
   await type(fields()[0]!, 'Why not?');
   await act(async () => history.navigator.push('/elsewhere'));
-  await press(button('Save and leave'));
-  await press(button('Keep editing'));
+  await press('Save and leave');
+  await press('Keep editing');
   await act(async () => answer());
   expect(location.pathname).toBe('/');
 });
@@ -268,7 +263,7 @@ it('what has no room beside Finish on a small screen stands in a menu', async ()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   await openOnDesk([mcq(0, 'added')]);
   expect(() => button('Preview')).toThrow('There is no Preview here');
-  await press(named('More'));
+  await press('More');
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   expect(items.map((item) => item.textContent)).toEqual(['Paste or import', 'Export to text', 'Copy part', 'Preview']);
   await press(items[3]!);
@@ -279,7 +274,7 @@ it('a paper without questions offers a paste beside Finish on a small screen too
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   await openOnDesk([]);
   expect(button('Paste or import')).toBeDefined();
-  await press(named('More'));
+  await press('More');
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   expect(items.map((item) => item.textContent)).toEqual(['Export to text', 'Copy part', 'Preview']);
 });
@@ -318,12 +313,9 @@ it('evidence says it as soon as its words are taken out of the passage, and no l
 });
 
 it('a draft that cannot be loaded stands under the heading of its step, with the way to try again', async () => {
-  const token = (part: object) => btoa(JSON.stringify(part));
-  const userData = { user_id: newId(), first_name: 'Ama', last_name: 'D', email: 'ama@papertide.test', address: '' };
   vi.stubGlobal('fetch', async (path: string) => {
     if (!path.endsWith('/signin')) throw new TypeError('Failed to fetch');
-    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
-    return Response.json({ accessToken, userData: { ...userData, role: 'admin', active: 1, createdAt: '' } });
+    return Response.json(signInReply({ user_id: newId(), email: 'ama@papertide.test' }));
   });
   await session.signIn('ama@papertide.test', 'secret');
   await show(<PartsDesk examId={exam_id} />);
@@ -341,17 +333,15 @@ it('a paragraph of a passage is deleted and comes back as it was typed, and the 
     return { ...paper, data: { ...paper.data, reading_document_data } };
   });
   const { desk, paper } = await openOnDesk([], { deleteDocument, addToParts }, [passage]);
-  named('Edit paragraph 1').focus();
-  await press(named('Edit paragraph 1'));
+  await press('Edit paragraph 1');
   act(() => desk.documents.change(reading_document_id, (row) => ({ ...row, content_data: '<p>In 1999.</p>' })));
-  named('Delete paragraph 1').focus();
-  await press(named('Delete paragraph 1'));
+  await press('Delete paragraph 1');
   expect(deleteDocument).toHaveBeenCalledExactlyOnceWith(reading_document_id);
   expect(document.body.textContent).toContain('Paragraph deleted.');
   expect(document.body.textContent).not.toContain('In 199');
   expect(document.activeElement?.hasAttribute('data-evidence-text')).toBe(true);
 
-  await press(button('Undo'));
+  await press('Undo');
   const row = { ...passage, content_data: '<p>In 1999.</p>' };
   expect(addToParts).toHaveBeenCalledExactlyOnceWith({ exam_id, documents: [row], blocks: [] });
   expect(document.body.textContent).toContain('In 1999.');
@@ -368,15 +358,15 @@ it.each(['listening', 'writing', 'speaking'] as const)(
     const words = { ...paragraph('<p>You will hear a telephone call.</p>'), content_type: 'description' as const };
     await openOnDesk([], ports, [words], category);
     expect(document.body.textContent).toContain('You will hear a telephone call.');
-    await press(named('Edit introduction'));
-    await press(named('Save introduction'));
-    await press(named('Edit introduction'));
-    await press(named('Delete introduction'));
+    await press('Edit introduction');
+    await press('Save introduction');
+    await press('Edit introduction');
+    await press('Delete introduction');
     expect(deleted).toEqual([words.reading_document_id]);
     expect(document.body.textContent).toContain('Introduction deleted.');
     expect(document.body.textContent).not.toContain('You will hear a telephone call.');
     // and one may be begun where there is none
-    await press(button('Introduction'));
+    await press('Introduction');
     expect(named('Save introduction')).toBeDefined();
   },
 );

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { createStore } from '../../../base/store.ts';
 import type { Undo } from './desk-types.ts';
 import { UndoBar } from './UndoBar.tsx';
+import { show, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
 
 it('tells of a second block that is deleted, in the same words, as of the first', async () => {
-  document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.body.firstElementChild!);
   const undo = createStore<Undo | null>(null);
-  await act(async () => root.render(<UndoBar desk={{ undo }} />));
+  await show(<UndoBar desk={{ undo }} />);
   const bar = document.querySelector('[role=status]')!;
   const told: string[] = [];
   const observer = new MutationObserver((changes) => {
@@ -22,5 +20,4 @@ it('tells of a second block that is deleted, in the same words, as of the first'
   for (let nth = 0; nth < 2; nth++) await act(async () => undo.set({ words: 'Block deleted.', run: () => undefined }));
   expect(told).toEqual([expect.stringContaining('Block deleted.'), expect.stringContaining('Block deleted.')]);
   observer.disconnect();
-  await act(async () => root.unmount());
 });

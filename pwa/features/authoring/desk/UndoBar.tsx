@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useHeldFocus } from '../../../ui/remember-focus.ts';
@@ -8,6 +7,7 @@ import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 /** What was deleted last, and the way back; it stays until something else is deleted. */
 export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
@@ -41,12 +41,7 @@ export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
           actions={
             <>
               <Button onClick={() => void run()}>{isBusy ? 'Undoing...' : 'Undo'}</Button>
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label="Dismiss"
-                onClick={() => desk.undo.set(null)}
-              />
+              <RemoveButton label="Dismiss" onClick={() => desk.undo.set(null)} />
             </>
           }
         >

@@ -1,13 +1,12 @@
 // A draft on its desk, on the page, for the tests of what stands there.
 
-import { act, createElement, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
-import { openPages } from '../../../ui/testing.ts';
+import { found, openPages, show, withPage } from '../../../ui/testing.ts';
 import { editing } from '../frame/editing.ts';
 import { Desk } from './desk.ts';
 import type { DeskPorts } from './desk-types.ts';
@@ -16,7 +15,6 @@ import { useStore } from './use-desk.ts';
 
 export const exam_id = newId();
 const part_id = newId();
-let root: Root;
 
 /** A block with its question. */
 export interface Placed {
@@ -135,46 +133,21 @@ function FollowedDesk({ desk }: { desk: Desk }) {
   return structure && createElement(DeskOnPage, { desk, structure });
 }
 
-function found<One>(one: One | null | undefined, name: string): One {
-  if (one === null || one === undefined) throw new Error(`There is no ${name} here`);
-  return one;
-}
-
-/** Puts it on the page. */
-export const show = (element: ReactNode) => act(async () => root.render(element));
-export const named = (name: string) => found(document.querySelector<HTMLElement>(`[aria-label="${name}"]`), name);
-export const button = (name: string) =>
+/** The button that opens the dialog of the first question. */
+export const firstQuestion = () =>
   found(
-    [...document.querySelectorAll('button')].find((one) => one.textContent === name),
-    name,
+    [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1')),
+    'question',
   );
-export const press = (one: HTMLElement) => act(async () => one.click());
-
-export async function type(field: HTMLElement, words: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 export const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>('ol textarea')];
 
-/** Gives each test of a file a page of its own. */
+/** Gives each test of a file a page of its own, with the code of the editors. */
 export function withPages(): void {
+  withPage();
   beforeEach(async () => {
     await editing.load();
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    HTMLElement.prototype.scrollIntoView = () => undefined;
-    // jsdom draws no dialogs
-    HTMLDialogElement.prototype.showModal = () => undefined;
-    HTMLDialogElement.prototype.close = () => undefined;
-    document.body.innerHTML = '<div></div>';
-    root = createRoot(found(document.body.firstElementChild, 'body'));
   });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => vi.restoreAllMocks());
 }

@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { textEditor } from '../frame/editing.ts';
+import { button, press, type as typeInto, unmount, until, words } from '../../../ui/testing.ts';
 import {
-  button,
-  crash,
   editorIsThere,
   field,
   open,
   openInEditor,
   openToEdit,
-  press,
   server,
-  shown,
   signInAnew,
   storeAs,
   type,
-  until,
   withPages,
 } from './testing.ts';
 
@@ -24,13 +20,13 @@ withPages();
 it('[R85] an explanation comes back after a crash, is saved, and is not offered again', async () => {
   await openInEditor();
   await type('<p>Look at line 3.</p>');
-  crash();
+  await unmount();
   await openInEditor();
-  expect(shown()).toContain('Brought back from');
+  expect(words()).toContain('Brought back from');
   await until(() => expect(field().innerHTML).toBe('<p>Look at line 3.</p>'));
   await press('Save');
   await until(() => expect(server.saves).toEqual(['<p>Look at line 3.</p>']));
-  crash();
+  await unmount();
   await open();
   await until(() => button('Edit'));
 });
@@ -38,22 +34,22 @@ it('[R85] an explanation comes back after a crash, is saved, and is not offered 
 it('[R85] nobody else on the device is offered it', async () => {
   await openInEditor();
   await type('<p>Mine</p>');
-  crash();
+  await unmount();
   await signInAnew();
   await openInEditor();
-  expect([shown().includes('Brought back'), field().textContent]).toEqual([false, '']);
+  expect([words().includes('Brought back'), field().textContent]).toEqual([false, '']);
 });
 
 it('[R85] what another admin saved meanwhile stands beside it', async () => {
   storeAs('<p>First</p>');
   await openToEdit();
   await type('<p>Mine</p>');
-  crash();
+  await unmount();
   storeAs('<p>Theirs</p>');
   await open();
-  await until(() => expect(shown()).toContain('This was changed meanwhile.'));
+  await until(() => expect(words()).toContain('This was changed meanwhile.'));
   await press('Take theirs');
-  await until(() => expect([shown().includes('Theirs'), shown().includes('Mine')]).toEqual([true, false]));
+  await until(() => expect([words().includes('Theirs'), words().includes('Mine')]).toEqual([true, false]));
   expect(server.saves).toEqual([]);
 });
 
@@ -61,13 +57,12 @@ it('[R85] what is typed before the editor is here is saved or let go with the te
   storeAs('<p>First</p>');
   await open();
   const isHere = vi.spyOn(textEditor, 'read').mockReturnValue(null);
-  const typeAhead = async (words: string) => {
+  const typeAhead = async (text: string) => {
     await press('Edit');
     await until(() => expect(document.querySelector('textarea')).not.toBeNull());
     const waiting = document.querySelector('textarea')!;
     expect(document.activeElement).toBe(waiting);
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(waiting), 'value')?.set?.call(waiting, words);
-    waiting.dispatchEvent(new Event('input', { bubbles: true }));
+    await typeInto(waiting, text);
   };
   await typeAhead(' and more.');
   await press('Update');
@@ -88,7 +83,7 @@ it('[R85] saved while nobody answers, it says so and is saved once somebody does
   await type('<p>Offline</p>');
   server.isAway = true;
   await press('Save');
-  await until(() => expect(shown()).toContain('saved by itself as soon as there is one'));
+  await until(() => expect(words()).toContain('saved by itself as soon as there is one'));
   expect(server.saves).toEqual([]);
   server.isAway = false;
   await until(() => {
@@ -103,8 +98,8 @@ it('[R85] saved while nobody answered, it is saved by itself on the next visit, 
     await type(html);
     server.isAway = true;
     await press('Update');
-    await until(() => expect(shown()).toContain('saved by itself as soon as there is one'));
-    crash();
+    await until(() => expect(words()).toContain('saved by itself as soon as there is one'));
+    await unmount();
     server.isAway = false;
   };
   storeAs('<p>First</p>');
@@ -112,11 +107,11 @@ it('[R85] saved while nobody answered, it is saved by itself on the next visit, 
   await open();
   await until(() => expect(server.saves).toEqual(['<p>Offline</p>']));
   await until(() => button('Edit'));
-  crash();
+  await unmount();
   await saveOffline('<p>Offline again</p>');
   storeAs('<p>Theirs</p>');
   await open();
-  await until(() => expect(shown()).toContain('This was changed meanwhile.'));
+  await until(() => expect(words()).toContain('This was changed meanwhile.'));
   expect(server.saves).toEqual(['<p>Offline</p>']);
 });
 
@@ -125,11 +120,11 @@ it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {
   const history = await openToEdit();
   await type('<p>Mine</p>');
   history.navigator.push('/elsewhere');
-  await until(() => expect(shown()).toContain('It is kept on this device'));
+  await until(() => expect(words()).toContain('It is kept on this device'));
   await press('Keep editing');
   await press('Cancel');
   await press('Discard');
-  await until(() => expect(shown()).toContain('Changes discarded.'));
+  await until(() => expect(words()).toContain('Changes discarded.'));
   await press('Undo');
   await until(() => expect(field().textContent).toBe('Mine'));
 });

@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { button, press, unmount, until, words } from '../../../ui/testing.ts';
 import {
-  button,
-  crash,
   editorIsThere,
   exam_id,
   field,
   open,
   openInEditor,
   openToEdit,
-  press,
   server,
-  shown,
   signInAnew,
   storeAs,
   type,
-  until,
   withPages,
 } from './testing.ts';
 
@@ -40,11 +36,11 @@ it('[F62, R29] what another admin saved while it was written is not saved over u
   await press('Keep mine');
   await until(() => expect(server.saves).toEqual(['<p>Mine</p>']));
   await until(() => expect(document.activeElement).toBe(button('Edit')));
-  expect([shown().includes('Mine'), shown().includes('Theirs')]).toEqual([true, false]);
-  crash();
+  expect([words().includes('Mine'), words().includes('Theirs')]).toEqual([true, false]);
+  await unmount();
   await open();
   await until(() => button('Edit'));
-  expect(shown()).not.toContain('Brought back');
+  expect(words()).not.toContain('Brought back');
 });
 
 it('[F62] theirs is taken by a press, and mine comes back to be put over it', async () => {
@@ -54,8 +50,8 @@ it('[F62] theirs is taken by a press, and mine comes back to be put over it', as
   storeAs('<p>Theirs</p>');
   await press('Update');
   await press('Take theirs');
-  await until(() => expect(shown()).toContain('Changes discarded.'));
-  expect([shown().includes('Theirs'), server.saves]).toEqual([true, []]);
+  await until(() => expect(words()).toContain('Changes discarded.'));
+  expect([words().includes('Theirs'), server.saves]).toEqual([true, []]);
   expect(document.activeElement).toBe(button('Edit'));
   await press('Undo');
   await editorIsThere();
@@ -80,7 +76,7 @@ it('[F62] one that is gone is said to be, and is let go or saved anew', async ()
   await type('<p>Mine</p>');
   storeAs(null);
   await press('Update');
-  await until(() => expect(shown()).toContain('Another admin deleted this.'));
+  await until(() => expect(words()).toContain('Another admin deleted this.'));
   await seesBoth('Mine', null);
   await press('Delete mine too');
   await editorIsThere();
@@ -99,19 +95,19 @@ it.each(['while its page is open', 'over a crash'])(
     await type('<p>Mine</p>');
     server.losesReplies = true;
     await press('Update');
-    await until(() => expect(shown()).toContain('No connection.'));
+    await until(() => expect(words()).toContain('No connection.'));
     expect(server.saves).toEqual(['<p>Mine</p>']);
     await type('<p>Mine and more</p>');
     server.losesReplies = false;
     if (when === 'over a crash') {
-      crash();
+      await unmount();
       await openInEditor();
       await until(() => expect(field().textContent).toBe('Mine and more'));
     }
     await press('Update');
     await until(() => expect(server.saves).toEqual(['<p>Mine</p>', '<p>Mine and more</p>']));
     await until(() => button('Edit'));
-    for (const words of [CHANGED, CHANGED_MEANWHILE]) expect(shown()).not.toContain(words);
+    for (const said of [CHANGED, CHANGED_MEANWHILE]) expect(words()).not.toContain(said);
   },
 );
 
@@ -124,7 +120,7 @@ it('[R85] leaving asks while both stand there, and both stand there again', asyn
   await seesBoth('Mine', 'Theirs');
   history.navigator.push('/elsewhere');
   await press('Leave');
-  await until(() => expect(shown()).toBe(''));
+  await until(() => expect(words()).toBe(''));
   await open();
   await seesBoth('Mine', 'Theirs');
 });
@@ -132,13 +128,13 @@ it('[R85] leaving asks while both stand there, and both stand there again', asyn
 it.each([
   ['comes back where they still stand', '<p>First</p>', 'Brought back from'],
   ['stands beside others that stand there now', '<p>Other</p>', CHANGED_MEANWHILE],
-])('[R85] what an earlier app kept, over words and no version, %s', async (_what, before, words) => {
+])('[R85] what an earlier app kept, over words and no version, %s', async (_what, before, said) => {
   storeAs('<p>First</p>');
   const kept = keptTextsOf(await signInAnew(), exam_id);
   await kept.keep({ kind: 'explanation', id: exam_id, html: '<p>Mine</p>', before, kept_at: 5 });
   await open();
-  await until(() => expect([shown().includes(words), server.saves]).toEqual([true, []]));
-  if (words === CHANGED_MEANWHILE) await press('Keep mine');
+  await until(() => expect([words().includes(said), server.saves]).toEqual([true, []]));
+  if (said === CHANGED_MEANWHILE) await press('Keep mine');
   else {
     await editorIsThere();
     await press('Update');

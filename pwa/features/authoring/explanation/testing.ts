@@ -1,19 +1,16 @@
 // The explanation of a paper on its page, in a tab of an admin, and a server that keeps one, for the tests of the screen.
 
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { Explanation } from '../../../api/authoring.ts';
 import { session } from '../../../api/session.ts';
-import { openPages } from '../../../ui/testing.ts';
+import { found, newPage, openPages, press, show, signInReply, until, withPage, words } from '../../../ui/testing.ts';
 import { ExplanationScreen } from './ExplanationScreen.tsx';
 
 export const exam_id = newId();
 const EXAM = aDraftExam({ exam_id, exam_name: 'Tide' });
-const USER = { first_name: 'Ama', last_name: 'D', address: '', role: 'admin', active: 1, createdAt: '' };
-let root: Root;
 let stored: Explanation | null;
 
 /** Of the server: whether nobody reaches it, whether it takes a save and its reply is lost, and what it took. */
@@ -27,11 +24,9 @@ export function storeAs(content_data: string | null): void {
 
 function reply(path: string, body: string): { status: number; body: object } {
   const good = (data: object) => ({ status: 200, body: data });
-  const token = (part: object) => btoa(JSON.stringify(part));
   if (path.endsWith('/signin')) {
     const { email } = JSON.parse(body);
-    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
-    return good({ accessToken, userData: { ...USER, user_id: email, email } });
+    return good(signInReply({ user_id: email, email }));
   }
   if (path.endsWith('/signout')) return good({});
   if (server.isAway) throw new TypeError('Failed to fetch');
@@ -48,20 +43,7 @@ function reply(path: string, body: string): { status: number; body: object } {
   return good({ createdExplanation: stored, updatedExplanation: stored, message: 'Saved.' });
 }
 
-function found<One>(one: One | null | undefined, name: string): One {
-  if (one === null || one === undefined) throw new Error(`There is no ${name} here`);
-  return one;
-}
-
-export const until = <Value>(check: () => Value) => vi.waitFor(check, 10_000);
-export const button = (name: string) =>
-  found(
-    [...document.querySelectorAll('button')].find((one) => one.textContent === name),
-    name,
-  );
-export const press = async (name: string) => (await until(() => button(name))).click();
 export const field = () => found(document.querySelector<HTMLElement>('.ql-editor'), 'field');
-export const shown = () => document.body.textContent;
 export const type = async (html: string) => {
   field().focus(); // it rests until then
   field().innerHTML = html;
@@ -84,7 +66,7 @@ export async function editorIsThere() {
 
 /** A tab opens the page; the last one is gone without a word. */
 export async function open() {
-  document.body.innerHTML = '<div></div>';
+  newPage();
   const { element, history } = openPages(
     [
       { path: '/explain/:examId', element: createElement(ExplanationScreen) },
@@ -92,9 +74,8 @@ export async function open() {
     ],
     `/explain/${exam_id}`,
   );
-  root = createRoot(found(document.body.firstElementChild, 'body'));
-  root.render(element);
-  await until(() => expect(shown()).toMatch(/Edit|Bold|Yours|Save|Update/));
+  await show(element);
+  await until(() => expect(words()).toMatch(/Edit|Bold|Yours|Save|Update/));
   return history;
 }
 export const openInEditor = async () => {
@@ -108,14 +89,10 @@ export const openToEdit = async () => {
   await editorIsThere();
   return history;
 };
-export const crash = () => root.unmount();
 
 /** Gives each test of a file a server of its own, and an admin. */
 export function withPages(): void {
-  // jsdom draws no dialogs
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
-
+  withPage({ isWithinAct: false });
   beforeEach(async () => {
     stored = null;
     Object.assign(server, { isAway: false, losesReplies: false, saves: [] });
@@ -127,9 +104,7 @@ export function withPages(): void {
   });
 
   afterEach(async () => {
-    root.unmount();
     await session.signOut();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 }

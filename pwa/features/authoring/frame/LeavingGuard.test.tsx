@@ -1,26 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TabHistory } from '../../../base/history.ts';
-import { openPages } from '../../../ui/testing.ts';
 import { LeavingGuard } from './LeavingGuard.tsx';
+import { button, openPages, press, show, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
 
 let isUnsaved = true;
-let root: Root;
 let history: TabHistory;
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
-const press = (name: string) => act(async () => button(name).click());
 const goTo = (path: string) => act(async () => history.navigator.push(path));
 
 beforeEach(async () => {
   isUnsaved = true;
-  document.body.innerHTML = '<div></div>';
   const pages = openPages(
     [
       { path: '/work', element: <LeavingGuard isUnsaved={() => isUnsaved} /> },
@@ -29,11 +21,8 @@ beforeEach(async () => {
     '/work',
   );
   ({ history } = pages);
-  root = createRoot(document.body.firstElementChild!);
-  await act(async () => root.render(pages.element));
+  await show(pages.element);
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 it('a page with unsaved work is left only after a question', async () => {
   await goTo('/elsewhere');

@@ -5,10 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DraftDocument } from '../../../../shared/authoring/draft.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import { documentRow } from '../desk/rows.ts';
-import { fields, five, named, openOnDesk, paragraph, type Placed, press, type, withPages } from '../desk/testing.ts';
+import { press, type } from '../../../ui/testing.ts';
+import { fields, five, openOnDesk, paragraph, type Placed, withPages } from '../desk/testing.ts';
 import { editing } from './editing.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 withPages();
 
@@ -78,7 +77,7 @@ describe('[R85] what is typed before the fields of a block are here', () => {
     const { desk, blocks, arrive, textOf } = await openWaiting(five('added'), [passage]);
     await edit(0);
     await type(fields()[0]!, ' First.');
-    await press(named('Edit paragraph 1'));
+    await press('Edit paragraph 1');
     const piece = document.activeElement as HTMLTextAreaElement;
     await type(piece, ' A van.');
     await arrive();

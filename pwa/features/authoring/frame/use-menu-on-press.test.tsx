@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openMenu, useMenuOnPress } from './use-menu-on-press.tsx';
+import { press, show, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
 
 const chosen: string[] = [];
-let root: Root;
 const opener = () => document.querySelector<HTMLElement>('[aria-haspopup="menu"]')!;
 const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-const press = (one: HTMLElement) => act(async () => one.click());
 const key = (one: Element, name: string) =>
   act(async () => one.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 
@@ -25,6 +23,7 @@ function ListMenu() {
         List
       </button>
       {menu}
+      <input />
     </>
   );
 }
@@ -33,14 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('NodeFilter', window.NodeFilter);
   chosen.length = 0;
   await openMenu.load();
-  document.body.innerHTML = '<div></div><input>';
-  root = createRoot(document.body.firstElementChild!);
-  await act(async () => root.render(<ListMenu />));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
+  await show(<ListMenu />);
 });
 
 it('opens with a press, under the name of its button, and closes with another', async () => {

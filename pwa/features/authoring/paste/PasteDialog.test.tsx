@@ -1,48 +1,27 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import { press, show, type, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
-
-afterEach(async () => act(async () => root.unmount()));
-
-let root: Root;
+withPage();
 
 /** The dialog over a paper's text, which a later visit to the same device may take up. */
 async function openDialog(text: string) {
   const [examId, user_id] = [newId(), newId()];
   const texts = createTypedTexts(keptTextsOf(user_id, examId), () => 5);
   texts.type({ kind: 'paste', id: examId, text, first_part: 1, sent: null });
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   const none = () => undefined;
-  await act(async () =>
-    root.render(<PasteDialog examId={examId} texts={texts} onAdded={none} onDiscarded={none} onClose={none} />),
-  );
+  await show(<PasteDialog examId={examId} texts={texts} onAdded={none} onDiscarded={none} onClose={none} />);
   const kept = async () => {
     await texts.settled();
     const [one] = await keptTextsOf(user_id, examId).read();
     return one?.kind === 'paste' ? one.text : null;
   };
   return { kept };
-}
-
-const press = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
-
-async function type(field: HTMLTextAreaElement, words: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 }
 
 it('[R85] what is written anew in a piece is kept with the source from the first letter on, and not once it is cancelled', async () => {

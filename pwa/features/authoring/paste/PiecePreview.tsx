@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import {
   asBlock,
-  letterOf,
   type PieceBody,
   questionsIn,
   type TextBody,
@@ -15,6 +14,7 @@ import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
+import { questionText } from '../../../../shared/authoring/text-form/question-text.ts';
 
 /** What a piece will be in the paper, in short, its answers with it. */
 export function PiecePreview({ body: piece }: { body: PieceBody }) {
@@ -131,18 +131,7 @@ function Question({ question }: { question: TextQuestion }) {
   const styles = usePasteStyles();
   return (
     <span className={styles.question}>
-      <b>{question.number}</b> {answerOf(question)}
+      <b>{question.number}</b> {questionText(question.type).told(question)}
     </span>
   );
-}
-
-function answerOf(question: TextQuestion): string {
-  switch (question.type) {
-    case 'fillBlank':
-      return question.answers.length === 0 ? 'gap, no answer' : question.answers.join(' / ');
-    case 'dropDown':
-      return question.answer === null ? `${question.options.join(' | ')}, no answer` : question.answer;
-    case 'mcq':
-      return question.answer === null ? 'no answer' : letterOf(question.answer);
-  }
 }

@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { TabHistory } from '../../../base/history.ts';
 import type { Device } from '../../../local/device.tsx';
-import { openPages } from '../../../ui/testing.ts';
 import { openPreviewDevice } from './preview-device.ts';
 import { Sitting } from './Sitting.tsx';
 import { aDraft } from './testing.ts';
+import { openPages, withPage, show, press } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
 
-let root: Root;
 let history: TabHistory;
 let device: Device;
-beforeEach(() => {
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
-});
-afterEach(() => act(async () => root.unmount()));
 
 /** Stands in for the attempt's screen: it says which attempt it shows, and leads where that one would. */
 function Attempt({ result_id }: { result_id: string }) {
@@ -46,16 +39,12 @@ async function sit(category: ExamCategory = 'reading'): Promise<void> {
     '/preview',
   );
   ({ history } = pages);
-  await act(async () => root.render(pages.element));
+  await show(pages.element);
 }
 
 const shownId = () => document.querySelector('output')?.textContent ?? null;
 const heading = () => document.querySelector('h1')?.textContent ?? null;
 const attempts = () => device.db.attempts.orderBy('result_id').toArray();
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
-async function press(name: string): Promise<void> {
-  await act(async () => button(name)!.click());
-}
 /** An attempt begins in the device's own time. */
 async function seeAttempt(other: string | null = null): Promise<string> {
   await vi.waitFor(async () => {

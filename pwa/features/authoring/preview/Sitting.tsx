@@ -10,6 +10,7 @@ import { Outcome } from './Outcome.tsx';
 import { DRAFT_REVISION } from './preview-device.ts';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { givenUpBy, type Stage, stageAfter, STUDENTS_SCREENS } from './stages.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 /** The screen of an attempt, which stands on whatever device is around it. */
 export type AttemptOnDevice = ComponentType<{ category: ExamCategory; exam_id: string; result_id: string }>;
@@ -64,14 +65,12 @@ export function Sitting({ device, exam, Attempt }: SittingProps) {
       return (
         <Outcome key="choosing" title="How is it sat?">
           <p>A student chooses before Start how the recording plays.</p>
-          <div className={styles.actions}>
-            <Button appearance="primary" size="large" onClick={() => begin('practice', stage.given_up)}>
-              As practice
-            </Button>
-            <Button size="large" onClick={() => begin('exam', stage.given_up)}>
-              As in the exam
-            </Button>
-          </div>
+          <DialogButtons
+            act="As practice"
+            cancel="As in the exam"
+            onAct={() => begin('practice', stage.given_up)}
+            onCancel={() => begin('exam', stage.given_up)}
+          />
         </Outcome>
       );
     case 'open':
@@ -84,14 +83,12 @@ export function Sitting({ device, exam, Attempt }: SittingProps) {
       return (
         <Outcome key="left" title="A student would now see the library">
           <p>The attempt stays open there, its clock runs on, and it can be resumed.</p>
-          <div className={styles.actions}>
-            <Button appearance="primary" size="large" onClick={() => setStage({ ...stage, kind: 'open' })}>
-              Resume
-            </Button>
-            <Button size="large" onClick={() => beginAgain(stage)}>
-              Begin again
-            </Button>
-          </div>
+          <DialogButtons
+            act="Resume"
+            cancel="Begin again"
+            onAct={() => setStage({ ...stage, kind: 'open' })}
+            onCancel={() => beginAgain(stage)}
+          />
         </Outcome>
       );
     case 'submitted':

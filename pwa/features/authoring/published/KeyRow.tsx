@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
@@ -7,6 +7,7 @@ import { answerText } from '../../../../shared/results.ts';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { acceptedProblem, acceptedWords, choicesOf, withChoice, withVariant } from './key-form.ts';
 import { usePublishedStyles } from './published.styles.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 type Accepted = readonly KeyedQuestion['accepted'][number][];
 
@@ -117,10 +118,8 @@ function Variants({ question, accepted, typed, onType, onChange }: VariantsProps
         {accepted.map((answer) => (
           <li key={answer} className={styles.line}>
             <span className={styles.grow}>{answer}</span>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove answer ${answer}`}
+            <RemoveButton
+              label={`Remove answer ${answer}`}
               onClick={() =>
                 onChange(
                   question,

@@ -1,16 +1,26 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { session } from '../../../api/session.ts';
-import { openPages } from '../../../ui/testing.ts';
+import {
+  button,
+  openPages,
+  press as pressButton,
+  show,
+  signInReply,
+  type as typeInto,
+  until,
+  withPage,
+  words,
+} from '../../../ui/testing.ts';
 import { KeyScreen } from './KeyScreen.tsx';
+
+withPage({ isWithinAct: false });
 
 const exam_id = newId();
 const question_id = newId();
-const USER = { user_id: newId(), first_name: 'Ama', last_name: 'D', address: '', email: 'ama@x.test', role: 'admin' };
 /** Of the server: what counts, how often that was put right, and what the last re-marking asked for. */
 const server = {
   accepted: ['net'],
@@ -19,7 +29,6 @@ const server = {
   asked: new Array<object>(),
   previewed: new Array<object>(),
 };
-let root: Root;
 
 interface Sent {
   changes: { answers?: string[]; accept?: string[] }[];
@@ -28,9 +37,7 @@ interface Sent {
 
 function reply(path: string, body: string): { status: number; body: object } {
   const good = (data: object) => ({ status: 200, body: data });
-  const token = (part: object) => btoa(JSON.stringify(part));
-  if (path.endsWith('/signin'))
-    return good({ accessToken: `${token({})}.${token({ iat: 0, exp: 900 })}.`, userData: USER });
+  if (path.endsWith('/signin')) return good(signInReply({ user_id: newId(), email: 'ama@x.test' }));
   if (path.includes('getsingleexams')) return good({ data: aDraftExam({ exam_id, exam_name: 'Tide' }) });
   if (path.includes('getanswerkey')) {
     const { accepted } = server;
@@ -62,16 +69,12 @@ function reply(path: string, body: string): { status: number; body: object } {
 }
 
 beforeEach(async () => {
-  // jsdom draws no dialogs
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
   Object.assign(server, { accepted: ['net'], last_remark_no: 0, isRunning: false, asked: [] });
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }) => {
     const { status, body: data } = reply(path, body);
     return Response.json(data, { status });
   });
   await session.signIn('ama@x.test', 'secret');
-  document.body.innerHTML = '<div></div>';
   const { element } = openPages(
     [
       { path: '/key/:examId/:revision', element: <KeyScreen /> },
@@ -79,35 +82,18 @@ beforeEach(async () => {
     ],
     `/key/${exam_id}/1`,
   );
-  root = createRoot(document.body.firstElementChild!);
-  root.render(element);
+  await show(element);
 });
 
-afterEach(async () => {
-  root.unmount();
-  await session.signOut();
-  vi.unstubAllGlobals();
-});
+afterEach(() => session.signOut());
 
-const until = <Value,>(check: () => Value) => vi.waitFor(check, 10_000);
-const shown = () => document.body.textContent;
 async function press(name: string): Promise<void> {
-  const named = () =>
-    [...document.querySelectorAll('button')].find(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-    );
-  await until(() => expect(named()?.getAttribute('aria-disabled') ?? null, name).toBeNull());
-  await until(() => expect(named(), name).toBeDefined());
-  named()?.click();
+  await until(() => expect(button(name).getAttribute('aria-disabled'), name).toBeNull());
+  await pressButton(name);
 }
 async function type(selector: string, text: string): Promise<void> {
-  const field = await until(() => {
-    const one = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
-    expect(one, selector).not.toBeNull();
-    return one!;
-  });
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => expect(document.querySelector(selector), selector).not.toBeNull());
+  await typeInto(document.querySelector<HTMLElement>(selector)!, text);
 }
 
 /** Puts 'canvas' in the place of 'net', and looks at what that changes. */
@@ -121,19 +107,19 @@ async function lookAhead(): Promise<void> {
 
 it('[R166] a key that another admin put right meanwhile is looked at again, with theirs and mine', async () => {
   await lookAhead();
-  await until(() => expect(shown()).toContain('Question 9: canvas instead of net'));
+  await until(() => expect(words()).toContain('Question 9: canvas instead of net'));
   Object.assign(server, { accepted: ['net', 'sail'], last_remark_no: 1 });
   await press('Re-mark');
-  await until(() => expect(shown()).toContain('Question 9: sail / canvas instead of net / sail'));
+  await until(() => expect(words()).toContain('Question 9: sail / canvas instead of net / sail'));
   await until(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/^Another admin put/));
   expect([server.asked, document.querySelector('q')?.textContent]).toEqual([[], 'The passage says so.']);
   await press('Re-mark');
   await until(() => expect(server.asked).toEqual([{ accepted: ['sail', 'canvas'] }]));
-  await until(() => expect(shown()).toContain('elsewhere'));
+  await until(() => expect(words()).toContain('elsewhere'));
 });
 
 it('[R47] shows what each question asks, and marks the gaps again by today’s rules alone', async () => {
-  await until(() => expect(shown()).toContain('The _____ was torn.'));
+  await until(() => expect(words()).toContain('The _____ was torn.'));
   const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
   box?.click();
   await type('textarea', 'More spellings count.');
@@ -143,21 +129,21 @@ it('[R47] shows what each question asks, and marks the gaps again by today’s r
 });
 
 it('[R166] what another admin put right before the look is not taken away unseen either', async () => {
-  await until(() => expect(shown()).toContain('net'));
+  await until(() => expect(words()).toContain('net'));
   Object.assign(server, { accepted: ['net', 'sail'], last_remark_no: 1 });
   await lookAhead();
-  await until(() => expect(shown()).toContain('Question 9: sail / canvas instead of net / sail'));
+  await until(() => expect(words()).toContain('Question 9: sail / canvas instead of net / sail'));
 });
 
 it('[R166] nothing is asked again while the other re-marking runs, and nothing typed is lost', async () => {
   await lookAhead();
-  await until(() => expect(shown()).toContain('Question 9: canvas instead of net'));
+  await until(() => expect(words()).toContain('Question 9: canvas instead of net'));
   Object.assign(server, { accepted: ['net', 'sail'], last_remark_no: 1, isRunning: true });
   await press('Re-mark');
-  await until(() => expect(shown()).toContain('Try again in a moment.'));
+  await until(() => expect(words()).toContain('Try again in a moment.'));
   server.isRunning = false;
   await press('Re-mark');
-  await until(() => expect(shown()).toContain('This is what it changes now.'));
+  await until(() => expect(words()).toContain('This is what it changes now.'));
   expect(server.asked).toEqual([]);
   await press('Re-mark');
   await until(() => expect(server.asked).toEqual([{ accepted: ['sail', 'canvas'] }]));
@@ -165,22 +151,16 @@ it('[R166] nothing is asked again while the other re-marking runs, and nothing t
 
 it('[R166] what another admin put right just so is said to be so', async () => {
   await lookAhead();
-  await until(() => expect(shown()).toContain('Question 9: canvas instead of net'));
+  await until(() => expect(words()).toContain('Question 9: canvas instead of net'));
   Object.assign(server, { accepted: ['canvas'], last_remark_no: 1 });
   await press('Re-mark');
-  await until(() => expect(shown()).toContain('The key says this already: nothing would change.'));
+  await until(() => expect(words()).toContain('The key says this already: nothing would change.'));
   expect(server.asked).toEqual([]);
 });
 
 it('[R169] the focus stays at the question with an answer that is removed', async () => {
   await press('Put right: question 9');
-  const remove = await until(() => {
-    const found = document.querySelector<HTMLElement>('[aria-label="Remove answer net"]');
-    expect(found).not.toBeNull();
-    return found!;
-  });
-  remove.focus();
-  remove.click();
-  await until(() => expect(remove.isConnected).toBe(false));
+  await press('Remove answer net');
+  await until(() => expect(document.querySelector('[aria-label="Remove answer net"]')).toBeNull());
   expect(document.activeElement).toBe(document.querySelector('li input'));
 });

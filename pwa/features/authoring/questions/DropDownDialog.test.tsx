@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { button, mcq, named, openOnDesk, press, withPages } from '../desk/testing.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { button, named, press } from '../../../ui/testing.ts';
+import { firstQuestion, mcq, openOnDesk, withPages } from '../desk/testing.ts';
 
 withPages();
 
@@ -16,13 +15,12 @@ it('[R169] an option that is added has the focus, and with one that is removed i
   await openOnDesk([
     { content: placed, question: { ...question, question_type: 'dropDown', question_data: '["x"]', answer: 'x' } },
   ]);
-  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
-  await press(button('Option'));
+  await press(firstQuestion());
+  await press('Option');
   expect(document.activeElement).toBe(named('Option 2'));
 
   const remove = async (number: number) => {
-    named(`Remove option ${number}`).focus();
-    await press(named(`Remove option ${number}`));
+    await press(`Remove option ${number}`);
   };
   await remove(2);
   expect(document.activeElement).toBe(named('Option 1'));

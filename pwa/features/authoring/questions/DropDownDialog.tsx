@@ -1,15 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { readQuestion } from '../../../../shared/questions.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { focusAdded } from '../blocks/focus-added.ts';
 import { pastedLines } from '../blocks/pasted-lines.ts';
-import { withoutOption, withOptions } from './choices.ts';
+import { optionsOf, withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const SETS: readonly [string, ...string[]][] = [
   ['TRUE', 'FALSE', 'NOT GIVEN'],
@@ -21,8 +21,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
-  const body = readQuestion(question);
-  const options = body?.type === 'dropDown' ? body.options : [];
+  const options = optionsOf(question);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
 
   function paste(event: ClipboardEvent<HTMLInputElement>, index: number): void {
@@ -62,10 +61,8 @@ export function DropDownDialog(props: QuestionDialogProps) {
               onPaste={(event) => paste(event, index)}
               onChange={({ currentTarget: { value } }) => change((one) => withOptions(one, index, value))}
             />
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove option ${index + 1}`}
+            <RemoveButton
+              label={`Remove option ${index + 1}`}
               onClick={() => change((one) => withoutOption(one, index))}
             />
           </div>

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular, Warning16Regular } from '@fluentui/react-icons';
+import { Add16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { answerVariants } from '../../../../shared/authoring/answer-variants.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
@@ -8,6 +8,7 @@ import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/autho
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { limitsOf, withLimits } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const WORD_LIMITS = [1, 2, 3, 4, 5];
 const NUMBER_LIMITS = [1, 2];
@@ -71,10 +72,8 @@ export function FillBlankDialog(props: QuestionDialogProps) {
                 )}
                 <Variants answer={String(answer)} onTake={take} />
               </span>
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={`Remove answer ${answer}`}
+              <RemoveButton
+                label={`Remove answer ${answer}`}
                 onClick={() => change((one) => ({ ...one, answers: one.answers.toSpliced(index, 1) }))}
               />
             </li>

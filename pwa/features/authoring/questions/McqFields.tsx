@@ -1,16 +1,16 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { readQuestion } from '../../../../shared/questions.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { focusAdded } from '../blocks/focus-added.ts';
 import { HtmlLine } from '../blocks/HtmlLine.tsx';
-import { withChoices, withDescription, withoutChoice } from './choices.ts';
+import { mcqOf, withChoices, withDescription, withoutChoice } from './choices.ts';
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface McqFieldsProps {
   question: SavedQuestion;
@@ -24,8 +24,7 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
   const { question_id } = question;
-  const body = readQuestion(question);
-  const { description, choices } = body?.type === 'mcq' ? body : { description: '', choices: [] };
+  const { description, choices } = mcqOf(question);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question_id, next);
   return (
     <fieldset className={styles.fields} data-question-id={question_id}>
@@ -62,10 +61,8 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
                 onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
               />
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove choice ${choiceLetter(index)}`}
+            <RemoveButton
+              label={`Remove choice ${choiceLetter(index)}`}
               onClick={() => change((one) => withoutChoice(one, index))}
             />
           </div>

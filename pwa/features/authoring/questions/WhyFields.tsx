@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Dismiss20Regular, Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
+import { Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
@@ -8,6 +8,7 @@ import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { PassagePicker } from '../evidence/PassagePicker.tsx';
 import { isFound, selectedEvidence, type TextEvidence } from '../evidence/selection.ts';
 import { StretchPicker, stretchWords } from '../evidence/StretchPicker.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface WhyFieldsProps {
   question: SavedQuestion;
@@ -52,10 +53,8 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
       {evidence.map((one, index) => (
         // eslint-disable-next-line react/no-array-index-key -- pieces of evidence have no name but their place
         <EvidenceLine key={index} evidence={one}>
-          <Button
-            appearance="transparent"
-            icon={<Dismiss20Regular />}
-            aria-label={`Remove evidence ${index + 1} for question ${number}`}
+          <RemoveButton
+            label={`Remove evidence ${index + 1} for question ${number}`}
             onClick={() => onChange((now) => ({ ...now, evidence: now.evidence.toSpliced(index, 1) }))}
           />
         </EvidenceLine>

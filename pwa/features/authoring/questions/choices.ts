@@ -1,10 +1,11 @@
 // The choices of a question while they are typed: the right one stays the right one when another goes or changes its words.
 
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { writeQuestion } from '../../../../shared/authoring/questions.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { emptyBelow } from '../blocks/pasted-lines.ts';
 
-function mcqOf(question: SavedQuestion): { description: string; choices: string[] } {
+export function mcqOf(question: SavedQuestion): { description: string; choices: string[] } {
   const body = readQuestion(question);
   return body?.type === 'mcq' ? body : { description: '', choices: [] };
 }
@@ -44,7 +45,7 @@ export function withoutChoice(question: SavedQuestion, index: number): SavedQues
   return { ...withMcq(question, description, choices.toSpliced(index, 1)), answers };
 }
 
-function optionsOf(question: SavedQuestion): string[] {
+export function optionsOf(question: SavedQuestion): string[] {
   const body = readQuestion(question);
   return body?.type === 'dropDown' ? body.options : [];
 }
@@ -79,27 +80,12 @@ export interface BlankLimits {
 
 /** How much a right answer of a blank may have; nulls where any number will do. */
 export function limitsOf(question: SavedQuestion): BlankLimits {
-  const data = readJson(question.question_data);
-  const read = (name: string) => {
-    const value: unknown = data[name];
-    return typeof value === 'number' ? value : null;
-  };
-  return { words: read('word_limit'), numbers: read('number_limit') };
+  const body = readQuestion(question);
+  if (body?.type !== 'fillBlank') return { words: null, numbers: null };
+  return { words: body.word_limit, numbers: body.number_limit ?? null };
 }
 
 export function withLimits(question: SavedQuestion, { words, numbers }: BlankLimits): SavedQuestion {
-  const data = {
-    ...(words === null ? {} : { word_limit: words }),
-    ...(words === null || numbers === null ? {} : { number_limit: numbers }),
-  };
-  return { ...question, question_data: words === null ? '' : JSON.stringify(data) };
-}
-
-function readJson(text: string): Record<string, unknown> {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null ? { ...data } : {};
-  } catch {
-    return {}; // '' is a blank without a limit
-  }
+  const limits = words === null || numbers === null ? {} : { number_limit: numbers };
+  return { ...question, question_data: writeQuestion({ type: 'fillBlank', word_limit: words, ...limits }) };
 }

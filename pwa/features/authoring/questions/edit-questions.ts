@@ -17,6 +17,7 @@ import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { htmlOfText, textOfHtml } from './plain-html.ts';
+import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
 
 /** A block's content, read; an empty one of its type where it cannot be. */
 export function bodyOf(row: BlockRow): ContentBody {
@@ -38,17 +39,11 @@ export function withBody(row: BlockRow, body: ContentBody): BlockRow {
   return { ...row, content_data: writeContent(body) };
 }
 
-const NEW_DATA: Record<QuestionType, string> = {
-  mcq: '{"description":"","choices":["","","",""]}',
-  dropDown: '[]',
-  fillBlank: '',
-};
-
 export function newQuestion(question_id: string, question_type: QuestionType, question_data?: string): SavedQuestion {
   return {
     question_id,
     question_type,
-    question_data: question_data ?? NEW_DATA[question_type],
+    question_data: question_data ?? questionAuthoring(question_type).begin,
     answers: [],
     reason: '',
     evidence: [],
@@ -142,13 +137,8 @@ export function missingIn(question: SavedQuestion): string | null {
   const problem = questionProblem(question);
   if (problem !== null) return problem;
   const [first] = question.answers;
-  if (first === undefined) return noAnswer(question.question_type);
+  if (first === undefined) return questionAuthoring(question.question_type).noAnswer;
   return question.answers.map((answer) => answerProblem(question, answer)).find((words) => words !== null) ?? null;
-}
-
-function noAnswer(type: QuestionType): string {
-  if (type === 'fillBlank') return 'Add at least one answer';
-  return type === 'mcq' ? 'Select answer' : 'Select Answer';
 }
 
 /** What keeps a block from being saved, in reading order; empty when nothing does. */

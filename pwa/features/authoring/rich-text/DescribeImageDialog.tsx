@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { altProblem } from './chosen-images.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { useImageStyles } from './ImageDialog.styles.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface DescribeImageDialogProps {
   alt: string;
@@ -41,14 +41,7 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
             }}
           />
         </div>
-        <div className={styles.dialogActions}>
-          <Button type="submit" appearance="primary" size="large">
-            Done
-          </Button>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act="Done" onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,66 +1,47 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SavedImage } from '../../../api/authoring.ts';
 import type { ReadyImage } from './chosen-images.ts';
 import { ImageDialog } from './ImageDialog.tsx';
+import { press, show, type, unmount, withPage, words } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs, and gives files no address
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
+
+// jsdom gives files no address
 Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const stored: SavedImage = { address: 'image:1', width: 4, height: 3 };
 
-let root: Root;
 let done: ReadyImage[][];
 let asked: { name: string; answer: (saved: SavedImage) => void; fail: (error: Error) => void; signal?: AbortSignal }[];
 
-async function show(...files: File[]) {
+async function open(...files: File[]) {
   done = [];
   asked = [];
-  await act(async () =>
-    root.render(
-      <ImageDialog
-        files={files}
-        onDone={(images) => done.push(images)}
-        onClose={() => undefined}
-        save={({ name }, { signal }) =>
-          new Promise((answer, fail) => asked.push({ name, answer, fail, ...(signal && { signal }) }))
-        }
-      />,
-    ),
+  await show(
+    <ImageDialog
+      files={files}
+      onDone={(images) => done.push(images)}
+      onClose={() => undefined}
+      save={({ name }, { signal }) =>
+        new Promise((answer, fail) => asked.push({ name, answer, fail, ...(signal && { signal }) }))
+      }
+    />,
   );
 }
 
-const press = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[type="text"]')];
-const words = () => document.body.textContent;
 
-async function describeAs(place: number, alt: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields()[place], alt);
-    fields()[place]!.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
-beforeEach(() => {
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
-});
-afterEach(() => act(async () => root.unmount()));
+const describeAs = (place: number, alt: string) => type(fields()[place]!, alt);
 
 it('wants an image, and a description of each', async () => {
-  await show();
+  await open();
   await press('Insert');
   expect(words()).toContain('Choose an image first.');
-  await act(async () => root.unmount());
-  root = createRoot(document.body.firstElementChild!);
-  await show(file('a.png'), file('b.png'));
+  await show(null);
+  await open(file('a.png'), file('b.png'));
   await describeAs(0, 'A pan');
   await press('Insert');
   expect(words()).toContain('Describe the image first.');
@@ -69,31 +50,26 @@ it('wants an image, and a description of each', async () => {
 });
 
 it('tells which file is no image, and sends nothing before it is removed', async () => {
-  await show(file('a.png'), file('notes.txt', 'text/plain'));
+  await open(file('a.png'), file('notes.txt', 'text/plain'));
   expect(words()).toContain('This is no PNG, JPEG, WebP or GIF image.');
   await describeAs(0, 'A pan');
   await press('Insert');
   expect(asked).toEqual([]);
-  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove notes.txt"]')!.click());
+  await press('Remove notes.txt');
   await press('Insert');
   expect(asked.map(({ name }) => name)).toEqual(['a.png']);
 });
 
 it('[R169] the focus goes to the next image with one that is removed, and to the field for files with the last', async () => {
-  await show(file('a.png'), file('b.png'));
-  const remove = async (name: string) => {
-    const button = document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)!;
-    button.focus();
-    await act(async () => button.click());
-  };
-  await remove('a.png');
+  await open(file('a.png'), file('b.png'));
+  await press('Remove a.png');
   expect(document.activeElement).toBe(fields()[0]);
-  await remove('b.png');
+  await press('Remove b.png');
   expect(document.activeElement).toBe(document.querySelector('input[type="file"]'));
 });
 
 it('inserts once all are there; a press more sends nothing twice, and what failed is sent again alone', async () => {
-  await show(file('a.png'), file('b.png'));
+  await open(file('a.png'), file('b.png'));
   await describeAs(0, 'A pan');
   await describeAs(1, 'A rake');
   await press('Insert');
@@ -119,12 +95,11 @@ it('inserts once all are there; a press more sends nothing twice, and what faile
 });
 
 it('is given up when it closes: what is on its way stops, and nothing is inserted', async () => {
-  await show(file('a.png'));
+  await open(file('a.png'));
   await describeAs(0, 'A pan');
   await press('Insert');
-  await act(async () => root.unmount());
+  await unmount();
   expect(asked[0]?.signal?.aborted).toBe(true);
   await act(async () => asked[0]!.answer(stored));
   expect(done).toEqual([]);
-  root = createRoot(document.body.firstElementChild!);
 });

@@ -19,6 +19,7 @@ import {
 } from './chosen-images.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { useImageStyles } from './ImageDialog.styles.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface ImageDialogProps {
   /** Those that were pasted or dropped; more can be chosen. */
@@ -158,14 +159,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
             {problem}
           </p>
         )}
-        <div className={styles.dialogActions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>
-            {isSending ? 'Uploading...' : 'Insert'}
-          </Button>
-          <Button size="large" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act="Insert" busyAct="Uploading..." isBusy={isSending} onCancel={close} />
       </form>
       {question}
     </Modal>

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Quill } from './quill.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
+import { named, show, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+withPage();
+
 // jsdom lays nothing out
 const hidden = new Set<string | null>();
 HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
@@ -14,24 +16,19 @@ HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
 };
 
 const told: string[] = [];
-let root: Root;
 
-const show = (value: string, above = '') =>
-  act(async () =>
-    root.render(
-      <RichTextEditor
-        label="Description"
-        describedBy="hint"
-        value={value}
-        above={above}
-        onChange={(html) => told.push(html)}
-      />,
-    ),
+const open = (value: string, above = '') =>
+  show(
+    <RichTextEditor
+      label="Description"
+      describedBy="hint"
+      value={value}
+      above={above}
+      onChange={(html) => told.push(html)}
+    />,
   );
 const field = () => document.querySelector<HTMLElement>('.ql-editor')!;
-const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
-
-async function type(html: string) {
+async function write(html: string) {
   await act(async () => {
     field().focus();
     field().innerHTML = html;
@@ -43,31 +40,26 @@ beforeEach(async () => {
   // Quill looks at the selection a moment after it changed: the page may be gone by then
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   told.length = 0;
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
-  await show('<p>Stored</p>');
+  await open('<p>Stored</p>');
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('is one named field, which tells what is typed', async () => {
   expect(document.querySelectorAll('[role="textbox"]')).toHaveLength(1);
   expect(field().getAttribute('aria-label')).toBe('Description');
   expect(field().getAttribute('aria-describedby')).toBe('hint');
   expect(field().innerHTML).toBe('<p>Stored</p>');
-  await type('<p>Typed</p>');
+  await write('<p>Typed</p>');
   expect(told).toEqual(['<p>Typed</p>']);
 });
 
 it('leaves what was typed alone when it comes back as the value, and shows another one', async () => {
-  await type('<p>Typed</p>');
+  await write('<p>Typed</p>');
   const paragraph = field().firstElementChild;
-  await show('<p>Typed</p>');
+  await open('<p>Typed</p>');
   expect(field().firstElementChild).toBe(paragraph);
-  await show('<p>Theirs</p>');
+  await open('<p>Theirs</p>');
   expect(field().innerHTML).toBe('<p>Theirs</p>');
   expect(told).toEqual(['<p>Typed</p>']);
 });
@@ -102,35 +94,35 @@ it('rests until it is reached, and is the same element, with the same words, fro
 
 it('its headings say the levels that they have in the paper, at rest and in the editor, and are stored without', async () => {
   const levels = () => [...field().querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => one.ariaLevel);
-  await show('<h5>Example</h5><h6>Deeper</h6>');
+  await open('<h5>Example</h5><h6>Deeper</h6>');
   expect(levels()).toEqual(['3', '4']);
-  await show('<h5>Example</h5><h6>Deeper</h6>', '<h4>Before</h4>');
+  await open('<h5>Example</h5><h6>Deeper</h6>', '<h4>Before</h4>');
   expect(levels()).toEqual(['4', '5']);
   await act(async () => field().focus());
   expect(levels()).toEqual(['4', '5']);
-  await type('<h4>Example</h4><h6>Deeper</h6>');
+  await write('<h4>Example</h4><h6>Deeper</h6>');
   expect(levels()).toEqual(['3', '4']);
   expect(told).toEqual(['<h4>Example</h4><h6>Deeper</h6>']);
   // with a list, which only the editor makes
-  await show('<h2>Other</h2><ul><li>One</li></ul>');
+  await open('<h2>Other</h2><ul><li>One</li></ul>');
   expect(levels()).toEqual(['3']);
 });
 
 it('its toolbar is reached before it is pressed', async () => {
-  await act(async () => button('Bold').dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await act(async () => named('Bold').dispatchEvent(new Event('pointerdown', { bubbles: true })));
   expect(Quill.find(field())).not.toBeNull();
 });
 
 it('shows another value while it rests', async () => {
-  await show('<h2>Theirs</h2>');
+  await open('<h2>Theirs</h2>');
   expect(field().innerHTML).toBe('<h2 aria-level="3">Theirs</h2>');
-  await show('');
+  await open('');
   expect(field().classList.contains('ql-blank')).toBe(true);
   expect(Quill.find(field())).toBeNull();
 });
 
 it('does not rest where an editor is needed to show it', async () => {
-  await show('<ul><li>a</li></ul>');
+  await open('<ul><li>a</li></ul>');
   expect(Quill.find(field())).not.toBeNull();
   expect(field().querySelector('[data-list="bullet"]')?.textContent).toBe('a');
 });
@@ -138,25 +130,25 @@ it('does not rest where an editor is needed to show it', async () => {
 it('has a toolbar that is one stop, with arrows between its controls', async () => {
   const stops = () => [...document.querySelectorAll<HTMLElement>('[role="toolbar"] [tabindex="0"]')];
   expect(stops()).toHaveLength(1);
-  await act(async () => button('Bold').focus());
-  button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  expect(document.activeElement).toBe(button('Italic'));
-  expect(stops()).toEqual([button('Italic')]);
+  await act(async () => named('Bold').focus());
+  named('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(named('Italic'));
+  expect(stops()).toEqual([named('Italic')]);
 });
 
 it('goes on from control to control over those that a phone shows only on demand', async () => {
-  expect(button('More formatting').getAttribute('aria-expanded')).toBe('false');
+  expect(named('More formatting').getAttribute('aria-expanded')).toBe('false');
   hidden.add('Italic');
-  button('Bold').focus();
-  button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  expect(document.activeElement).toBe(button('Underline'));
+  named('Bold').focus();
+  named('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(named('Underline'));
   hidden.clear();
-  await act(async () => button('More formatting').click());
-  expect(button('More formatting').getAttribute('aria-expanded')).toBe('true');
+  await act(async () => named('More formatting').click());
+  expect(named('More formatting').getAttribute('aria-expanded')).toBe('true');
 });
 
 it('cells that Firefox has chosen one by one are chosen as one, to the end of the last', async () => {
-  await show('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+  await open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
   const row = field().querySelector('tr')!;
   const ranges = [0, 1].map((cell) => {
@@ -175,7 +167,7 @@ it('cells that Firefox has chosen one by one are chosen as one, to the end of th
   expect(choose).not.toHaveBeenCalled();
   document.dispatchEvent(new MouseEvent('mouseup'));
   expect(choose.mock.calls).toEqual([[row.cells[0], 0, row.cells[1], 1]]);
-  await act(async () => root.render(null));
+  await show(null);
   document.dispatchEvent(new MouseEvent('mouseup'));
   expect(choose).toHaveBeenCalledTimes(1);
   for (const mock of [choose, count, at]) mock.mockRestore();

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { HtmlLine } from '../blocks/HtmlLine.tsx';
 import { emptyBelow } from '../blocks/pasted-lines.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ChoiceFieldsProps {
   /** What each of the list is called: 'Choice'. */
@@ -53,12 +54,7 @@ export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, ren
                 onEnter={() => insert(index + 1)}
               />
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Remove ${one.toLowerCase()} ${label}`}
-              onClick={() => onSplice(index, 1, [])}
-            />
+            <RemoveButton label={`Remove ${one.toLowerCase()} ${label}`} onClick={() => onSplice(index, 1, [])} />
           </li>
         ))}
       </ol>

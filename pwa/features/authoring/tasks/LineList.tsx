@@ -1,10 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { focusAdded } from '../blocks/focus-added.ts';
 import type { LineOptions } from './task-fields.ts';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface Line {
   items: ContentItem[];
@@ -37,12 +38,7 @@ export function LineList<One extends Line>({ lines, word, newLine, onLines, rend
               })}
             </div>
             {lines.length > 1 && line.items.every((item) => item.type === 'text') && (
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={`Remove ${word} ${index + 1}`}
-                onClick={() => onLines(lines.toSpliced(index, 1))}
-              />
+              <RemoveButton label={`Remove ${word} ${index + 1}`} onClick={() => onLines(lines.toSpliced(index, 1))} />
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
+import { mergeClasses } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -9,6 +8,7 @@ import type { QuestionTools } from '../questions/use-question-tools.ts';
 import { chipWords } from './chip-words.ts';
 import { ChoicesOfTask } from './choices-of-task.ts';
 import { LabelDialog } from './LabelDialog.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface NumberChipsProps {
   row: BlockRow;
@@ -44,12 +44,7 @@ export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRem
               <span className={styles.number}>{number}</span>
               {question && chipWords(question, choices)}
             </button>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Delete question ${number}`}
-              onClick={() => onRemove(question_id)}
-            />
+            <RemoveButton label={`Delete question ${number}`} onClick={() => onRemove(question_id)} />
           </div>
         );
       })}

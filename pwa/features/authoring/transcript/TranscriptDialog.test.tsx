@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftTranscript, SaveTranscript } from '../../../../shared/authoring/draft.ts';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { TranscriptDialog } from './TranscriptDialog.tsx';
+import { button, press, show, type, until, withPage } from '../../../ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom draws no dialogs
-HTMLDialogElement.prototype.showModal = () => undefined;
-HTMLDialogElement.prototype.close = () => undefined;
+withPage();
 
 const part_id = newId();
 const turn = (words: string) => ({ speaker: '', words, start_ms: null });
 const row = (words: string) => ({ speaker: '', words, time: '' });
-let root: Root;
 let texts: TypedTexts;
 let saved: DraftTranscript[];
 let isClosed: boolean;
@@ -24,19 +20,8 @@ let isAway: boolean;
 /** Lets the replies that are held go. */
 let reply: () => void;
 
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
-const press = (name: string) => act(async () => button(name).click());
 const field = () => document.querySelector('textarea')!;
-const type = (words: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field(), words);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-const until = (check: () => void) => act(() => vi.waitFor(check, 5000));
-
 beforeEach(() => {
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild!);
   texts = createTypedTexts(keptTextsOf(newId(), newId()), () => 5);
   [saved, isClosed, isAway] = [[], false, false];
   const held = Promise.withResolvers<void>();
@@ -49,29 +34,22 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
-
 const open = (transcript: DraftTranscript | null) =>
-  act(async () =>
-    root.render(
-      <TranscriptDialog
-        partId={part_id}
-        transcript={transcript}
-        texts={texts}
-        onSave={(one) => saved.push(one)}
-        onClose={() => (isClosed = true)}
-      />,
-    ),
+  show(
+    <TranscriptDialog
+      partId={part_id}
+      transcript={transcript}
+      texts={texts}
+      onSave={(one) => saved.push(one)}
+      onClose={() => (isClosed = true)}
+    />,
   );
 
 it('[R85] keeps what is typed while it is being saved, over what was saved', async () => {
   await open({ part_id, turns: [turn('Mind')], version: 3 });
-  await type('Mind the');
+  await type(field(), 'Mind the');
   await press('Save');
-  await type('Mind the tide');
+  await type(field(), 'Mind the tide');
   reply();
   await until(() => expect(saved).toEqual([{ part_id, turns: [turn('Mind the')], version: 4 }]));
   expect([isClosed, field().value]).toEqual([false, 'Mind the tide']);
@@ -84,7 +62,7 @@ it('[R85] keeps what is typed while it is being saved, over what was saved', asy
 
 it('[R85] is saved by itself once there is a connection', async () => {
   await open({ part_id, turns: [turn('Mind')], version: 3 });
-  await type('Mind the');
+  await type(field(), 'Mind the');
   isAway = true;
   await press('Save');
   await until(() => expect(document.body.textContent).toContain('No connection.'));
@@ -132,10 +110,10 @@ it('[R85] knows its own save whose reply was lost', async () => {
     return Response.json({ data: stands });
   });
   await open(stands);
-  await type('Mind the');
+  await type(field(), 'Mind the');
   await press('Save');
   await until(() => expect(document.body.textContent).toContain('No connection.'));
-  await type('Mind the tide');
+  await type(field(), 'Mind the tide');
   isLost = false;
   await press('Save');
   await until(() => expect(isClosed).toBe(true));

@@ -8,13 +8,13 @@ import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { createTranscriptEdit, type WrittenTranscript } from './transcript-edit.ts';
 import { nextKey, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface TranscriptDialogProps {
   partId: string;
@@ -80,7 +80,6 @@ const useStyles = makeStyles({
 /** The words of a part's recording: typed in turns, or taken from subtitles or plain text. Students see it after an attempt. */
 export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
   const styles = useStyles();
-  const authoring = useAuthoringStyles();
   const nearby = useFocusNearby<HTMLOListElement>();
   const [edits] = useState(() => createTranscriptEdit(partId, transcript, texts, onSave));
   const shown = useSyncExternalStore(edits.subscribe, () => edits.read(partId));
@@ -254,14 +253,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
           </Button>
           {before && <Button onClick={() => takeBack(before)}>Undo</Button>}
         </div>
-        <div className={authoring.dialogActions}>
-          <Button appearance="primary" size="large" disabledFocusable={isSaving} onClick={() => void save()}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-          <Button size="large" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act="Save" busyAct="Saving..." isBusy={isSaving} onAct={() => void save()} onCancel={close} />
       </div>
       {isLeaving && (
         <CloseTextDialog

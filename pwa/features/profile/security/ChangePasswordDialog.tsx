@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { passwordErrors } from '../../../../shared/accounts.ts';
 import { changePassword, type PasswordChange } from '../../../api/security.ts';
@@ -11,6 +10,7 @@ import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { failureWords } from './use-sessions.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 const EMPTY: PasswordChange = { oldPassword: '', password: '', confirmPassword: '' };
 const MAY_BE_SET =
@@ -76,14 +76,7 @@ export function ChangePasswordDialog({
         <NewPasswordField label="New password" {...field('password')} />
         <PasswordField label="New password again" autoComplete="new-password" {...field('confirmPassword')} />
         {failure !== null && <Notice intent="error">{failure}</Notice>}
-        <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Saving...' : 'Change password'}
-          </Button>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act="Change password" busyAct="Saving..." isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { Dismiss20Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
+import { mergeClasses } from '@fluentui/react-components';
+import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { MAX_PLACE_CHARS } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
@@ -13,6 +13,7 @@ import { chipWords } from '../chip-words.ts';
 import { ChoicesOfTask } from '../choices-of-task.ts';
 import { LabelDialog } from '../LabelDialog.tsx';
 import { letteredChoices, type Line } from './place-edits.ts';
+import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 interface PlaceFieldsProps {
   row: BlockRow;
@@ -85,12 +86,7 @@ export function PlaceFields({
           {chipWords(question, listed)}
         </button>
       </div>
-      <Button
-        appearance="transparent"
-        icon={<Dismiss20Regular />}
-        aria-label={`Delete question ${number}`}
-        onClick={onRemove}
-      />
+      <RemoveButton label={`Delete question ${number}`} onClick={onRemove} />
       {isOpen &&
         (question.question_type === 'dropDown' ? (
           <ChoicesOfTask value={listed}>

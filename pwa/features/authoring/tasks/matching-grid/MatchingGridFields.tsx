@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
@@ -10,6 +10,7 @@ import { addNumberedLine, putStatements, spliceChoices } from '../labelled-row.t
 import { focusAdded } from '../../blocks/focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
+import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 /** A grid: what its letters stand for, and its statements with the right letter of each. */
 export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'matchingGrid'>) {
@@ -43,10 +44,8 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
                 onLines: (first, others) => onRow((now) => putStatements(now, index, first, others, newId)),
               })}
             </div>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Delete statement ${index + 1}`}
+            <RemoveButton
+              label={`Delete statement ${index + 1}`}
               onClick={() => onRemoveLine(index, 'Statement deleted.')}
             />
           </li>

@@ -1,10 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import {
-  Add16Regular,
-  Dismiss20Regular,
-  TextIndentDecrease20Regular,
-  TextIndentIncrease20Regular,
-} from '@fluentui/react-icons';
+import { Add16Regular, TextIndentDecrease20Regular, TextIndentIncrease20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { withLevels } from '../../../../../shared/tasks/notes/authoring.ts';
 import { DEEPEST_NOTE } from '../../../../../shared/tasks/notes/body.ts';
@@ -14,6 +9,7 @@ import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { focusAdded } from '../../blocks/focus-added.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
+import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 const useStyles = makeStyles({
   line: { marginLeft: `calc(var(--pt-level) * ${space.l})` },
@@ -78,12 +74,7 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
                 onClick={() => shift(index, line, 1)}
               />
               {lines.length > 1 && items.every((item) => item.type === 'text') && (
-                <Button
-                  appearance="transparent"
-                  icon={<Dismiss20Regular />}
-                  aria-label={`Remove row ${index + 1}`}
-                  onClick={() => setLines(lines.toSpliced(index, 1))}
-                />
+                <RemoveButton label={`Remove row ${index + 1}`} onClick={() => setLines(lines.toSpliced(index, 1))} />
               )}
             </li>
           );

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
@@ -8,6 +8,7 @@ import { spliceChoices } from '../labelled-row.ts';
 import { focusAdded } from '../../blocks/focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
+import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 /** A summary with a box of words: the words, and the text with its gaps. */
 export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'wordBox'>) {
@@ -29,10 +30,8 @@ export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }:
           <li key={index} className={styles.fieldRow}>
             <div className={styles.grow}>{renderLine(index, { place: `paragraph ${index + 1}` })}</div>
             {body.lines.length > 1 && (
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={`Delete paragraph ${index + 1}`}
+              <RemoveButton
+                label={`Delete paragraph ${index + 1}`}
                 onClick={() => onRemoveLine(index, 'Paragraph deleted.')}
               />
             )}

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../../api/http.ts';
 import { refusalWords } from '../../../../api/access.ts';
@@ -8,6 +7,7 @@ import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { PasswordAndCode } from '../../../../api/second-factor.ts';
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 
 const EMPTY: PasswordAndCode = { password: '', code: '' };
 
@@ -82,14 +82,7 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
             {failure}
           </p>
         )}
-        <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Please wait' : act}
-          </Button>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons act={act} busyAct="Please wait" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState, type SubmitEvent } from 'react';
 import { refusalWords } from '../../../../api/access.ts';
 import { ApiError } from '../../../../api/http.ts';
@@ -11,6 +10,7 @@ import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 
 interface SetUpDialogProps {
   /** The second step is on, and the codes are saved. */
@@ -96,14 +96,7 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
                 <PasswordField key="password" label="Password" autoComplete="current-password" {...field} />
               </>
             )}
-            <div className={dialog.actions}>
-              <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-                {isBusy ? 'Please wait' : begun ? 'Turn on' : 'Next'}
-              </Button>
-              <Button size="large" onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
+            <DialogButtons act={begun ? 'Turn on' : 'Next'} busyAct="Please wait" isBusy={isBusy} onCancel={onClose} />
           </form>
         </>
       )}
