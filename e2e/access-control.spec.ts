@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { v7 as newId } from 'uuid';
 import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
@@ -9,9 +8,9 @@ import { signInByCall, signUpByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
-import { card, openLibrary, signIn } from './person.ts';
+import { card, openLibraryAs, signIn } from './person.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
+const { admin } = people;
 const newcomer = { email: 'dilani@papertide.test', password: 'papertide4!', name: 'Dilani Jayawardena' };
 const unproven = { email: 'chamara@papertide.test', password: 'papertide4!', name: 'Chamara Bandara' };
 
@@ -193,8 +192,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await visitor.getByRole('button', { name: 'Reset Password' }).click();
   await expect(visitor.getByText('Password reset successfully')).toBeVisible();
   const student = await (await openDevice()).newPage();
-  await signIn(student, newcomer);
-  await openLibrary(student);
+  await openLibraryAs(student, newcomer);
   await expect(student.getByText('Payment Done').first()).toBeVisible();
   await expect(card(student).getByText('Not paid for this month')).toHaveCount(0);
 

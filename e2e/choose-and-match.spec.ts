@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { dragTo, fingersOn, middleOf, readStillness } from './fingers.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks } from './looks.ts';
 import { MATCH_PAPER, publishMatchPaper } from './match-paper.ts';
 import { expectPainted, selectWords, useTool, writeNote } from './marks.ts';
-import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit, summaryLine, syncWords } from './person.ts';
+import { keepPaper, resultBox, sit, startExam, submit, summaryLine, syncWords } from './person.ts';
 
 const student = people.nimali;
 
@@ -39,15 +39,12 @@ async function bringToMiddle(target: Locator): Promise<void> {
 }
 
 async function openOffline(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page, MATCH_PAPER);
-  await workerReady(page);
+  await keepPaper(page, student, MATCH_PAPER);
   await page.context().setOffline(true);
   await startExam(page, MATCH_PAPER);
 }
 
-test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answered by presses and drags without a connection, and marked', async ({
+test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answered by presses and drags without a connection, and marked @phone', async ({
   page,
   context,
   server,
@@ -82,18 +79,10 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await expect(row(page, 7).getByRole('radio', { name: 'A, Ama, a miller' })).toBeChecked();
   await expectGoodLooks(page, 'match-grid');
 
-  // by mouse or finger into a gap, to another, and away
-  // on a phone where there is room for it: at the edge of its pane a drag scrolls
-  if (hasTouch) await page.getByRole('button', { name: 'Questions', exact: true }).click();
-  await bringToMiddle(placeOf(page, 8));
-  await dragTo(page, word(page, 'C gate'), placeOf(page, 8), hasTouch);
-  await expect(gap(page, 8)).toHaveValue('C');
-  await dragTo(page, handle(page, 8), placeOf(page, 9), hasTouch);
-  await expect(gap(page, 8)).toHaveValue('');
-  await expect(gap(page, 9)).toHaveValue('C');
-  await dragTo(page, handle(page, 9), await middleOf(page.getByRole('list', { name: 'Words' })), hasTouch);
-  await expect(gap(page, 9)).toHaveValue('');
-  if (hasTouch) await expectSecondFingerEndsIt(page);
+  // where there is room for it: at the edge of its pane a drag scrolls
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await expectDragged(page, true);
+  await expectSecondFingerEndsIt(page);
 
   await word(page, 'A wall').click();
   await page.getByRole('button', { name: 'Question 8: put A wall here' }).click();
@@ -143,6 +132,18 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await expectGoodLooks(page, 'match-review-passage');
 });
 
+/** By mouse or finger a word goes into a gap, to another, and away. */
+async function expectDragged(page: Page, hasTouch: boolean): Promise<void> {
+  await bringToMiddle(placeOf(page, 8));
+  await dragTo(page, word(page, 'C gate'), placeOf(page, 8), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('C');
+  await dragTo(page, handle(page, 8), placeOf(page, 9), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('');
+  await expect(gap(page, 9)).toHaveValue('C');
+  await dragTo(page, handle(page, 9), await middleOf(page.getByRole('list', { name: 'Words' })), hasTouch);
+  await expect(gap(page, 9)).toHaveValue('');
+}
+
 /** What was marked is painted, once it is in sight. */
 async function expectMarked(page: Page): Promise<void> {
   await bringToMiddle(page.getByText('They know which wood lasts.'));
@@ -169,15 +170,13 @@ async function expectSecondFingerEndsIt(page: Page): Promise<void> {
   for (const number of [8, 9]) await expect(gap(page, number)).toHaveValue('');
 }
 
-test('[R141] letters, a grid, a word box and headings are answered with the keyboard alone @desktop', async ({
+test('[R141, R146] letters, a grid, a word box and headings are answered with the keyboard alone, and words by the mouse @desktop', async ({
   page,
   server,
 }) => {
   const press = (key: string) => page.keyboard.press(key);
   await publishMatchPaper(server.origin);
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page, MATCH_PAPER);
+  await sit(page, student, MATCH_PAPER);
 
   await tabTo(page, heading(page, /^iii /));
   await press('Enter');
@@ -212,6 +211,13 @@ test('[R141] letters, a grid, a word box and headings are answered with the keyb
   // the numbers of one question lead to it
   await page.getByRole('button', { name: /^Question 4, answered/ }).click();
   await expect(letter(page, 'A It is of elm.')).toBeFocused();
+  await expectGoodLooks(page, 'match');
+  await gap(page, 9).selectOption('');
+  await expectDragged(page, false);
+  await gap(page, 9).selectOption('B');
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('5/9');
+  await page.getByRole('link', { name: /^Wrong answers/ }).click();
+  await expect(inPassage(page, 'C')).toContainText('iii An end, and a new beginning');
+  await expectGoodLooks(page, 'match-review');
 });

@@ -25,7 +25,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   const exam = await mustFindExam(admin, PAPER);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const room = (name: string) => page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name }).click();
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   await page.goto('/admin/groups');
   await expect(page.getByText('No group yet.')).toBeVisible();
   await button('New group').click();

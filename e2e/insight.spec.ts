@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall, mustFindExam } from './calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +7,7 @@ import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { signIn } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
+const { admin } = people;
 
 test('the academy sees how a paper went, accepts what many wrote, and takes the figures as a file @desktop', async ({
   page,

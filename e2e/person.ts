@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SignedIn } from '../shared/accounts.ts';
 import type { Person } from './accounts.ts';
+import { workerReady } from './fixtures.ts';
 import { answerTo, mustFindQuestion, PAPER, type Quality } from './paper.ts';
 
 export const LIBRARY = '/user/exam/attend';
@@ -50,6 +51,25 @@ export async function askToLogOut(page: Page, person: Person): Promise<void> {
 export async function openLibrary(page: Page): Promise<void> {
   await goTo(page, LIBRARY);
   await expect(card(page)).toBeVisible();
+}
+
+/** Signs in on a fresh device, and opens the library. */
+export async function openLibraryAs(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
+  await openLibrary(page);
+}
+
+/** Signs in on a fresh device, and starts a paper. */
+export async function sit(page: Page, person: Person, name = PAPER): Promise<void> {
+  await openLibraryAs(page, person);
+  await startExam(page, name);
+}
+
+/** Signs in on a fresh device, which from then on needs no connection for a paper. */
+export async function keepPaper(page: Page, person: Person, name = PAPER): Promise<void> {
+  await openLibraryAs(page, person);
+  await downloadPaper(page, name);
+  await workerReady(page);
 }
 
 /** Logs out where nothing waits to be sent; what lies on the device stays. */
