@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
-import { card, openLibraryAs, signIn } from './person.ts';
+import { card, openLibraryAs, readDownload, signIn } from './person.ts';
+
+test.use(WITHOUT_WORKER);
 
 const { admin } = people;
 const newcomer = { email: 'dilani@papertide.test', password: 'papertide4!', name: 'Dilani Jayawardena' };
@@ -201,9 +202,8 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expect(log).toContainText('given as the address was confirmed');
   await expect(log).toContainText('prolonged until');
   await expectGoodLooks(page, 'access-log');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Dilani Jayawardena');
+  const { text } = await readDownload(page.getByRole('button', { name: 'Export CSV' }));
+  expect(text).toContain('Dilani Jayawardena');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLooks(page, 'access-log');

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { countKeptRows } from './kept-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { readResetLink } from './mails.ts';
-import { fillLogin, logIn, logOut, openLibrary, signIn, userMenu } from './person.ts';
+import { fillLogin, logIn, logOut, openLibrary, readDownload, signIn, userMenu } from './person.ts';
 
 const student = people.nimali;
 const NEW_PASSWORD = 'harbour7@';
@@ -140,9 +141,10 @@ test('a protected page asks for a sign-in and leads back, and no address of anot
   });
 });
 
-test('a student sees where they are logged in, logs a device out, and changes the password; Log Out offers to remove what lies there @phone', async ({
+test('a student sees where they are logged in, logs a device out, and changes the password; Log Out offers to remove what lies there; the student saves all that is kept about them as a file, and deletes the account, which clears the device @phone', async ({
   page,
   context,
+  server,
   openDevice,
 }) => {
   const other = await (await openDevice()).newPage();
@@ -202,6 +204,35 @@ test('a student sees where they are logged in, logs a device out, and changes th
   await expect(page.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
   await fillLogin(page, { ...student, password: NEW_PASSWORD });
   await expect(userMenu(page, student)).toBeVisible();
+
+  await test.step('all that is kept is saved as a file, and the account deleted', async () => {
+    const changed = { ...student, password: NEW_PASSWORD };
+    const { user } = await signInByCall(server.origin, changed);
+    await page.goto('/user/profile');
+    const yours = page.getByRole('region', { name: 'Your data' });
+    const file = await readDownload(yours.getByRole('button', { name: 'Save my data' }));
+    expect(file.name).toMatch(/^papertide-my-data-\d{4}-\d\d-\d\d\.zip$/);
+    expect(file.text.slice(0, 2)).toBe('PK');
+    await expect(yours.getByRole('status')).toHaveText('The file was saved where your downloads go.');
+    await expectGoodLooks(page, 'profile-your-data');
+
+    await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');
+    const deleting = page.getByRole('dialog', { name: 'Delete my account' });
+    await deleting.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(deleting.getByText('Type the address of this account.')).toBeVisible();
+    await deleting.getByLabel('Your email address').fill(student.email);
+    await deleting.getByLabel('Password', { exact: true }).fill('not the one 1!');
+    await deleting.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(deleting.getByText('The password is wrong.')).toBeVisible();
+    await expectGoodLooks(page, 'profile-delete-account');
+    await expectGoodColoursInTheDark(page, 'profile-delete-account');
+    await deleting.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await deleting.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/user\/login/);
+    await expect(signInByCall(server.origin, changed)).rejects.toThrow('wrong_credentials');
+    expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
+  });
 });
 
 test('an admin is told of the second step, sets it up, logs in with it, and turns it off @phone', async ({ page }) => {
@@ -227,11 +258,7 @@ test('an admin is told of the second step, sets it up, logs in with it, and turn
   await expect(codes).toHaveCount(10);
   await expectGoodLooks(page, 'recovery-codes');
   const [recovery = ''] = await codes.allTextContents();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain(recovery);
+  expect((await readDownload(dialog.getByRole('button', { name: 'Save as a file' }))).text).toContain(recovery);
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(login.getByText('10 recovery codes are left.')).toBeVisible();
   await expectGoodLooks(page, 'profile-second-factor');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, sizeOf } from './looks.ts';
 import { attend, control, openLibraryAs, openPart, partTab, sit, submit, syncWords } from './person.ts';
 import { countKeptRows } from './kept-rows.ts';
 import {
@@ -188,16 +188,13 @@ test('a highlight and a note are removed by the menu that made them; a note in t
   await start(page);
 
   await test.step('the text tools stand where the parts are', async () => {
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    for (const size of [
-      { width: 360, height: 640 },
-      { width, height },
-    ]) {
-      await page.setViewportSize(size);
+    const size = sizeOf(page);
+    for (const one of [{ width: 360, height: 640 }, size]) {
+      await page.setViewportSize(one);
       await expect(control(page, 1)).toBeAttached();
       const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
       await selectWords(passage(page), CHESSBOARD, hasTouch);
-      expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: size.width });
+      expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: one.width });
       await textTools(page).getByRole('menuitem', { name: 'Close' }).click();
       await expect(textTools(page)).toBeHidden();
     }

@@ -195,15 +195,34 @@ async function expectWholeTime(page: Page): Promise<void> {
   await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 }
 
-test('[F48, F51, R212] a wrong clock of the server or of the device takes nothing from an open paper, ends nothing and gives the time back; storage that is wiped under it loses no answer @desktop', async ({
-  page,
+test('[F14, F48, F51, R212] what was answered without a connection is sent after the last page is gone; a wrong clock of the server or of the device takes nothing from an open paper, ends nothing and gives the time back; storage that is wiped under it loses no answer @desktop', async ({
+  page: first,
   context,
   server,
 }) => {
-  await keepPaper(page, student);
-  await startExam(page);
-  const address = page.url();
-  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  await keepPaper(first, student);
+  await startExam(first);
+  const address = first.url();
+  const answers = new Map([[1, await answerQuestion(first, 1)]]);
+  await expect(syncWords(first, 'Received')).toBeVisible();
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+
+  await test.step('sent after the last page is gone', async () => {
+    // the worker comes behind the first sync
+    await expect.poll(() => readBackgroundTags(first)).toEqual([]);
+    await context.setOffline(true);
+    answers.set(3, await answerQuestion(first, 3));
+    await expect(syncWords(first, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect.poll(() => readBackgroundTags(first)).toEqual(['papertide-send']);
+    await first.close();
+    await context.setOffline(false);
+    await expectOnServer(caller, exam_id, answers);
+  });
+
+  const page = await context.newPage();
+  await page.goto(address);
+  answers.set(4, await answerQuestion(page, 4));
   await expect(syncWords(page, 'Received')).toBeVisible();
   let before = await readSecondsLeft(page);
 
@@ -266,9 +285,6 @@ test('[F48, F51, R212] a wrong clock of the server or of the device takes nothin
         storageTypes: 'indexeddb,cache_storage,service_workers',
       });
     const cleared = again.getByRole('alert').filter({ hasText: 'This device’s storage was cleared.' });
-    const caller = await signInByCall(server.origin, student);
-    const { exam_id } = await mustFindExam(caller, PAPER);
-
     await wipe();
     answers.set(9, await answerQuestion(again, 9));
     await expect(cleared).toContainText('What this page held is saved again');
@@ -294,4 +310,13 @@ test('[F48, F51, R212] a wrong clock of the server or of the device takes nothin
 function setClockAhead(): void {
   const readClock = Date.now.bind(Date);
   Date.now = () => readClock() + 3 * 3_600_000;
+}
+
+/** What the browser was asked to do in the background; null until the worker for it is there. */
+function readBackgroundTags(page: Page): Promise<string[] | null> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/background-sync/');
+    if (!registration?.active || !('sync' in registration)) return null;
+    return (registration.sync as { getTags: () => Promise<string[]> }).getTags();
+  });
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes, expectNoScrollingPage, expectRoomInCircles } from './looks.ts';
 import { signIn } from './person.ts';
 import { beginPaper } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Add content' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,11 @@
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { signIn } from './person.ts';
+
+test.use(WITHOUT_WORKER);
 
 const NAME = 'Typed without a mouse';
 

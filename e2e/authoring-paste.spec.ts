@@ -6,12 +6,14 @@ import { piecesOfDraft } from '../shared/authoring/text-form/draft-pieces.ts';
 import { writeText } from '../shared/authoring/text-form/write-text.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall, type Caller } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { createHand } from './hand.ts';
-import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes, sizeOf } from './looks.ts';
 import { PAPER, questionCounts, questions } from './paper.ts';
 import { signIn } from './person.ts';
 import { ACTIONS_OF_A_TYPED_PAPER, fillDetails, fillParts, finish } from './typist.ts';
+
+test.use(WITHOUT_WORKER);
 
 const NAME = 'Typed in another editor';
 
@@ -100,11 +102,11 @@ test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper
   await signIn(page, people.admin);
   await page.goto(`/admin/exam/${data.exam_id}/content`);
   // a small screen has it in a menu
-  const size = page.viewportSize();
+  const size = sizeOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Paste or import' }).click();
-  if (size) await page.setViewportSize(size);
+  await page.setViewportSize(size);
   const paste = page.getByRole('dialog', { name: 'Paste or import' });
   const field = paste.getByRole('textbox');
   await field.evaluate((area, html) => {

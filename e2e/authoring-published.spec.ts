@@ -4,12 +4,14 @@ import { ZipFile } from 'yazl';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { createHand } from './hand.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { card, openLibraryAs, resultBox, signIn, sit, submit } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 import { finish } from './typist.ts';
+
+test.use(WITHOUT_WORKER);
 
 const { admin } = people;
 

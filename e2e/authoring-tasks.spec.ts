@@ -6,13 +6,15 @@ import { questionsIn } from '../shared/authoring/text-form/pieces.ts';
 import { readText } from '../shared/authoring/text-form/read-text.ts';
 import { CONTENT_TYPES } from '../shared/tasks/registry.ts';
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { createHand } from './hand.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { signIn } from './person.ts';
 import { finish } from './typist.ts';
 import { beginPaper } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 const ALT = 'A plan of the mill.';
 const COUNT = 22;

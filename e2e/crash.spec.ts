@@ -17,7 +17,6 @@ import {
   openLibrary,
   partTab,
   readSecondsLeft,
-  sit,
   startExam,
   syncWords,
   timer,
@@ -155,34 +154,3 @@ test('[F61, R85] killed while an author types, the browser brings back what was 
     await profile.end();
   }
 });
-
-test('[F14] what was answered without a connection is sent after the last page is gone @desktop', async ({
-  page,
-  context,
-  server,
-}) => {
-  await sit(page, student);
-  const answers = new Map([[1, await answerQuestion(page, 1)]]);
-  await expect(syncWords(page, 'Received')).toBeVisible();
-  // the worker comes behind the first sync
-  await expect.poll(() => readBackgroundTags(page)).toEqual([]);
-  await context.setOffline(true);
-  answers.set(2, await answerQuestion(page, 2));
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
-  await expect.poll(() => readBackgroundTags(page)).toEqual(['papertide-send']);
-
-  await page.close();
-  await context.setOffline(false);
-  const caller = await signInByCall(server.origin, student);
-  const { exam_id } = await mustFindExam(caller, PAPER);
-  await expectOnServer(caller, exam_id, answers);
-});
-
-/** What the browser was asked to do in the background; null until the worker for it is there. */
-function readBackgroundTags(page: Page): Promise<string[] | null> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/background-sync/');
-    if (!registration?.active || !('sync' in registration)) return null;
-    return (registration.sync as { getTags: () => Promise<string[]> }).getTags();
-  });
-}

@@ -1,9 +1,11 @@
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectPainted, noteBox, selectWords, textTools } from './marks.ts';
 import { PAPER } from './paper.ts';
 import { control, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
+
+test.use(WITHOUT_WORKER);
 
 test('a paper can be taken, its questions marked and its words noted with the keyboard alone @desktop', async ({
   page,

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectBestPractice, expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import {
+  expectBestPractice,
+  expectGoodColoursInTheDark,
+  expectGoodLooks,
+  expectGoodLooksEnlarged,
+  sizeOf,
+} from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -30,45 +36,42 @@ async function expectGoodInTheDark(page: Page, name: string, isMobile: boolean):
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-test('what a visitor sees, the library and its dialog too, fits the screen and is accessible, also in the dark', async ({
-  page,
-  isMobile,
-}) => {
-  const pages = [
-    { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
-    { name: 'login', path: '/auth/user/login', heading: 'User Login' },
-    { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
-    { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
-    { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
-    { name: 'privacy', path: '/privacy', heading: 'What is kept' },
-    { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
-    { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
-  ];
-  for (const { name, path, heading } of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expectGoodLooks(page, name);
-    if (name === 'landing') await expectGoodInTheDark(page, name, isMobile);
-  }
-  await page.goto('/user/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Enter first name')).toBeVisible();
-  await expectGoodLooks(page, 'register-errors');
-  await expectGoodInTheDark(page, 'register-errors', isMobile);
-
-  await openLibrary(page);
-  await expectGoodLooks(page, 'library-visitor');
-  await attend(page);
-  await expectGoodLooks(page, 'attend-visitor');
-});
-
-test('what a student sees, from the library over an attempt with its dialogs to the results, fits the screen and is accessible, also in the dark', async ({
+test('what a visitor and a student see, from the library over an attempt with its dialogs to the results, fits the screen and is accessible, also in the dark', async ({
   page,
   context,
   isMobile,
 }) => {
   // a look at every screen
   test.slow();
+  await test.step('what a visitor sees, the library and its dialog too', async () => {
+    const pages = [
+      { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
+      { name: 'login', path: '/auth/user/login', heading: 'User Login' },
+      { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
+      { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
+      { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
+      { name: 'privacy', path: '/privacy', heading: 'What is kept' },
+      { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
+      { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
+    ];
+    for (const { name, path, heading } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectGoodLooks(page, name);
+      if (name === 'landing') await expectGoodInTheDark(page, name, isMobile);
+    }
+    await page.goto('/user/register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Enter first name')).toBeVisible();
+    await expectGoodLooks(page, 'register-errors');
+    await expectGoodInTheDark(page, 'register-errors', isMobile);
+
+    await openLibrary(page);
+    await expectGoodLooks(page, 'library-visitor');
+    await attend(page);
+    await expectGoodLooks(page, 'attend-visitor');
+  });
+
   await openLibraryAs(page, student);
   await workerReady(page);
   await expectGoodLooks(page, 'library-student');
@@ -84,8 +87,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
     await expectGoodLooks(page, 'drawer');
     await page.keyboard.press('Escape');
   }
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size');
+  const size = sizeOf(page);
   if (isMobile) await page.setViewportSize({ ...size, width: 360 });
   await userMenu(page, student).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
@@ -150,8 +152,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
 
 /** A phone on its side, a laptop whose page is enlarged to twice its size, and one to four times: both panes can be read, and a gap's sentence. */
 async function expectReadableWhereLow(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size');
+  const size = sizeOf(page);
   const sixLinesPx = 6 * 28;
   for (const low of [
     { width: 844, height: 390 },

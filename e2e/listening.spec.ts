@@ -2,10 +2,11 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import {
   card,
   LIBRARY,
+  openLibrary,
   openLibraryAs,
   openPart,
   putKeyboardAway,
@@ -249,14 +250,14 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     const alert = page.getByRole('alert').filter({ hasText: 'The recording stopped' });
     await expect(alert).toBeVisible();
     // on a phone the one joins the other
-    const size = page.viewportSize();
+    const size = sizeOf(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     const gap = await alert.evaluate((box) => {
       const next = box.nextElementSibling?.getBoundingClientRect();
       return next && next.top - box.getBoundingClientRect().bottom;
     });
     expect(gap, 'between what is said and the player').toBe(12);
-    if (size) await page.setViewportSize(size);
+    await page.setViewportSize(size);
   });
 
   await test.step('each part has its own recording and its own place', async () => {
@@ -376,8 +377,9 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   await expect(page.getByText(/Sat as in the exam/)).toBeVisible();
 });
 
-test('a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({
+test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it; a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({
   page,
+  context,
 }) => {
   // as a browser without the decoder: it knows the type and fails at the bytes
   await page.addInitScript(() => {
@@ -386,7 +388,36 @@ test('a recording that this browser cannot play keeps the clock from starting, a
       make(part.type.startsWith('audio/') ? new Blob(['no sound'], { type: part.type }) : part);
   });
   await openLibraryAs(page, student);
-  await downloadListening(page);
+  const download = listeningCard(page).getByRole('button', { name: /^Download, / });
+  const [, megabytes] = /([\d.]+) MB/.exec(await download.innerText()) ?? [];
+  const devtools = await context.newCDPSession(page);
+  const slowDown = (bytesPerSecond: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await workerReady(page);
+  await slowDown(200_000);
+  await download.click();
+  await expect(listeningCard(page).getByText(/^Downloading 0\.[5-9]/)).toBeVisible();
+  await page.reload();
+  await slowDown(-1);
+  await listeningCard(page)
+    .getByRole('button', { name: /^Continue, / })
+    .click();
+  await expect(listeningCard(page).getByText('Ready offline', { exact: true })).toBeVisible();
+  await page.goto('/user/profile');
+  const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
+  const counted = async () => {
+    const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];
+    return Number(figure) * (unit === 'KB' ? 0.001 : 1);
+  };
+  await expect.poll(counted).toBeGreaterThan(Number(megabytes) * 0.95);
+  expect(await counted()).toBeLessThan(Number(megabytes) * 1.3);
+
+  await openLibrary(page);
   await page.getByRole('button', { name: `Attend ${LISTENING}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await expect(dialog.getByRole('alert')).toContainText('Your browser does not support the audio element.');

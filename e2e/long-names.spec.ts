@@ -4,10 +4,12 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { academyDate } from '../shared/access.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall, signUpByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectRoomForAll } from './looks.ts';
 import { signIn } from './person.ts';
 import { sitWriting } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 /** As long as a name may be, and with no place to break it. */
 const NAME = 'Wijesinghearachchigewijesinghearachchigewijesinghearachchigewijesinghearachchige';

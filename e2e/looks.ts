@@ -46,8 +46,7 @@ export async function expectRoomForAll(
   name: string,
   { menu = false } = {},
 ): Promise<{ width: number; height: number }> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   const widths = !menu && size.width < 640 ? PHONE_WIDTHS : [size.width];
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
@@ -63,8 +62,7 @@ export async function expectRoomForAll(
  * and what can be pressed is whole and under nothing else.
  */
 export async function expectGoodLooksEnlarged(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   const devtools = await page.context().newCDPSession(page);
   const setFontPx = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize({ width: 360, height: size.height });
@@ -95,14 +93,19 @@ export async function expectRoomInCircles(page: Page, name: string): Promise<voi
   await devtools.detach();
 }
 
+export function sizeOf(page: Page): { width: number; height: number } {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  return size;
+}
+
 function readFontPx(page: Page): Promise<number> {
   return page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 /** The staff's screen at a desk, on a tablet and, for corrections, on a phone. */
 export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   for (const other of STAFFS_OTHER_SIZES) {
     await page.setViewportSize(other);
     await expectGoodLooks(page, name);

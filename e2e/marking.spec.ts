@@ -2,11 +2,13 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import type { MarkingResponse } from '../shared/marking.ts';
 import { setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectNoScrollingPage } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { signIn } from './person.ts';
 import { sitWriting } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 const student = people.nimali;
 const TEXTS = [

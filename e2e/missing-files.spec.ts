@@ -141,13 +141,13 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
   await context.close();
 
   // other first screens say so in their place
+  const visitor = await openUnwatched(browser, server);
   for (const [path, files] of [
     ['/', 'LandingScreen'],
     ['/user/register', 'RegisterScreen'],
     ['/sample', 'sample-parts'],
     ['/course', 'CourseScreen'],
   ] as const) {
-    const visitor = await openUnwatched(browser, server);
     const first = await visitor.newPage();
     let openings = 0;
     first.on('domcontentloaded', () => (openings += 1));
@@ -160,8 +160,9 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     await expect(missing, files).toHaveCount(0);
     await expect(first.getByRole('heading', { level: 1 }), files).toBeVisible();
     expect(openings, 'the page stays').toBe(1);
-    await visitor.close();
+    await first.close();
   }
+  await visitor.close();
 
   for (const [path, files] of [
     ['/auth/user/login', 'react'],
@@ -169,11 +170,11 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     // a visitor is led to the login
     ['/user/profile', 'LoginScreen'],
   ] as const) {
-    const visitor = await openUnwatched(browser, server);
-    const login = await visitor.newPage();
+    const context = await openUnwatched(browser, server);
+    const login = await context.newPage();
     let openings = 0;
     login.on('domcontentloaded', () => (openings += 1));
-    const letCome = await withoutFiles(visitor, files);
+    const letCome = await withoutFiles(context, files);
     await login.goto(path);
     await login.getByLabel('Email', { exact: true }).fill(student.email);
     await login.getByLabel('Password', { exact: true }).fill(student.password);
@@ -188,6 +189,6 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     await press.click();
     await expect(userMenu(login, student)).toBeVisible();
     expect(openings, 'the page stays').toBe(1);
-    await visitor.close();
+    await context.close();
   }
 });

@@ -1,5 +1,6 @@
 // What a person does in the app and looks at, by the names that the screen says.
 
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SignedIn } from '../shared/accounts.ts';
 import type { Person } from './accounts.ts';
@@ -238,4 +239,10 @@ export function summaryLine(page: Page, number: number): Locator {
     .getByRole('region', { name: 'Summary answers' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) });
+}
+
+/** Presses what hands out a file; returns the file's name and what stands in it. */
+export async function readDownload(button: Locator): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { countKeptRows } from './kept-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { PAPER } from './paper.ts';
@@ -13,8 +11,7 @@ import {
   downloadPaper,
   keepPaper,
   openLibrary,
-  openLibraryAs,
-  signIn,
+  readDownload,
   startExam,
   submit,
   syncWords,
@@ -100,11 +97,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     }
     await expectGoodLooks(page, 'profile-install');
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save unsent work as a file' }).click(),
-    ]);
-    const text = readFileSync(await file.path(), 'utf8');
+    const { text } = await readDownload(page.getByRole('button', { name: 'Save unsent work as a file' }));
     expect(JSON.parse(text)).toMatchObject({
       papertide_export: 2,
       rows: { attempts: [{ end_time: null }], answers: [{ answer_type: expect.any(String) }] },
@@ -138,11 +131,8 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await expectGoodLooks(profile, 'remove-data-dialog');
     const remove = dialog.getByRole('button', { name: 'Remove my data' });
     await expect(remove).toBeDisabled();
-    const [file] = await Promise.all([
-      profile.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Save unsent work as a file' }).click(),
-    ]);
-    expect(readFileSync(await file.path(), 'utf8')).toContain('"answers"');
+    const { text } = await readDownload(dialog.getByRole('button', { name: 'Save unsent work as a file' }));
+    expect(text).toContain('"answers"');
     await dialog.getByRole('checkbox').check();
     await remove.click();
     await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
@@ -150,80 +140,4 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
     await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
   });
-});
-
-test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it @phone', async ({
-  page,
-  context,
-}) => {
-  const name = academicListening.examName;
-  await openLibraryAs(page, student);
-  const download = card(page, name).getByRole('button', { name: /^Download, / });
-  const [, megabytes] = /([\d.]+) MB/.exec(await download.innerText()) ?? [];
-  const devtools = await context.newCDPSession(page);
-  const slowDown = (bytesPerSecond: number) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  await workerReady(page);
-  await slowDown(200_000);
-  await download.click();
-  await expect(card(page, name).getByText(/^Downloading 0\.[5-9]/)).toBeVisible();
-  await page.reload();
-  await slowDown(-1);
-  await card(page, name)
-    .getByRole('button', { name: /^Continue, / })
-    .click();
-  await expect(card(page, name).getByText('Ready offline', { exact: true })).toBeVisible();
-  await openProfile(page);
-  const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
-  const counted = async () => {
-    const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];
-    return Number(figure) * (unit === 'KB' ? 0.001 : 1);
-  };
-  await expect.poll(counted).toBeGreaterThan(Number(megabytes) * 0.95);
-  expect(await counted()).toBeLessThan(Number(megabytes) * 1.3);
-});
-
-test('a student saves all that is kept about them as a file, and deletes the account, which clears the device @phone', async ({
-  page,
-  server,
-}) => {
-  const { kasun } = people;
-  const { user } = await signInByCall(server.origin, kasun);
-  await signIn(page, kasun);
-  await page.goto('/user/profile');
-  const yours = page.getByRole('region', { name: 'Your data' });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    yours.getByRole('button', { name: 'Save my data' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^papertide-my-data-\d{4}-\d\d-\d\d\.zip$/);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await expect(yours.getByRole('status')).toHaveText('The file was saved where your downloads go.');
-  await expectGoodLooks(page, 'profile-your-data');
-
-  await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('Type the address of this account.')).toBeVisible();
-  await dialog.getByLabel('Your email address').fill(kasun.email);
-  await dialog.getByLabel('Password', { exact: true }).fill('not the one 1!');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await expectGoodLooks(page, 'profile-delete-account');
-  await expectGoodColoursInTheDark(page, 'profile-delete-account');
-  await dialog.getByLabel('Password', { exact: true }).fill(kasun.password);
-  await dialog.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/user\/login/);
-  await expect(signInByCall(server.origin, kasun)).rejects.toThrow('wrong_credentials');
-  expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
 });

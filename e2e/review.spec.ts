@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import { expectPainted } from './marks.ts';
 import { answerTo, PAPER } from './paper.ts';
 import { answerQuestion, keepPaper, startExam, submit } from './person.ts';
@@ -59,8 +59,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await expectGoodLooksEnlarged(page, 'review-why');
 
   // at a desk the passage stands beside the questions
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await expectGoodLooks(page, 'review-wide');
   await showWhere(page, 2);
