@@ -5,7 +5,44 @@ import { tabTo } from './keys.ts';
 import { expectGoodLooksAtAllSizes } from './looks.ts';
 import { expectPainted, selectWords, useTool } from './marks.ts';
 import { keepPaper, resultBox, startExam, submit, syncWords } from './person.ts';
-import { publishTaskPaper, TASK_PAPER } from './task-paper.ts';
+import { publishWrittenPaper } from './written-paper.ts';
+
+const TASK_PAPER = 'The tide mill';
+
+/** A paper of tasks as an admin would write it in any editor. */
+const TEXT = `[Title] The tide mill
+[Passage]
+The mill at the mouth of the river was built in 1743. Its pond fills through a gate of oak, which the sea itself pushes open, and the miller grinds on the ebb.
+
+[Heading 3] Questions 1–7
+[Table]
+Title: Mills of the coast
+| # Mill | # Built | # Driven by |
+| # River mouth | {1 ____ 1 words, 1 numbers} | the tide |
+| # North hill | 1802 | the {2 ____ 1 words} |
+[Flow chart]
+Title: How flour was made
+- The sea opens the {3 ____ 1 words}.
+- The pond {4 fills | empties}.
+- The miller grinds.
+[Notes]
+Title: The building
+- Walls
+-- of {5 ____ 1 words} from the river
+-- and brick
+- Gate
+[Short answers]
+- Who owned the mill? {6 ____ 2 words}
+- What was the gate made of? {7 ____ 2 words}
+[Answer key]
+1 1743
+2 wind
+3 gate
+4 fills
+5 stone
+6 the miller
+7 oak
+`;
 
 const WRITTEN = new Map([
   [1, '1743'],
@@ -24,7 +61,7 @@ test('tables, flow charts, notes and short answers are sat without a connection 
   page,
   server,
 }) => {
-  await publishTaskPaper(server.origin);
+  await publishWrittenPaper(server.origin, TASK_PAPER, 7, TEXT);
   await keepPaper(page, people.nimali, TASK_PAPER);
   await server.kill();
   await startExam(page, TASK_PAPER);
