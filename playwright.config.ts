@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.ts';
+import { BROWSER_ARGS, findBrowser } from './tools/find-browser.ts';
 
 const executablePath = findBrowser();
 const IS_CI = process.env['CI'] !== undefined;
@@ -22,15 +22,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
     actionTimeout: 30_000,
     // motion is only waited for; the main job is taken with it

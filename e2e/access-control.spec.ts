@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { v7 as newId } from 'uuid';
 import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
-import { card, openLibrary, signIn } from './person.ts';
+import { card, openLibraryAs, readDownload, signIn } from './person.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
+test.use(WITHOUT_WORKER);
+
+const { admin } = people;
 const newcomer = { email: 'dilani@papertide.test', password: 'papertide4!', name: 'Dilani Jayawardena' };
 const unproven = { email: 'chamara@papertide.test', password: 'papertide4!', name: 'Chamara Bandara' };
 
@@ -193,8 +193,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await visitor.getByRole('button', { name: 'Reset Password' }).click();
   await expect(visitor.getByText('Password reset successfully')).toBeVisible();
   const student = await (await openDevice()).newPage();
-  await signIn(student, newcomer);
-  await openLibrary(student);
+  await openLibraryAs(student, newcomer);
   await expect(student.getByText('Payment Done').first()).toBeVisible();
   await expect(card(student).getByText('Not paid for this month')).toHaveCount(0);
 
@@ -203,9 +202,8 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expect(log).toContainText('given as the address was confirmed');
   await expect(log).toContainText('prolonged until');
   await expectGoodLooks(page, 'access-log');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Dilani Jayawardena');
+  const { text } = await readDownload(page.getByRole('button', { name: 'Export CSV' }));
+  expect(text).toContain('Dilani Jayawardena');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLooks(page, 'access-log');

@@ -1,13 +1,20 @@
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, logIn, userMenu } from './person.ts';
+import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
+
+test.use(WITHOUT_WORKER);
 
 const FREE_PAPER = 'General Reading, October paper';
 
-test('a visitor sees the library, is asked to log in to attend, and comes back to where they were @phone', async ({
+test('a visitor sees the library, is asked to log in to attend, and comes back to where they were; registration says what is wrong with each field, and leads to a first login; a student without access is told how to pay, and is led to what is free @phone', async ({
   page,
+  server,
 }) => {
+  await server.stop();
+  await server.start({
+    PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',
+  });
   await page.goto('/');
   await page.getByRole('link', { name: 'Exam Library' }).click();
   await expect(card(page)).toBeVisible();
@@ -28,37 +35,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await expect(page).toHaveURL('/');
   await logOut(page, people.nimali);
   await expect(page).toHaveURL('/');
-});
 
-test('a student without access is told how to pay, and is led to what is free @phone', async ({ page, server }) => {
-  await server.stop();
-  await server.start({
-    PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',
-  });
-  await logIn(page, people.kasun);
-  await openLibrary(page);
-  await expect(page.getByText('Payment Done')).toHaveCount(0);
-  await expect(card(page).getByText('Not paid for this month')).toBeVisible();
-  const dialog = await attend(page);
-  await expect(dialog).toContainText('You do not have access. Please make a payment.');
-  await expect(dialog).toContainText('Call 011 234 5678');
-  await expect(dialog.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);
-  await expectGoodLooks(page, 'attend-no-access');
-  await dialog.getByRole('button', { name: 'Show free papers' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${LIBRARY}?show=free`);
-  await expect(card(page)).toHaveCount(0);
-  await expect(card(page, FREE_PAPER).getByText('Free', { exact: true })).toBeVisible();
-  await expect(card(page, FREE_PAPER).getByRole('button', { name: /^Download/ })).toBeVisible();
-  await expectGoodLooks(page, 'library-free');
-  await page.getByRole('button', { name: /^Free/ }).click();
-  await expect(card(page).getByRole('button', { name: /^Download/ })).toHaveCount(0);
-  await page.getByLabel('Parent Category').selectOption('General');
-  await page.getByLabel('Exam Category').selectOption('Speaking');
-  await expect(page.getByText('No pending exams available.')).toBeVisible();
-});
-
-test('registration says what is wrong with each field, and leads to a first login @phone', async ({ page }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const register = page.getByRole('button', { name: 'Register' });
   await page.goto('/user/register');
@@ -97,4 +74,26 @@ test('registration says what is wrong with each field, and leads to a first logi
   await field('Password').fill(password);
   await field('Password').press('Enter');
   await expect(userMenu(page, { name: 'Tharushi de Silva', email: '', password: '' })).toBeVisible();
+
+  // who signed up only now has no access
+  await openLibrary(page);
+  await expect(page.getByText('Payment Done')).toHaveCount(0);
+  await expect(card(page).getByText('Not paid for this month')).toBeVisible();
+  const unpaid = await attend(page);
+  await expect(unpaid).toContainText('You do not have access. Please make a payment.');
+  await expect(unpaid).toContainText('Call 011 234 5678');
+  await expect(unpaid.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);
+  await expectGoodLooks(page, 'attend-no-access');
+  await unpaid.getByRole('button', { name: 'Show free papers' }).click();
+  await expect(unpaid).toBeHidden();
+  await expect(page).toHaveURL(`${LIBRARY}?show=free`);
+  await expect(card(page)).toHaveCount(0);
+  await expect(card(page, FREE_PAPER).getByText('Free', { exact: true })).toBeVisible();
+  await expect(card(page, FREE_PAPER).getByRole('button', { name: /^Download/ })).toBeVisible();
+  await expectGoodLooks(page, 'library-free');
+  await page.getByRole('button', { name: /^Free/ }).click();
+  await expect(card(page).getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await page.getByLabel('Parent Category').selectOption('General');
+  await page.getByLabel('Exam Category').selectOption('Speaking');
+  await expect(page.getByText('No pending exams available.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ export const people = {
   nimali: { ...demoAccounts.student, name: 'Nimali Perera' },
   ruwan: { email: 'ruwan@papertide.test', password: 'papertide4!', name: 'Ruwan Fernando' },
   kasun: { ...demoAccounts.locked, name: 'Kasun Silva' },
+  admin: { ...demoAccounts.admin, name: 'Admin Papertide' },
 } satisfies Record<string, Person>;
 
 const ACCESS_MS = 30 * 86_400_000;

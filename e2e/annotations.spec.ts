@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
-import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
+import { expectGoodLooks, sizeOf } from './looks.ts';
+import { attend, control, openLibraryAs, openPart, partTab, sit, submit, syncWords } from './person.ts';
 import { countKeptRows } from './kept-rows.ts';
 import {
   expectPainted,
@@ -29,9 +29,7 @@ const TWO_PARAGRAPHS: Words = { from: 'as long as anyone can remember', to: 'any
 const MARKUP: Words = { from: 'A At five minutes', to: 'to one' };
 
 async function start(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
+  await sit(page, student);
 }
 
 /** The passage of the part on the screen. */
@@ -130,8 +128,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await expect(syncWords(page, 'Received')).toBeVisible();
   const second = await (await openDevice()).newPage();
   await second.addInitScript(keepSlowly);
-  await signIn(second, student);
-  await openLibrary(second);
+  await openLibraryAs(second, student);
   await (await attend(second)).getByRole('button', { name: 'Resume' }).click();
   await expectPainted(second, 'highlight', highlights);
   await expectPainted(second, 'note', notes);
@@ -184,100 +181,84 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await expectGoodLooks(page, 'review-notes');
 });
 
-test('a highlight and a note are removed again by the same menu @phone', async ({ page, hasTouch }) => {
-  await start(page);
-  await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
-  await useTool(page, 'Highlight');
-  await selectWords(passage(page), MUDFLATS, hasTouch);
-  await writeNote(page, 'Where is it?');
-  await expectPainted(page, 'note', [MUDFLATS]);
-
-  await selectWords(passage(page), MUDFLATS, hasTouch);
-  await useTool(page, 'Remove note');
-  await expectPainted(page, 'note', []);
-  await selectWords(passage(page), MUDFLATS, hasTouch);
-  await pressTwiceAtOnce(textTools(page).getByRole('menuitem', { name: 'Remove highlight' }));
-  await expect(textTools(page)).toBeHidden();
-  await expectPainted(page, 'highlight', []);
-
-  await expect(syncWords(page, 'Received')).toBeVisible();
-  await page.reload();
-  await expect(passage(page)).toBeVisible();
-  await notesButton(page).click();
-  await expect(notesPanel(page)).toContainText('No notes yet.');
-  await expectPainted(page, 'highlight', []);
-});
-
-test('a note in the panel leads to its words in another part, and the panel says what is noted @phone', async ({
+test('a highlight and a note are removed by the menu that made them; a note in the panel leads to its words in another part; the tools stand exactly where the parts are @phone', async ({
   page,
   hasTouch,
 }) => {
-  test.slow();
   await start(page);
-  await selectWords(passage(page), CHESSBOARD, hasTouch);
-  await expectGoodLooks(page, 'text-tools');
-  await useTool(page, 'Note');
-  await expectGoodLooks(page, 'note-box');
-  await noteBox(page).getByRole('button', { name: 'Cancel' }).click();
-  await selectWords(passage(page), CHESSBOARD, hasTouch);
-  await writeNote(page, 'First part');
 
-  await openPart(page, 2);
-  await passage(page).evaluate((element) => element.closest('section')?.scrollTo(0, 0));
-  await selectWords(passage(page), MARKUP, hasTouch);
-  await writeNote(page, 'Second part');
-  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await test.step('the text tools stand where the parts are', async () => {
+    const size = sizeOf(page);
+    for (const one of [{ width: 360, height: 640 }, size]) {
+      await page.setViewportSize(one);
+      await expect(control(page, 1)).toBeAttached();
+      const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
+      await selectWords(passage(page), CHESSBOARD, hasTouch);
+      expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: one.width });
+      await textTools(page).getByRole('menuitem', { name: 'Close' }).click();
+      await expect(textTools(page)).toBeHidden();
+    }
+  });
 
-  await notesButton(page).click();
-  await expect(notesButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(notesPanel(page).getByRole('listitem')).toHaveText([/First part/, /Second part/]);
-  // whose keys this device may not have
-  await expect(notesPanel(page).getByText('With the keyboard')).toBeHidden();
-  await expectGoodLooks(page, 'notes-panel');
-  await notesPanel(page)
-    .getByRole('button', { name: /First part/ })
-    .click();
-  await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
-  await expect(passage(page)).toBeVisible();
-  await expect
-    .poll(() =>
+  await test.step('removed again by the same menu', async () => {
+    await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
+    await useTool(page, 'Highlight');
+    await selectWords(passage(page), MUDFLATS, hasTouch);
+    await writeNote(page, 'Where is it?');
+    await expectPainted(page, 'note', [MUDFLATS]);
+
+    await selectWords(passage(page), MUDFLATS, hasTouch);
+    await useTool(page, 'Remove note');
+    await expectPainted(page, 'note', []);
+    await selectWords(passage(page), MUDFLATS, hasTouch);
+    await pressTwiceAtOnce(textTools(page).getByRole('menuitem', { name: 'Remove highlight' }));
+    await expect(textTools(page)).toBeHidden();
+    await expectPainted(page, 'highlight', []);
+
+    await expect(syncWords(page, 'Received')).toBeVisible();
+    await page.reload();
+    await expect(passage(page)).toBeVisible();
+    await notesButton(page).click();
+    await expect(notesPanel(page)).toContainText('No notes yet.');
+    await expectPainted(page, 'highlight', []);
+    await notesButton(page).click();
+  });
+
+  await test.step('a note in the panel leads to its words in another part', async () => {
+    await selectWords(passage(page), CHESSBOARD, hasTouch);
+    await expectGoodLooks(page, 'text-tools');
+    await useTool(page, 'Note');
+    await expectGoodLooks(page, 'note-box');
+    await noteBox(page).getByRole('button', { name: 'Cancel' }).click();
+    await selectWords(passage(page), CHESSBOARD, hasTouch);
+    await writeNote(page, 'First part');
+
+    await openPart(page, 2);
+    await passage(page).evaluate((element) => element.closest('section')?.scrollTo(0, 0));
+    await selectWords(passage(page), MARKUP, hasTouch);
+    await writeNote(page, 'Second part');
+    await page.getByRole('button', { name: 'Questions', exact: true }).click();
+
+    await notesButton(page).click();
+    await expect(notesButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(notesPanel(page).getByRole('listitem')).toHaveText([/First part/, /Second part/]);
+    // whose keys this device may not have
+    await expect(notesPanel(page).getByText('With the keyboard')).toBeHidden();
+    await expectGoodLooks(page, 'notes-panel');
+    await notesPanel(page)
+      .getByRole('button', { name: /First part/ })
+      .click();
+    await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(passage(page)).toBeVisible();
+    const isInSight = () =>
       page.evaluate(() => {
         const [range] = CSS.highlights.get('pt-note') ?? [];
         const pane = document.querySelector('section[aria-label="Passage"]')?.getBoundingClientRect();
         const box = range instanceof Range ? range.getBoundingClientRect() : null;
         return box && pane ? box.top >= pane.top && box.bottom <= pane.bottom : false;
-      }),
-    )
-    .toBe(true);
-});
-
-test('the text tools stand 6 px over the words, and on a phone exactly where the parts are', async ({
-  page,
-  hasTouch,
-  isMobile,
-}) => {
-  await start(page);
-  const sizes = isMobile
-    ? [
-        { width: 390, height: 844 },
-        { width: 360, height: 640 },
-      ]
-    : [{ width: 1366, height: 768 }];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expect(control(page, 1)).toBeAttached();
-    const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
-    await selectWords(passage(page), CHESSBOARD, hasTouch);
-    if (isMobile) {
-      expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: size.width });
-    } else {
-      const words = await page.evaluate(() => getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? 0);
-      const menu = await textTools(page).boundingBox();
-      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(words - 6, 0);
-    }
-    await textTools(page).getByRole('menuitem', { name: 'Close' }).click();
-    await expect(textTools(page)).toBeHidden();
-  }
+      });
+    await expect.poll(isInSight).toBe(true);
+  });
 });
 
 /** From a page's 'slow-disk' on, what it writes of annotations takes long: run in the page. */

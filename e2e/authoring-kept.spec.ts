@@ -1,30 +1,12 @@
 import { v7 as newId } from 'uuid';
-import { demoAccounts } from '../samples/demo-accounts.ts';
-import { type Caller, signInByCall } from './calls.ts';
+import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { fillLogin, signIn } from './person.ts';
 import { NEW_SECRET } from './server.ts';
+import { beginPaper } from './written-paper.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
-
-async function beginPaper({ call }: Caller, examName: string, noOfParts: number) {
-  const { data: exam } = await call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
-    examName,
-    duration: '1:0:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts,
-    access_control: '[]',
-    category_month: 'November',
-    category_year: 2026,
-  });
-  const parts = await call<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
-    exam_id: exam.exam_id,
-    partsData: [],
-  });
-  return { exam_id: exam.exam_id, part_ids: parts.data.map(({ part_id }) => part_id) };
-}
+const { admin } = people;
 
 test('[R85] what is saved offline goes on by itself, and a sign-in that ends in mid-edit comes back to its place with all that was typed @desktop', async ({
   page,
@@ -32,19 +14,18 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   server,
 }) => {
   test.slow();
-  const caller = await signInByCall(server.origin, admin);
-  const paper = await beginPaper(caller, 'Kept paper', 2);
-  await beginPaper(caller, 'Another paper', 1);
+  const { caller, exam_id, part_ids } = await beginPaper(server.origin, 'Kept paper', 1, 1);
+  await beginPaper(server.origin, 'Another paper', 1);
   await caller.call('PUT', 'document/savedocument', {
     reading_document_id: newId(),
-    part_id: paper.part_ids[1],
+    part_id: part_ids[1],
     content_type: 'contents',
     content_order: 0,
     content_data: '<p>In 1998 a retired engineer emptied an old delivery van.</p><p>He drove it to eleven schools.</p>',
     version: 0,
   });
   await signIn(page, admin);
-  await page.goto(`/admin/exam/${paper.exam_id}/content`);
+  await page.goto(`/admin/exam/${exam_id}/content`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const bar = page.getByRole('group', { name: 'Add content' });
   await page.getByRole('tab', { name: 'Part 2' }).click();

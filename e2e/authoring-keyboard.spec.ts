@@ -1,8 +1,11 @@
 import { demoAccounts } from '../samples/demo-accounts.ts';
+import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { signIn } from './person.ts';
+
+test.use(WITHOUT_WORKER);
 
 const NAME = 'Typed without a mouse';
 
@@ -24,7 +27,7 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
     await keyboard.type(words);
   };
 
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   await page.goto('/admin/exam');
   await tabTo(page, page.getByRole('link', { name: 'Add New' }).or(button('Add New')));
   await keyboard.press('Enter');

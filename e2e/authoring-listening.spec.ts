@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { transcriptOf } from '../samples/audio/transcript.ts';
-import { demoAccounts } from '../samples/demo-accounts.ts';
+import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { createHand } from './hand.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { downloadPaper, goTo, LIBRARY, openPart, resultBox, signIn, startExam, submit } from './person.ts';
+import { fillDetails, fillParts, finish } from './typist.ts';
 
 const NAME = 'Recorded by a teacher';
 /** A recording that the server does not have yet: what it has by its hash needs no sending. */
@@ -31,25 +33,21 @@ function subtitles(part: number): string {
 }
 
 async function beginPaper(page: Page): Promise<void> {
+  const hand = createHand(page);
   await page.goto('/admin/exam');
-  await page
-    .getByRole('button', { name: 'Add New' })
-    .or(page.getByRole('link', { name: 'Add New' }))
-    .click();
-  await page.getByLabel('Month', { exact: true }).selectOption('November');
-  await page.getByLabel('Year', { exact: true }).selectOption('2026');
-  await page.getByLabel('Exam Name').fill(NAME);
-  await page.getByLabel('Hours').selectOption('1');
-  await page.getByLabel('Minutes').selectOption('0');
-  await page.getByLabel('Parent Category').selectOption({ label: 'Academic' });
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Listening' });
-  await page.getByLabel('No Of Parts').selectOption({ label: '2' });
-  await page.getByLabel('Give free access').check();
-  await button(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'Create parts' })).toBeVisible();
-  const counts = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('spinbutton'));
-  for (const index of [0, 1]) await counts.nth(index).fill('1');
-  await page.getByRole('button', { name: /^Next/ }).click();
+  await hand.press(page.getByRole('button', { name: 'Add New' }).or(page.getByRole('link', { name: 'Add New' })));
+  await fillDetails(hand, { ...academicListening, parts: academicListening.parts.slice(0, 2) }, NAME);
+  await fillParts(hand, [1, 1]);
+}
+
+/** A question of two choices, begun at the desk of a part. */
+async function beginQuestion(page: Page, words: string, choices: Record<'A' | 'B', string>, answer: 'A' | 'B') {
+  await page.getByRole('group', { name: 'Add content' }).getByRole('button', { name: 'MCQ Question' }).click();
+  await page.keyboard.type(words);
+  for (const [letter, choice] of Object.entries(choices))
+    await page.getByLabel(`Choice ${letter}`, { exact: true }).fill(choice);
+  for (const letter of ['D', 'C']) await page.getByRole('button', { name: `Remove choice ${letter}` }).click();
+  await page.getByLabel(`Choice ${answer} is the answer`).check();
 }
 
 /** Cuts an upload once a few of its pieces are through, and lets nothing pass until it is opened again. */
@@ -85,7 +83,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   server,
 }) => {
   test.slow();
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   await beginPaper(page);
 
   // the server dies in the middle of the first, and the page is opened anew
@@ -116,13 +114,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await expect(button(page, 'Edit transcript')).toBeVisible();
 
   // a question whose proof is set while the recording plays
-  const bar = page.getByRole('group', { name: 'Add content' });
-  await bar.getByRole('button', { name: 'MCQ Question' }).click();
-  await page.keyboard.type('What is asked about first?');
-  for (const [letter, words] of Object.entries({ A: 'The day', B: 'The price' }))
-    await page.getByLabel(`Choice ${letter}`, { exact: true }).fill(words);
-  for (const letter of ['D', 'C']) await page.getByRole('button', { name: `Remove choice ${letter}` }).click();
-  await page.getByLabel('Choice A is the answer').check();
+  await beginQuestion(page, 'What is asked about first?', { A: 'The day', B: 'The price' }, 'A');
   await button(page, 'Listen').click();
   const recording = page.getByLabel('Recording of this part');
   const from = page.getByLabel('Evidence for question 1, from');
@@ -150,12 +142,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await page.getByRole('tab', { name: /^Part 1/ }).click();
   await page.getByRole('tab', { name: /^Part 2/ }).click();
   await expect(button(page, 'Listen')).toBeVisible();
-  await bar.getByRole('button', { name: 'MCQ Question' }).click();
-  await page.keyboard.type('What is shown?');
-  for (const [letter, words] of Object.entries({ A: 'A park', B: 'A mill' }))
-    await page.getByLabel(`Choice ${letter}`, { exact: true }).fill(words);
-  for (const letter of ['D', 'C']) await page.getByRole('button', { name: `Remove choice ${letter}` }).click();
-  await page.getByLabel('Choice B is the answer').check();
+  await beginQuestion(page, 'What is shown?', { A: 'A park', B: 'A mill' }, 'B');
   await button(page, 'Add').click();
   await expect(button(page, 'Edit mcq question')).toBeVisible();
   // the text above the questions, which the student reads
@@ -171,10 +158,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await page.keyboard.type('The mill in the park');
   await above.getByRole('button', { name: 'Save title' }).click();
   await expect(above.getByRole('button', { name: 'Edit title' })).toBeVisible();
-  await button(page, 'Finish').click();
-  await expect(page.getByText(/^Nothing is missing\./)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();
+  await finish(createHand(page));
 
   // a student sits it without a connection
   const device = await openDevice();

@@ -4,13 +4,16 @@ import type { SampleQuestion } from '../samples/paper-format.ts';
 import { DraftPaper } from '../shared/authoring/draft.ts';
 import { piecesOfDraft } from '../shared/authoring/text-form/draft-pieces.ts';
 import { writeText } from '../shared/authoring/text-form/write-text.ts';
+import { people } from './accounts.ts';
 import { mustFindExam, signInByCall, type Caller } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { createHand } from './hand.ts';
-import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes, sizeOf } from './looks.ts';
 import { PAPER, questionCounts, questions } from './paper.ts';
 import { signIn } from './person.ts';
 import { ACTIONS_OF_A_TYPED_PAPER, fillDetails, fillParts, finish } from './typist.ts';
+
+test.use(WITHOUT_WORKER);
 
 const NAME = 'Typed in another editor';
 
@@ -36,7 +39,7 @@ test('a whole paper is pasted and published in under a tenth of the actions that
   test.slow();
   const admin = await signInByCall(server.origin, demoAccounts.admin);
   const text = await readAsText(admin);
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });
+  await signIn(page, people.admin);
   await page.goto('/admin/exam');
   const hand = createHand(page);
   const addNew = page.getByRole('button', { name: 'Add New' }).or(page.getByRole('link', { name: 'Add New' }));
@@ -89,20 +92,21 @@ const COPIED = `<p>READING PASSAGE 1</p><p>The pans</p><p>&nbsp;</p><p>For six w
 <p><img src="map.png"></p><p>Questions 1-2</p><p>Write TRUE, FALSE or NOT GIVEN.</p><p>1.The salt is <b>red</b>.</p>
 <p>2.<del>Men</del><ins>Women</ins> make the salt.</p><p>Solutions</p><p>See the board in the hall, and ask there.</p>`;
 
-test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper that shows one is told to the next admin', async ({
+test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper that shows one is told to the next admin @desktop', async ({
   page,
   server,
-  isMobile,
 }) => {
   const admin = await signInByCall(server.origin, demoAccounts.admin);
   const { exam_id: sample } = await mustFindExam(admin, PAPER);
   const { data } = await admin.call<{ data: { exam_id: string } }>('POST', 'exams/duplicateexam', { exam_id: sample });
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });
+  await signIn(page, people.admin);
   await page.goto(`/admin/exam/${data.exam_id}/content`);
-  if (isMobile) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Paste or import' }).click();
-  } else await page.getByRole('button', { name: 'Paste or import' }).click();
+  // a small screen has it in a menu
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Paste or import' }).click();
+  await page.setViewportSize(size);
   const paste = page.getByRole('dialog', { name: 'Paste or import' });
   const field = paste.getByRole('textbox');
   await field.evaluate((area, html) => {

@@ -4,14 +4,16 @@ import { ZipFile } from 'yazl';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { createHand } from './hand.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
-import { card, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
+import { card, openLibraryAs, resultBox, signIn, sit, submit } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 import { finish } from './typist.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
+test.use(WITHOUT_WORKER);
+
+const { admin } = people;
 
 test('a key is put right, the student sees the new score and why, and the paper goes out as a file and is the same on another server @desktop', async ({
   page,
@@ -21,16 +23,13 @@ test('a key is put right, the student sees the new score and why, and the paper 
 }, testInfo) => {
   test.slow();
   await publishShortPaper(server.origin, 600);
-  await signIn(page, people.nimali);
-  await openLibrary(page);
-  await startExam(page, SHORT_PAPER);
+  await sit(page, people.nimali, SHORT_PAPER);
   await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('18.00');
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('0/1');
 
   const desk = await (await openDevice()).newPage();
-  await signIn(desk, admin);
-  await openLibrary(desk);
+  await openLibraryAs(desk, admin);
   for (const [act, title] of [
     ['Edit', 'Edit Exam'],
     ['Delete', 'Delete Exam'],

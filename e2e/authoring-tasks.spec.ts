@@ -1,19 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { DraftPaper } from '../shared/authoring/draft.ts';
 import { piecesOfDraft } from '../shared/authoring/text-form/draft-pieces.ts';
 import { questionsIn } from '../shared/authoring/text-form/pieces.ts';
 import { readText } from '../shared/authoring/text-form/read-text.ts';
-import { isTask, TASK_TYPES } from '../shared/tasks/registry.ts';
-import { expect, test } from './fixtures.ts';
+import { CONTENT_TYPES } from '../shared/tasks/registry.ts';
+import { people } from './accounts.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
+import { createHand } from './hand.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { signIn } from './person.ts';
+import { finish } from './typist.ts';
 import { beginPaper } from './written-paper.ts';
 
+test.use(WITHOUT_WORKER);
+
 const ALT = 'A plan of the mill.';
-const COUNT = 18;
+const COUNT = 22;
 
 /** What the admin types, and what must stand in the paper then. */
 const TYPED = `[Table]
@@ -64,6 +68,28 @@ ii) The hours
 iii) An end
 {17} Paragraph A
 {18} Paragraph B
+[Heading 4] The mill pond
+[Text]
+Choose **YES** or NO.
+[Boolean list]
+YES | as the writer says
+NO | not so
+[Drop-down]
+It fills at noon {19 YES | NO}
+[Alphabet list]
+Title: Millers
+A) Ama
+B) Ben
+C) Cho
+D) Dan
+[Bullet list]
+of {20 ____}
+[Paragraph]
+Its roof is of {21 ____}
+[Choices]
+{22} What fills the pond?
+A) the river
+B) the sea
 [Answer key]
 1 1743 / in 1743
 2 elm
@@ -83,6 +109,10 @@ iii) An end
 16 B
 17 iii
 18 i
+19 NO
+20 clay
+21 straw
+22 B
 `;
 
 const drawPlan = () =>
@@ -110,6 +140,7 @@ async function giveFile(target: Locator, how: 'paste' | 'drop', bytes: Buffer): 
 
 function createAuthor(page: Page) {
   const open = page.getByRole('region', { name: /being edited$/ });
+  const bar = page.getByRole('group', { name: 'Add content' });
   const dialog = page.getByRole('dialog');
   const field = (label: string, within: Locator = open) => within.getByLabel(label, { exact: true });
   const press = (name: string, within: Locator = open) => within.getByRole('button', { name, exact: true }).click();
@@ -119,10 +150,19 @@ function createAuthor(page: Page) {
     field,
     press,
     begin: async (tag: string) => {
-      await page.getByRole('group', { name: 'Add content' }).getByRole('button', { name: 'Task' }).click();
+      await bar.getByRole('button', { name: 'Task' }).click();
       await page.getByRole('menuitem', { name: tag, exact: true }).click();
       await expect(page.getByRole('region', { name: `${tag}, being edited` })).toBeVisible();
     },
+    /** One of the first eight types, by its button in the bar or by a menu of the bar. */
+    beginPlain: async (name: string, menu?: string) => {
+      if (menu !== undefined) await bar.getByRole('button', { name: menu, exact: true }).click();
+      const within =
+        menu === undefined ? bar.getByRole('button', { name, exact: true }) : page.getByRole('menuitem', { name });
+      await within.click();
+      await expect(open).toBeVisible();
+    },
+    firstText: () => open.getByLabel(/^Text 1( of row|$)/).first(),
     add: async () => {
       await press('Add');
       await expect(open).toHaveCount(0);
@@ -154,15 +194,16 @@ function createAuthor(page: Page) {
   };
 }
 
-test('[R138] a paper of every type of task is written through the screens, one of them without a mouse, and is what was typed @desktop', async ({
+test('[R138] a paper of every type of block and task is written through the screens, one of them without a mouse, and is what was typed @desktop', async ({
   page,
   server,
 }) => {
   test.slow();
   const { caller, exam_id } = await beginPaper(server.origin, 'Every task', COUNT);
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   await page.goto(`/admin/exam/${exam_id}/content`);
-  const { open, dialog, field, press, begin, add, answer, options, choose, fill } = createAuthor(page);
+  const { open, dialog, field, press, begin, beginPlain, firstText, add, answer, options, choose, fill } =
+    createAuthor(page);
   const { keyboard } = page;
 
   await begin('Table');
@@ -318,6 +359,54 @@ test('[R138] a paper of every type of task is written through the screens, one o
   await expectGoodLooks(page, 'task-headings');
   await reach(button('Add', open), 'Enter');
   await expect(open).toHaveCount(0);
+
+  await beginPlain('Heading');
+  await expect(open.locator('.ql-editor')).toBeFocused();
+  await keyboard.insertText('The mill pond');
+  await open.getByLabel('Text style').selectOption('4');
+  await add();
+  await beginPlain('Text');
+  await expect(open.locator('.ql-editor')).toBeFocused();
+  for (const words of ['Choose ', 'YES', ' or NO.']) {
+    await keyboard.insertText(words);
+    if (words !== ' or NO.') await keyboard.press('Control+b');
+  }
+  await add();
+  await beginPlain('Boolean List', 'List');
+  await fill({ 'Value 1': 'YES', 'Description 1': 'as the writer says' });
+  await press('Row');
+  await expect(field('Value 2')).toBeFocused();
+  await fill({ 'Value 2': 'NO', 'Description 2': 'not so' });
+  await add();
+  await beginPlain('Drop Down Question');
+  await firstText().fill('It fills at noon ');
+  await press('Drop Down');
+  // the desk offers the words of the list above
+  await expect(field('Option 1', dialog)).toHaveValue('YES');
+  await field('Option 2 is the answer', dialog).check();
+  await press('Add', dialog);
+  await add();
+  await beginPlain('Alphabet List', 'List');
+  await fill({ 'Title of the list': 'Millers', 'Value A': 'Ama', 'Value B': 'Ben', 'Value C': 'Cho' });
+  await press('Value');
+  await field('Value D').fill('Dan');
+  await add();
+  await beginPlain('Bullet List', 'List');
+  await firstText().fill('of ');
+  await press('Blank');
+  await answer('clay');
+  await add();
+  await beginPlain('Add Paragraph');
+  await firstText().fill('Its roof is of ');
+  await press('Blank');
+  await answer('straw');
+  await add();
+  await beginPlain('MCQ Question');
+  await fill({ 'Question 22': 'What fills the pond?', 'Choice A': 'the river', 'Choice B': 'the sea' });
+  for (const letter of ['D', 'C']) await press(`Remove choice ${letter}`);
+  await field('Choice B is the answer').check();
+  await expectGoodLooks(page, 'task-choices');
+  await add();
   await expect(page.getByText(`${COUNT} of ${COUNT} written`)).toBeVisible();
 
   await press('Preview', page.locator('body'));
@@ -328,13 +417,10 @@ test('[R138] a paper of every type of task is written through the screens, one o
   await expect(preview.getByRole('img', { name: ALT })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await press('Finish', page.locator('body'));
-  await expect(dialog.getByText(/Nothing is missing/)).toBeVisible();
-  await press('Finish', dialog);
-  await expect(page.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();
+  await finish(createHand(page));
 
   const { data } = DraftPaper.parse(await caller.call('GET', `exams/getalldataforexam/${exam_id}`));
-  const pieces = piecesOfDraft(data).parts.flatMap((part) => part.pieces.filter(isTask));
+  const pieces = piecesOfDraft(data).parts.flatMap((part) => part.pieces.filter(({ type }) => type !== 'document'));
   // a press is as exact as a hand
   const near = (fraction: number) => Math.round(fraction * 100) / 100;
   const stored = pieces.map((task) =>
@@ -347,6 +433,6 @@ test('[R138] a paper of every type of task is written through the screens, one o
   const typed = parts.flatMap((part) => part.pieces.map(({ body }) => body));
   expect(notes).toEqual([]);
   expect(stored).toEqual(typed);
-  expect(typed.map(({ type }) => type)).toHaveLength(TASK_TYPES.length);
+  expect(typed.map(({ type }) => type).toSorted()).toEqual(CONTENT_TYPES.toSorted());
   expect(typed.flatMap(questionsIn)).toHaveLength(COUNT);
 });

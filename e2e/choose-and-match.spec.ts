@@ -1,12 +1,81 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { dragTo, fingersOn, middleOf, readStillness } from './fingers.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks } from './looks.ts';
-import { MATCH_PAPER, publishMatchPaper } from './match-paper.ts';
 import { expectPainted, selectWords, useTool, writeNote } from './marks.ts';
-import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit, summaryLine, syncWords } from './person.ts';
+import { keepPaper, resultBox, sit, startExam, submit, summaryLine, syncWords } from './person.ts';
+import { publishWrittenPaper } from './written-paper.ts';
+
+const MATCH_PAPER = 'The tide mill';
+
+/** Every task that chooses letters or matches. */
+const TEXT = `
+[Part 1]
+
+[Title] The tide mill
+
+[Passage]
+**A** A tide mill grinds with the sea. Twice a day the water comes in through a gate and is kept behind a wall.
+**B** The first mill here was built of oak, and its gate of elm, which does not rot as long as it stays wet.
+**C** When steam came the mills stood still. Two of them grind again, for visitors, and sell what they grind.
+
+[Heading 3] Questions 1–2
+
+[Text]
+Choose the correct heading for paragraphs B and C.
+
+[Matching headings]
+i) What it was made of
+ii) The hours of the miller
+iii) An end, and a new beginning
+{1} Paragraph B
+{2} Paragraph C
+
+[Heading 3] Questions 3–4
+
+[Choose letters]
+{3} {4} Which TWO things are said of the gate?
+A) It is of elm.
+B) It is new.
+C) Water comes in through it.
+D) It stays dry.
+E) It is of oak.
+
+[Heading 3] Questions 5–7
+
+[Matching grid]
+Title: List of people
+Use: any
+A) Ama, a miller
+B) Ben, a visitor
+C) Cho, a carpenter
+- They know which wood lasts. {5}
+- They work by the hours of the tide. {6}
+- They buy a bag of flour. {7}
+
+[Heading 3] Questions 8–9
+
+[Word box]
+Use: once
+A) wall
+B) steam
+C) gate
+D) wheel
+- The water is kept behind a {8} and grinds no more since {9} came.
+
+[Answer key]
+1 i
+2 iii
+3 A
+4 C
+5 C
+6 A
+7 B
+8 A
+9 B
+`;
 
 const student = people.nimali;
 
@@ -39,21 +108,18 @@ async function bringToMiddle(target: Locator): Promise<void> {
 }
 
 async function openOffline(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page, MATCH_PAPER);
-  await workerReady(page);
+  await keepPaper(page, student, MATCH_PAPER);
   await page.context().setOffline(true);
   await startExam(page, MATCH_PAPER);
 }
 
-test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answered by presses and drags without a connection, and marked', async ({
+test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answered by presses and drags without a connection, and marked @phone', async ({
   page,
   context,
   server,
   hasTouch,
 }) => {
-  await publishMatchPaper(server.origin);
+  await publishWrittenPaper(server.origin, MATCH_PAPER, 9, TEXT);
   await openOffline(page);
 
   // a heading into the passage, and another by the list beside its number
@@ -82,18 +148,10 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await expect(row(page, 7).getByRole('radio', { name: 'A, Ama, a miller' })).toBeChecked();
   await expectGoodLooks(page, 'match-grid');
 
-  // by mouse or finger into a gap, to another, and away
-  // on a phone where there is room for it: at the edge of its pane a drag scrolls
-  if (hasTouch) await page.getByRole('button', { name: 'Questions', exact: true }).click();
-  await bringToMiddle(placeOf(page, 8));
-  await dragTo(page, word(page, 'C gate'), placeOf(page, 8), hasTouch);
-  await expect(gap(page, 8)).toHaveValue('C');
-  await dragTo(page, handle(page, 8), placeOf(page, 9), hasTouch);
-  await expect(gap(page, 8)).toHaveValue('');
-  await expect(gap(page, 9)).toHaveValue('C');
-  await dragTo(page, handle(page, 9), await middleOf(page.getByRole('list', { name: 'Words' })), hasTouch);
-  await expect(gap(page, 9)).toHaveValue('');
-  if (hasTouch) await expectSecondFingerEndsIt(page);
+  // where there is room for it: at the edge of its pane a drag scrolls
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await expectDragged(page, true);
+  await expectSecondFingerEndsIt(page);
 
   await word(page, 'A wall').click();
   await page.getByRole('button', { name: 'Question 8: put A wall here' }).click();
@@ -143,6 +201,18 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await expectGoodLooks(page, 'match-review-passage');
 });
 
+/** By mouse or finger a word goes into a gap, to another, and away. */
+async function expectDragged(page: Page, hasTouch: boolean): Promise<void> {
+  await bringToMiddle(placeOf(page, 8));
+  await dragTo(page, word(page, 'C gate'), placeOf(page, 8), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('C');
+  await dragTo(page, handle(page, 8), placeOf(page, 9), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('');
+  await expect(gap(page, 9)).toHaveValue('C');
+  await dragTo(page, handle(page, 9), await middleOf(page.getByRole('list', { name: 'Words' })), hasTouch);
+  await expect(gap(page, 9)).toHaveValue('');
+}
+
 /** What was marked is painted, once it is in sight. */
 async function expectMarked(page: Page): Promise<void> {
   await bringToMiddle(page.getByText('They know which wood lasts.'));
@@ -169,15 +239,13 @@ async function expectSecondFingerEndsIt(page: Page): Promise<void> {
   for (const number of [8, 9]) await expect(gap(page, number)).toHaveValue('');
 }
 
-test('[R141] letters, a grid, a word box and headings are answered with the keyboard alone @desktop', async ({
+test('[R141, R146] letters, a grid, a word box and headings are answered with the keyboard alone, and words by the mouse @desktop', async ({
   page,
   server,
 }) => {
   const press = (key: string) => page.keyboard.press(key);
-  await publishMatchPaper(server.origin);
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page, MATCH_PAPER);
+  await publishWrittenPaper(server.origin, MATCH_PAPER, 9, TEXT);
+  await sit(page, student, MATCH_PAPER);
 
   await tabTo(page, heading(page, /^iii /));
   await press('Enter');
@@ -212,6 +280,13 @@ test('[R141] letters, a grid, a word box and headings are answered with the keyb
   // the numbers of one question lead to it
   await page.getByRole('button', { name: /^Question 4, answered/ }).click();
   await expect(letter(page, 'A It is of elm.')).toBeFocused();
+  await expectGoodLooks(page, 'match');
+  await gap(page, 9).selectOption('');
+  await expectDragged(page, false);
+  await gap(page, 9).selectOption('B');
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('5/9');
+  await page.getByRole('link', { name: /^Wrong answers/ }).click();
+  await expect(inPassage(page, 'C')).toContainText('iii An end, and a new beginning');
+  await expectGoodLooks(page, 'match-review');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoAccounts } from '../samples/demo-accounts.ts';
+import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 
@@ -17,22 +18,11 @@ test('the course page says that there is none, shows the image of one, and keeps
   await expect(page.getByText('No course has been announced yet.')).toBeVisible();
   await expectGoodLooks(page, 'course-none');
 
-  const signIn = await fetch(`${server.origin}/api/auth/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoAccounts.admin),
-  });
-  const { accessToken } = (await signIn.json()) as { accessToken: string };
   const form = new FormData();
   const image = readFileSync(join(import.meta.dirname, '../pwa/public/icon-192.png'));
   form.set('image', new Blob([image], { type: 'image/png' }), 'course.png');
   form.set('post_category', 'course');
-  const added = await fetch(`${server.origin}/api/posts/addpost`, {
-    method: 'POST',
-    headers: { 'x-access-token': accessToken },
-    body: form,
-  });
-  expect(added.status).toBe(201);
+  await (await signInByCall(server.origin, people.admin)).call('POST', 'posts/addpost', form);
 
   const picture = page.getByRole('img', { name: 'The course that is announced now' });
   await page.reload();

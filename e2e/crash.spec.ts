@@ -2,29 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countKeptRows, readKeptRows } from './kept-rows.ts';
 import { openOwnBrowser, type OwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
   card,
-  downloadPaper,
   expectAnswers,
   LIBRARY,
+  logIn,
   openLibrary,
   partTab,
   readSecondsLeft,
-  logIn,
-  signIn,
   startExam,
   syncWords,
   timer,
   unfinished,
 } from './person.ts';
+import { beginPaper } from './written-paper.ts';
 
 const student = people.nimali;
 
@@ -49,98 +47,78 @@ function ownProfile(
   };
 }
 
-test('[F46] killed right after the sign-in and opened again without a server, the paper opens @desktop', async ({
+test('[F15, F31, F46] killed right after the sign-in the paper opens without a server; server and browser die in mid-attempt, and it opens as it was, with the time that is really left @phone', async ({
   server,
   guard,
   viewport,
 }) => {
   const profile = ownProfile(guard, viewport);
+  /** The library of a browser that is opened once more. */
+  const openAgain = async () => {
+    const browser = await profile.openBrowser();
+    const page = await browser.openPage();
+    await page.goto(server.origin + LIBRARY);
+    return { browser, page };
+  };
+  const resume = async (page: Page) => {
+    await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+    await expect(timer(page)).toBeVisible();
+    await expectAnswers(page, answers);
+  };
+  const answers = new Map<number, string>();
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
   try {
-    // the app is there, and nobody is signed in
-    const firstDay = await profile.openBrowser();
-    const shell = await firstDay.openPage();
-    await shell.goto(server.origin);
-    await workerReady(shell);
-    await firstDay.quit();
+    await test.step('killed right after the sign-in', async () => {
+      // the app is there, and nobody is signed in
+      const firstDay = await profile.openBrowser();
+      const shell = await firstDay.openPage();
+      await shell.goto(server.origin);
+      await workerReady(shell);
+      await firstDay.quit();
 
-    const exam = await profile.openBrowser();
-    const desk = await exam.openPage();
-    await desk.goto(server.origin);
-    await logIn(desk, student);
-    await openLibrary(desk);
-    await startExam(desk);
-    const answers = new Map([[1, await answerQuestion(desk, 1)]]);
-    const { user } = await signInByCall(server.origin, student);
-    await expect.poll(() => countKeptRows(desk, user.user_id, 'answers')).toBe(1);
-    await server.kill();
-    await exam.kill();
+      const exam = await profile.openBrowser();
+      const desk = await exam.openPage();
+      await desk.goto(server.origin);
+      await logIn(desk, student);
+      await openLibrary(desk);
+      await startExam(desk);
+      answers.set(1, await answerQuestion(desk, 1));
+      await expect.poll(() => countKeptRows(desk, caller.user.user_id, 'answers')).toBe(1);
+      await server.kill();
+      await exam.kill();
+    });
 
-    const after = await profile.openBrowser();
-    const again = await after.openPage();
-    await again.goto(server.origin + LIBRARY);
-    await unfinished(again).getByRole('button', { name: 'Resume' }).click();
-    await expect(timer(again)).toBeVisible();
-    await expectAnswers(again, answers);
-    await server.start();
-    const caller = await signInByCall(server.origin, student);
-    const { exam_id } = await mustFindExam(caller, PAPER);
-    answers.set(7, await answerQuestion(again, 7));
-    await expectOnServer(caller, exam_id, answers);
-  } finally {
-    await profile.end();
-  }
-});
+    await test.step('both die in mid-attempt', async () => {
+      const { browser: exam, page: desk } = await openAgain();
+      await resume(desk);
+      await server.start();
+      for (const number of [7, 21]) answers.set(number, await answerQuestion(desk, number));
+      await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
+      await server.kill();
+      for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(desk, number));
+      await expect(syncWords(desk, 'Offline: 3 answers waiting')).toBeVisible();
+      const secondsBefore = await readSecondsLeft(desk);
+      const readAt = Date.now();
+      await exam.kill();
 
-test('[F15, F31] server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left @phone', async ({
-  server,
-  guard,
-  viewport,
-}) => {
-  const profile = ownProfile(guard, viewport);
-  try {
-    const firstDay = await profile.openBrowser();
-    const page = await firstDay.openPage();
-    await page.goto(server.origin);
-    await logIn(page, student);
-    await openLibrary(page);
-    await downloadPaper(page);
-    await workerReady(page);
-    await firstDay.quit();
+      const { page: again } = await openAgain();
+      await expect(card(again).getByText('Ready offline')).toBeVisible();
+      await expect(unfinished(again)).toContainText('6 of 40 answered');
+      await unfinished(again).getByRole('button', { name: 'Resume' }).click();
+      await expect(timer(again)).toBeVisible();
+      const passed = (Date.now() - readAt) / 1000;
+      const counted = secondsBefore - (await readSecondsLeft(again));
+      expect(counted, `${passed} s have passed`).toBeGreaterThanOrEqual(Math.floor(passed) - 1);
+      expect(counted, `${passed} s had passed`).toBeLessThanOrEqual(Math.ceil((Date.now() - readAt) / 1000) + 1);
+      await expect(partTab(again, 2)).toHaveAttribute('aria-selected', 'true');
+      await expectAnswers(again, answers);
 
-    const answers = new Map<number, string>();
-    const exam = await profile.openBrowser();
-    const desk = await exam.openPage();
-    await desk.goto(server.origin + LIBRARY);
-    await startExam(desk);
-    for (const number of [1, 7, 21]) answers.set(number, await answerQuestion(desk, number));
-    const caller = await signInByCall(server.origin, student);
-    const { exam_id } = await mustFindExam(caller, PAPER);
-    await expectOnServer(caller, exam_id, answers);
-    await server.kill();
-    for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(desk, number));
-    await expect(syncWords(desk, 'Offline: 3 answers waiting')).toBeVisible();
-    const secondsBefore = await readSecondsLeft(desk);
-    const readAt = Date.now();
-    await exam.kill();
-
-    const after = await profile.openBrowser();
-    const again = await after.openPage();
-    await again.goto(server.origin + LIBRARY);
-    await expect(card(again).getByText('Ready offline')).toBeVisible();
-    await expect(unfinished(again)).toContainText('6 of 40 answered');
-    await unfinished(again).getByRole('button', { name: 'Resume' }).click();
-    await expect(timer(again)).toBeVisible();
-    const passed = (Date.now() - readAt) / 1000;
-    const counted = secondsBefore - (await readSecondsLeft(again));
-    expect(counted, `${passed} s have passed`).toBeGreaterThanOrEqual(Math.floor(passed) - 1);
-    expect(counted, `${passed} s had passed`).toBeLessThanOrEqual(Math.ceil((Date.now() - readAt) / 1000) + 1);
-    await expect(partTab(again, 2)).toHaveAttribute('aria-selected', 'true');
-    await expectAnswers(again, answers);
-
-    await server.start();
-    answers.set(40, await answerQuestion(again, 40));
-    await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
-    await expect(syncWords(again, 'Received')).toBeVisible();
+      await server.start();
+      answers.set(40, await answerQuestion(again, 40));
+      await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
+      await expect(syncWords(again, 'Received')).toBeVisible();
+    });
   } finally {
     await profile.end();
   }
@@ -153,27 +131,18 @@ test('[F61, R85] killed while an author types, the browser brings back what was 
 }) => {
   const profile = ownProfile(guard, viewport);
   try {
-    const caller = await signInByCall(server.origin, demoAccounts.admin);
-    const { data: exam } = await caller.call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
-      examName: 'Killed paper',
-      duration: '1:0:0',
-      parentCategory: 'academic',
-      category: 'reading',
-      noOfParts: 1,
-      access_control: '[]',
-      category_month: 'November',
-      category_year: 2026,
-    });
-    await caller.call('POST', 'parts/addparts', { exam_id: exam.exam_id, partsData: [] });
-    const address = `${server.origin}/admin/exam/${exam.exam_id}/content`;
+    const { caller, exam_id } = await beginPaper(server.origin, 'Killed paper', 1);
+    const address = `${server.origin}/admin/exam/${exam_id}/content`;
     const own = await profile.openBrowser();
     const desk = await own.openPage();
     await desk.goto(server.origin);
-    await logIn(desk, { ...demoAccounts.admin, name: `${caller.user.first_name} ${caller.user.last_name}`.trim() });
+    await logIn(desk, people.admin);
     await desk.goto(address);
     await desk.getByRole('button', { name: 'Text', exact: true }).click();
     await desk.keyboard.type('Read the passage twice.');
-    await expect.poll(() => readKeptDrafts(desk, caller.user.user_id)).toContain('Read the passage twice.');
+    const readDrafts = async () =>
+      JSON.stringify(await readKeptRows(desk, `papertide-authoring-${caller.user.user_id}`, 'drafts'));
+    await expect.poll(readDrafts).toContain('Read the passage twice.');
     await own.kill();
 
     const after = await profile.openBrowser();
@@ -185,54 +154,3 @@ test('[F61, R85] killed while an author types, the browser brings back what was 
     await profile.end();
   }
 });
-
-/** What this browser keeps for an author of what was typed, as text. */
-function readKeptDrafts(page: Page, user_id: string): Promise<string> {
-  return page.evaluate(async (name) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)));
-    });
-    const rows = await new Promise<unknown[]>((resolve, reject) => {
-      const reading = db.transaction('drafts').objectStore('drafts').getAll();
-      reading.addEventListener('success', () => resolve(reading.result));
-      reading.addEventListener('error', () => reject(new Error(`${name} cannot be read`)));
-    });
-    db.close();
-    return JSON.stringify(rows);
-  }, `papertide-authoring-${user_id}`);
-}
-
-test('[F14] what was answered without a connection is sent after the last page is gone @desktop', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
-  const answers = new Map([[1, await answerQuestion(page, 1)]]);
-  await expect(syncWords(page, 'Received')).toBeVisible();
-  // the worker comes behind the first sync
-  await expect.poll(() => readBackgroundTags(page)).toEqual([]);
-  await context.setOffline(true);
-  answers.set(2, await answerQuestion(page, 2));
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
-  await expect.poll(() => readBackgroundTags(page)).toEqual(['papertide-send']);
-
-  await page.close();
-  await context.setOffline(false);
-  const caller = await signInByCall(server.origin, student);
-  const { exam_id } = await mustFindExam(caller, PAPER);
-  await expectOnServer(caller, exam_id, answers);
-});
-
-/** What the browser was asked to do in the background; null until the worker for it is there. */
-function readBackgroundTags(page: Page): Promise<string[] | null> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/background-sync/');
-    if (!registration?.active || !('sync' in registration)) return null;
-    return (registration.sync as { getTags: () => Promise<string[]> }).getTags();
-  });
-}

@@ -1,7 +1,7 @@
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { countKeptRows } from './kept-rows.ts';
-import { answerQuestion, expectAnswers, LIBRARY, openLibrary, signIn, startExam, syncWords } from './person.ts';
+import { answerQuestion, expectAnswers, LIBRARY, sit, syncWords } from './person.ts';
 
 /** As Dexie counts in the browser: the first version of the app, and the first that this one could not live with. */
 const VERSIONS = { first: 10, ofAnotherKind: 2_000 };
@@ -13,9 +13,7 @@ test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one t
   // not watched as others are: Dexie complains that it has to wait
   const context = await browser.newContext({ baseURL: server.origin });
   let page = await context.newPage();
-  await signIn(page, people.nimali);
-  await openLibrary(page);
-  await startExam(page);
+  await sit(page, people.nimali);
   const answers = new Map([[21, await answerQuestion(page, 21)]]);
   await expect(syncWords(page, 'Received')).toBeVisible();
   const attempt = page.url();

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, logIn, openLibrary, startExam, syncWords, userMenu } from './person.ts';
+import { answerQuestion, logIn, openLibrary, signIn, startExam, syncWords, timer, userMenu } from './person.ts';
 
 /** The skeleton in index.html and the page that takes its place have this in common, in letters as they come and larger. */
 const PAGES = [
@@ -69,7 +69,13 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   };
 }
 
-test('the first paint is the skeleton of the page, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
+/** The places that these selectors find. */
+function boxes(page: Page, ...selectors: string[]): Promise<unknown> {
+  return Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
+}
+
+test('the first paint is the skeleton of the page or the attempt, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
+  page: attempt,
   openDevice,
 }) => {
   for (const { path, texts, fontPx } of PAGES) {
@@ -96,29 +102,20 @@ test('the first paint is the skeleton of the page, nothing in it moves when the 
     expect((await readManifest()).errors, path).toEqual([]);
     await context.close();
   }
-});
 
-/** The places that these selectors find. */
-function boxes(page: Page, ...selectors: string[]): Promise<unknown> {
-  return Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
-}
-
-test('the skeleton of an attempt has its panes where the app has them, and nothing that an earlier version kept of one stays', async ({
-  page,
-}) => {
-  await keepWorkerAway(page);
-  await logIn(page, people.nimali);
+  await keepWorkerAway(attempt);
+  await signIn(attempt, people.nimali);
   for (const { examName } of [academicReading, academicListening, academicWriting]) {
-    await openLibrary(page);
-    await startExam(page, examName);
-    await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
-    const shown = await boxes(page, '#part-panel section >> nth=0', '#part-panel section >> nth=1');
-    await page.evaluate(() => localStorage.setItem('keptPassage', '{"html":"<p>Salt</p>"}'));
-    const letCodeCome = await openWithoutCode(page, new URL(page.url()).pathname);
-    expect(await boxes(page, '.sk-passage', '.sk-questions'), examName).toEqual(shown);
+    await openLibrary(attempt);
+    await startExam(attempt, examName);
+    const shown = await boxes(attempt, '#part-panel section >> nth=0', '#part-panel section >> nth=1');
+    // what an earlier version kept of one goes
+    await attempt.evaluate(() => localStorage.setItem('keptPassage', '{"html":"<p>Salt</p>"}'));
+    const letCodeCome = await openWithoutCode(attempt, new URL(attempt.url()).pathname);
+    expect(await boxes(attempt, '.sk-passage', '.sk-questions'), examName).toEqual(shown);
     letCodeCome();
-    await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('keptPassage'))).toBeNull();
+    await expect(timer(attempt)).toBeVisible();
+    await expect.poll(() => attempt.evaluate(() => localStorage.getItem('keptPassage'))).toBeNull();
   }
 });
 
@@ -127,8 +124,9 @@ const field = (page: Page, name: 'Email' | 'Password') => page.getByLabel(name, 
 /** The form of the skeleton, which the app's own takes the place of. */
 const earlyForm = (page: Page) => page.locator('.sk form');
 
-test('[R148] the login of the first paint can be used: what was pressed before the app is here goes once it is', async ({
+test('[R148] the login of the first paint can be used: what was pressed before the app is here goes once it is, nobody who types is interrupted, and nothing is lost @phone', async ({
   page,
+  openDevice,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -151,46 +149,43 @@ test('[R148] the login of the first paint can be used: what was pressed before t
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(page.getByRole('heading', { name: student.name })).toBeVisible();
   expect(sent).toEqual([JSON.stringify({ email: student.email, password: student.password })]);
-});
 
-test('[R148] nobody who types into the login of the first paint is interrupted, and nothing of it is lost', async ({
-  page,
-}) => {
-  let letCodeCome = await openWithoutCode(page, '/auth/user/login');
-  await field(page, 'Email').pressSequentially('nimali');
-  letCodeCome();
-  await page.waitForLoadState('networkidle');
-  await expect(field(page, 'Email')).toBeFocused();
-  await page.keyboard.type('@papertide.test');
-  await field(page, 'Password').click();
-  await page.keyboard.type('a half');
-  await expect(earlyForm(page)).toBeVisible();
-  await page.getByRole('heading', { name: 'User Login' }).click();
-  await expect(earlyForm(page)).toHaveCount(0);
-  await expect(field(page, 'Email')).toHaveValue('nimali@papertide.test');
-  await expect(field(page, 'Password')).toHaveValue('a half');
-  await expect(page.locator(':focus')).toHaveCount(0);
+  const typing = await (await openDevice()).newPage();
+  let letTypedCome = await openWithoutCode(typing, '/auth/user/login');
+  await field(typing, 'Email').pressSequentially('nimali');
+  letTypedCome();
+  await typing.waitForLoadState('networkidle');
+  await expect(field(typing, 'Email')).toBeFocused();
+  await typing.keyboard.type('@papertide.test');
+  await field(typing, 'Password').click();
+  await typing.keyboard.type('a half');
+  await expect(earlyForm(typing)).toBeVisible();
+  await typing.getByRole('heading', { name: 'User Login' }).click();
+  await expect(earlyForm(typing)).toHaveCount(0);
+  await expect(field(typing, 'Email')).toHaveValue('nimali@papertide.test');
+  await expect(field(typing, 'Password')).toHaveValue('a half');
+  await expect(typing.locator(':focus')).toHaveCount(0);
 
   // what is empty is answered as the app's own form answers it
-  letCodeCome = await openWithoutCode(page, '/auth/user/login');
-  await field(page, 'Email').press('Enter');
-  letCodeCome();
-  await expect(earlyForm(page)).toHaveCount(0);
-  const refusal = page.getByRole('group').filter({ hasText: /\w/ });
+  letTypedCome = await openWithoutCode(typing, '/auth/user/login');
+  await field(typing, 'Email').press('Enter');
+  letTypedCome();
+  await expect(earlyForm(typing)).toHaveCount(0);
+  const refusal = typing.getByRole('group').filter({ hasText: /\w/ });
   await expect(refusal).toBeVisible();
   const said = await refusal.textContent();
-  await expect(field(page, 'Email')).toBeFocused();
-  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(field(typing, 'Email')).toBeFocused();
+  await typing.getByRole('button', { name: 'LOGIN' }).click();
   await expect(refusal).toHaveText(said ?? '');
 
   // somebody who is signed in after all needs no login
-  await page.unrouteAll();
-  await logIn(page, student);
-  await page.evaluate(() => localStorage.clear());
-  letCodeCome = await openWithoutCode(page, '/auth/user/login');
-  await field(page, 'Email').pressSequentially('someone');
-  letCodeCome();
-  await expect(userMenu(page, student)).toBeVisible();
+  await typing.unrouteAll();
+  await logIn(typing, student);
+  await typing.evaluate(() => localStorage.clear());
+  letTypedCome = await openWithoutCode(typing, '/auth/user/login');
+  await field(typing, 'Email').pressSequentially('someone');
+  letTypedCome();
+  await expect(userMenu(typing, student)).toBeVisible();
 });
 
 /** What the page hands to the browser as files from now on, as text. */

@@ -5,9 +5,12 @@ import { createTestServer, type TestServer } from './server.ts';
 
 export { expect };
 
-/** Lines of the browser itself about a server that is not there, no connection, or a form that was refused. */
+/** A journey that needs no worker does without: a device takes as much time to keep the app as to open it. */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
+/** Lines of the browser itself about a server that is not there, no connection, or a form that was refused; and a worker that is blocked. */
 const BROWSERS_OWN =
-  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422) )/;
+  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422) )|^Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
   /** Fails the test where a page of a watched context complains. */
@@ -61,7 +64,7 @@ export const test = base.extend<Fixtures>({
       const server = await createTestServer(dataDir);
       await server.start();
       await use(server);
-      await server.stop();
+      await server.kill();
     },
     { auto: true },
   ],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { academyDate } from '../shared/access.ts';
 import { people } from './accounts.ts';
@@ -7,7 +6,7 @@ import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { PAPER } from './paper.ts';
-import { signIn } from './person.ts';
+import { readDownload, signIn } from './person.ts';
 
 const DAY_MS = 86_400_000;
 const NEW = { email: 'sanduni@papertide.test', password: demoAccounts.student.password };
@@ -25,7 +24,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   const exam = await mustFindExam(admin, PAPER);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const room = (name: string) => page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name }).click();
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   await page.goto('/admin/groups');
   await expect(page.getByText('No group yet.')).toBeVisible();
   await button('New group').click();
@@ -173,10 +172,9 @@ test('a class is made, given a month and a paper for a date; its students find i
   await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
   await expect(page.getByText('1 student has sat it, of 3')).toBeVisible();
   await expectGoodLooks(page, 'group-overview');
-  const [file] = await Promise.all([page.waitForEvent('download'), button('Download as CSV').click()]);
-  expect(file.suggestedFilename()).toBe('Tuesday class.csv');
-  const table = await readFile(await file.path(), 'utf8');
-  expect(table.split('\r\n')).toContain(
+  const table = await readDownload(button('Download as CSV'));
+  expect(table.name).toBe('Tuesday class.csv');
+  expect(table.text.split('\r\n')).toContain(
     `Nimali,Perera,${people.nimali.email},"${PAPER}",1,${academyDate(Date.now())},Estimated band 3.5 or lower,0,40`,
   );
 

@@ -7,26 +7,22 @@ import {
   askToSubmit,
   attend,
   control,
-  openLibrary,
+  openLibraryAs,
   partTab,
   putKeyboardAway,
-  signIn,
-  startExam,
+  sit,
   syncWords,
 } from './person.ts';
 
 const student = people.nimali;
 
 async function start(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
+  await sit(page, student);
 }
 
 /** The same attempt on another device. */
 async function resume(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
+  await openLibraryAs(page, student);
   const dialog = await attend(page);
   await dialog.getByRole('button', { name: 'Resume' }).click();
 }
@@ -52,7 +48,7 @@ function sizeOfPassage(page: Page): Promise<string> {
   return page.getByRole('article').evaluate((article) => getComputedStyle(article).fontSize);
 }
 
-test('a question marked for review stays marked after a reload and on another device, and its answer stays too @phone', async ({
+test('a question marked for review stays so after a reload and on another device, with its answer; next and previous go from question to question, and Submit counts what is unanswered and marked and leads there @phone', async ({
   page,
   openDevice,
 }) => {
@@ -74,9 +70,39 @@ test('a question marked for review stays marked after a reload and on another de
   await resume(second);
   await expect(bubble(second, 3)).toHaveAccessibleName('Question 3, answered, flagged');
   await expect(bubble(second, 5)).toHaveAccessibleName('Question 5, not answered');
+
+  await test.step('next and previous, and what Submit counts', async () => {
+    await bubble(page, 12).click();
+    await putKeyboardAway(page);
+    const next = page.getByRole('button', { name: 'Next question' });
+    const previous = page.getByRole('button', { name: 'Previous question' });
+    await next.click();
+    await putKeyboardAway(page);
+    await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
+    await next.click();
+    await expect(partTab(page, 2)).toHaveAttribute('aria-selected', 'true');
+    await putKeyboardAway(page);
+    await expect(bubble(page, 14)).toHaveAttribute('aria-current', 'true');
+    await previous.click();
+    await putKeyboardAway(page);
+    await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
+
+    await answerQuestion(page, 1);
+    await flag(page, 1).click();
+    await flag(page, 3).click();
+    await flag(page, 4).click();
+    const dialog = await askToSubmit(page);
+    await expect(dialog).toContainText('You have 38 unanswered questions: 2, 4–40');
+    await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
+    await dialog.getByRole('button', { name: '4, go to question 4' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(control(page, 4)).toBeFocused();
+    await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
+  });
 });
 
-test('text size and colours hold at once, without a connection and after a reload, and go with the account @phone', async ({
+test('text size and colours hold at once, without a connection and after a reload, and go with the account; the attempt and its dialogs are accessible in every scheme, with the largest text @phone', async ({
   page,
   server,
   openDevice,
@@ -105,85 +131,26 @@ test('text size and colours hold at once, without a connection and after a reloa
   await resume(second);
   await expect.poll(() => sizeOfPassage(second)).toBe('20px');
   await expect.poll(() => contrastOf(second)).toBe('high');
-});
 
-test('the attempt and its dialogs are accessible in every scheme, with the largest text @phone', async ({ page }) => {
-  test.slow();
-  await start(page);
-  await flag(page, 2).click();
-  for (const [scheme, size] of [
-    ['Dark', 'Small'],
-    ['High contrast', 'Large'],
-  ] as const) {
-    const display = await openDisplay(page);
-    await display.getByRole('radio', { name: scheme }).check();
-    await display.getByRole('radio', { name: size }).check();
-    await expectGoodLooks(page, `display-${scheme}`);
-    await display.getByRole('button', { name: 'Close' }).click();
-    await expectGoodLooks(page, `attempt-${scheme}`);
-    const submit = await askToSubmit(page);
-    await expectGoodLooks(page, `submit-${scheme}`);
-    await submit.getByRole('button', { name: 'Keep working' }).click();
-    await page.keyboard.press('F1');
-    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-    await expectGoodLooks(page, `help-${scheme}`);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('next and previous go from question to question, also into the next part; Submit counts what is unanswered and what is marked, and leads there @phone', async ({
-  page,
-}) => {
-  await start(page);
-  await bubble(page, 12).click();
-  await putKeyboardAway(page);
-  const next = page.getByRole('button', { name: 'Next question' });
-  const previous = page.getByRole('button', { name: 'Previous question' });
-  await next.click();
-  await putKeyboardAway(page);
-  await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
-  await next.click();
-  await expect(partTab(page, 2)).toHaveAttribute('aria-selected', 'true');
-  await putKeyboardAway(page);
-  await expect(bubble(page, 14)).toHaveAttribute('aria-current', 'true');
-  await previous.click();
-  await putKeyboardAway(page);
-  await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
-  await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
-
-  await answerQuestion(page, 1);
-  await flag(page, 1).click();
-  await flag(page, 4).click();
-  const dialog = await askToSubmit(page);
-  await expect(dialog).toContainText('You have 39 unanswered questions: 2–40');
-  await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
-  await dialog.getByRole('button', { name: '4, go to question 4' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(control(page, 4)).toBeFocused();
-  await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
-});
-
-test('the keys move, mark and help, and typing an answer is never one of them @desktop', async ({ page }) => {
-  await start(page);
-  await page.keyboard.press('Alt+j');
-  await expect(control(page, 2)).toBeFocused();
-  await page.keyboard.press('Alt+m');
-  await expect(bubble(page, 2)).toHaveAccessibleName('Question 2, not answered, flagged');
-  await page.keyboard.press('Alt+k');
-  await expect(control(page, 1)).toBeFocused();
-
-  await page.keyboard.press('F1');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.getByText('Alt + J')).toBeVisible();
-  await page.keyboard.press('Alt+j');
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await expect(control(page, 1)).toBeFocused();
-
-  await control(page, 7).click();
-  await page.keyboard.type('j k m ? J');
-  await expect(control(page, 7)).toHaveValue('j k m ? J');
-  await expect(control(page, 7)).toBeFocused();
-  await putKeyboardAway(page);
-  await expect(bubble(page, 7)).toHaveAccessibleName('Question 7, answered');
+  await test.step('the attempt and its dialogs in every scheme', async () => {
+    await flag(page, 2).click();
+    for (const [scheme, size] of [
+      ['Dark', 'Small'],
+      ['High contrast', 'Large'],
+    ] as const) {
+      const display = await openDisplay(page);
+      await display.getByRole('radio', { name: scheme }).check();
+      await display.getByRole('radio', { name: size }).check();
+      await expectGoodLooks(page, `display-${scheme}`);
+      await display.getByRole('button', { name: 'Close' }).click();
+      await expectGoodLooks(page, `attempt-${scheme}`);
+      const submit = await askToSubmit(page);
+      await expectGoodLooks(page, `submit-${scheme}`);
+      await submit.getByRole('button', { name: 'Keep working' }).click();
+      await page.keyboard.press('F1');
+      await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+      await expectGoodLooks(page, `help-${scheme}`);
+      await page.keyboard.press('Escape');
+    }
+  });
 });

@@ -9,10 +9,6 @@ export interface Hand {
   fill: (field: Locator, words: string) => Promise<void>;
   choose: (field: Locator, option: string | { label: string }) => Promise<void>;
   check: (box: Locator) => Promise<void>;
-  /** Writes at the caret. */
-  write: (words: string) => Promise<void>;
-  key: (key: string) => Promise<void>;
-  attach: (field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
 }
 
 export function createHand(page: Page): Hand {
@@ -32,8 +28,5 @@ export function createHand(page: Page): Hand {
     fill: counted((field, words) => field.fill(words)),
     choose: counted((field, option) => field.selectOption(option)),
     check: counted((box) => box.check()),
-    write: counted((words) => page.keyboard.insertText(words)),
-    key: counted((key) => page.keyboard.press(key)),
-    attach: counted((field, file) => field.setInputFiles(file)),
   };
 }

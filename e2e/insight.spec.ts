@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall, mustFindExam } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
-import { signIn } from './person.ts';
+import { readDownload, signIn } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
-const admin = { ...demoAccounts.admin, name: 'Admin' };
+test.use(WITHOUT_WORKER);
+
+const { admin } = people;
 
 test('the academy sees how a paper went, accepts what many wrote, and takes the figures as a file @desktop', async ({
   page,
   server,
-}, testInfo) => {
+}) => {
   await publishShortPaper(server.origin, 600);
   for (const [person, answer] of [
     [people.nimali, '18.00'],
@@ -50,11 +50,8 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await expectGoodLooks(page, 'insight-paper');
   await expectGoodColoursInTheDark(page, 'insight-paper');
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV: Questions' }).click();
-  const file = testInfo.outputPath('questions.csv');
-  await (await saved).saveAs(file);
-  expect(readFileSync(file, 'utf8')).toContain('1,The ferry leaves at _____ .,six / 6,2,1,0.5,too few attempts');
+  const csv = async (name: string) => (await readDownload(page.getByRole('button', { name }))).text;
+  expect(await csv('CSV: Questions')).toContain('1,The ferry leaves at _____ .,six / 6,2,1,0.5,too few attempts');
 
   await page.getByRole('link', { name: 'Accept ‘18.00’ for question 1' }).click();
   await expect(page.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
@@ -72,18 +69,10 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await expect(page.getByRole('table', { name: 'Students', exact: true }).getByRole('row')).toHaveCount(2);
   await expectGoodLooks(page, 'insight-students');
   await expectGoodColoursInTheDark(page, 'insight-students');
-  const ofStudents = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV: All students that were found' }).click();
-  expect(
-    readFileSync(await (await ofStudents).path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(2);
+  expect((await csv('Export CSV: All students that were found')).trim().split('\r\n')).toHaveLength(2);
   await page.getByRole('table', { name: 'Students', exact: true }).getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Attempts, the newest first' })).toContainText('100%');
-  const ofAttempts = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV: All attempts' }).click();
-  expect(readFileSync(await (await ofAttempts).path(), 'utf8')).toContain(`${SHORT_PAPER},`);
+  expect(await csv('Export CSV: All attempts')).toContain(`${SHORT_PAPER},`);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLooks(page, 'insight-student');

@@ -1,11 +1,15 @@
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { tabTo } from './keys.ts';
-import { expectPainted, noteBox, textTools } from './marks.ts';
+import { expectPainted, noteBox, selectWords, textTools } from './marks.ts';
 import { PAPER } from './paper.ts';
-import { control, LIBRARY, openLibrary, partTab, resultBox, signIn, startExam, timer, userMenu } from './person.ts';
+import { control, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
 
-test('a paper can be taken with the keyboard alone @desktop', async ({ page }) => {
+test.use(WITHOUT_WORKER);
+
+test('a paper can be taken, its questions marked and its words noted with the keyboard alone @desktop', async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key);
   await page.goto(`/auth/user/login?returnTo=${LIBRARY}`);
   await tabTo(page, page.getByLabel('Email', { exact: true }));
@@ -27,6 +31,71 @@ test('a paper can be taken with the keyboard alone @desktop', async ({ page }) =
   await tabTo(page, dialog.getByRole('button', { name: 'Start Exam' }));
   await press('Enter');
   await expect(timer(page)).toBeVisible();
+
+  await test.step('the keys move, mark and help, and typing an answer is never one of them', async () => {
+    const bubble = (number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
+    await press('Alt+j');
+    await expect(control(page, 2)).toBeFocused();
+    await press('Alt+m');
+    await expect(bubble(2)).toHaveAccessibleName('Question 2, not answered, flagged');
+    await press('Alt+k');
+    await expect(control(page, 1)).toBeFocused();
+
+    await press('F1');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByText('Alt + J')).toBeVisible();
+    await press('Alt+j');
+    await press('Escape');
+    await expect(help).toBeHidden();
+    await expect(control(page, 1)).toBeFocused();
+
+    await control(page, 7).click();
+    await page.keyboard.type('j k m ? J');
+    await expect(control(page, 7)).toHaveValue('j k m ? J');
+    await expect(control(page, 7)).toBeFocused();
+    await expect(bubble(7)).toHaveAccessibleName('Question 7, answered');
+  });
+
+  await test.step('words are chosen, highlighted and given a note, and both are taken away', async () => {
+    // chosen by the mouse, words have their tools 6 px over them
+    const passage = page.getByRole('region', { name: 'Passage' });
+    await selectWords(passage.locator('article > [data-document-id]').last(), 'turn into a chessboard', false);
+    const top = await page.evaluate(() => getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? 0);
+    const menu = await textTools(page).boundingBox();
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(top - 6, 0);
+    await textTools(page).getByRole('menuitem', { name: 'Close' }).click();
+    await expect(textTools(page)).toBeHidden();
+
+    await passage.focus();
+    // the tools come a moment after the screen
+    await expect(async () => {
+      await press('Control+ArrowRight');
+      expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+    }).toPass();
+    await press('Control+Shift+ArrowRight');
+    await press('Control+Shift+ArrowRight');
+    const words = await page.evaluate(() => getSelection()?.toString() ?? '');
+    expect(words.split(/\s+/).length).toBeGreaterThan(1);
+    await press('Alt+h');
+    await expectPainted(page, 'highlight', [words]);
+
+    await press('Control+ArrowRight');
+    const word = await page.evaluate(() => getSelection()?.toString() ?? '');
+    await press('Alt+n');
+    await expect(noteBox(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await page.keyboard.type('By hand');
+    await press('Control+Enter');
+    await expectPainted(page, 'note', [word]);
+    // the same keys go to the next question only where no words are chosen
+    await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
+
+    await press('Control+ArrowLeft');
+    await press('Shift+F10');
+    await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
+    await press('ArrowRight');
+    await press('Enter');
+    await expectPainted(page, 'note', []);
+  });
 
   await tabTo(page, control(page, 1));
   await press('ArrowDown');
@@ -64,42 +133,4 @@ test('a paper can be taken with the keyboard alone @desktop', async ({ page }) =
   await tabTo(page, submitDialog.getByRole('button', { name: 'Submit', exact: true }));
   await press('Enter');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('4/40');
-});
-
-test('with the keyboard words are chosen, highlighted and given a note, and both are taken away @desktop', async ({
-  page,
-}) => {
-  const press = (key: string) => page.keyboard.press(key);
-  await signIn(page, people.nimali);
-  await openLibrary(page);
-  await startExam(page);
-  await page.getByRole('region', { name: 'Passage' }).focus();
-  // the tools come a moment after the screen
-  await expect(async () => {
-    await press('Control+ArrowRight');
-    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
-  }).toPass();
-  await press('Control+Shift+ArrowRight');
-  await press('Control+Shift+ArrowRight');
-  const words = await page.evaluate(() => getSelection()?.toString() ?? '');
-  expect(words.split(/\s+/).length).toBeGreaterThan(1);
-  await press('Alt+h');
-  await expectPainted(page, 'highlight', [words]);
-
-  await press('Control+ArrowRight');
-  const word = await page.evaluate(() => getSelection()?.toString() ?? '');
-  await press('Alt+n');
-  await expect(noteBox(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.type('By hand');
-  await press('Control+Enter');
-  await expectPainted(page, 'note', [word]);
-  // the same keys go to the next question only where no words are chosen
-  await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
-
-  await press('Control+ArrowLeft');
-  await press('Shift+F10');
-  await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
-  await press('ArrowRight');
-  await press('Enter');
-  await expectPainted(page, 'note', []);
 });

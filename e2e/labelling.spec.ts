@@ -1,38 +1,36 @@
 import { type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { v7 as newId } from 'uuid';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { fingersOn, middleOf, readStillness } from './fingers.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
-import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
-import { beginPaper } from './written-paper.ts';
+import { keepPaper, resultBox, sit, startExam, submit } from './person.ts';
+import { publishWrittenPaper } from './written-paper.ts';
 
 const student = people.nimali;
 const PLAN = 'A plan of the farm';
+const FROM_ABOVE = 'The farm from above';
 
-test('a plan is labelled without a connection, zoomed, with the places said, and marked at them', async ({
+test('a plan is labelled without a connection, zoomed, with the places said, and marked at them @phone', async ({
   page,
   context,
   server,
-  hasTouch,
 }) => {
   await publishPlan(server.origin);
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page, PLAN);
-  await workerReady(page);
+  await keepPaper(page, student, PLAN);
   await context.setOffline(true);
   await startExam(page, PLAN);
 
   const box = page.getByRole('group', { name: 'Image with places 1 to 2' });
-  await expect(box.getByRole('img', { name: 'The farm from above' })).toBeVisible();
+  await expect(box.getByRole('img', { name: FROM_ABOVE })).toBeVisible();
   await expect.poll(() => isDrawn(box)).toBe(true);
+  await expect.poll(() => isDrawn(page.getByRole('region', { name: 'Passage' }))).toBe(true);
   await expectGoodLooks(page, 'labelling');
   await expectGoodColoursInTheDark(page, 'labelling');
 
-  if (hasTouch) await expectPinched(page, box);
+  await expectPinched(page, box);
 
   // a number leads to its field, and the field back to it
   await box.getByRole('button', { name: '2: beside the gate. Not answered' }).click();
@@ -69,11 +67,11 @@ test('a plan is labelled without a connection, zoomed, with the places said, and
 
 test('a plan is labelled by the keyboard alone @desktop', async ({ page, server }) => {
   await publishPlan(server.origin);
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page, PLAN);
+  await sit(page, student, PLAN);
   const press = (key: string) => page.keyboard.press(key);
   const box = page.getByRole('group', { name: 'Image with places 1 to 2' });
+  await expectGoodLooks(page, 'labelling');
+  await expectGoodColoursInTheDark(page, 'labelling');
   await tabTo(page, box);
   await press('+');
   await press('+');
@@ -95,6 +93,9 @@ test('a plan is labelled by the keyboard alone @desktop', async ({ page, server 
   await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }));
   await press('Enter');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('3/3');
+  await page.getByRole('link', { name: 'Review paper' }).click();
+  await expect(page.getByRole('button', { name: '1: north of the pond. Right' })).toBeVisible();
+  await expectGoodLooks(page, 'labelling-review');
 });
 
 /** Two fingers zoom the image and move it, one moves it while it is zoomed, and all the while the page stays as it is. */
@@ -138,67 +139,40 @@ function isDrawn(box: Locator): Promise<boolean> {
   return box.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.src.startsWith('blob:'));
 }
 
-/** A paper of two plans by an admin's calls: one of letters, one of words. */
+/** Two plans, one of letters and one of words, under a passage with the same picture. */
+const TEXT = `[Passage]
+The barn stands north of the pond. The well is beside the gate.
+IMAGE
+[Heading 3] Questions 1–2
+[Labelled image]
+Image: IMAGE
+Letters: once
+A) the barn
+B) the well
+C) the orchard
+- 45% 20% | north of the pond | {1 A | B | C}
+- 92% 90% | beside the gate | {2 A | B | C}
+[Heading 3] Question 3
+[Labelled image]
+Image: IMAGE
+- 20% 60% | in the stream | {3 ____ 2 words}
+[Answer key]
+1 A
+2 B
+3 water wheel
+`;
+
 async function publishPlan(origin: string): Promise<void> {
-  const { caller, exam_id, part_id } = await beginPaper(origin, PLAN, 3);
-  const { call } = caller;
-  await call('PUT', 'document/savedocument', {
-    reading_document_id: newId(),
-    part_id,
-    content_type: 'contents',
-    content_order: 0,
-    content_data: '<p>The barn stands north of the pond. The well is beside the gate.</p>',
-    version: 0,
-  });
+  const admin = await signInByCall(origin, people.admin);
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await drawPlan())], 'plan.png'));
-  const { data: image } = await call<{ data: { address: string; width: number; height: number } }>(
+  const { data } = await admin.call<{ data: { address: string; width: number; height: number } }>(
     'POST',
     'media/saveimage',
     form,
   );
-  const shown = `<img src="${image.address}" alt="The farm from above" width="${image.width}" height="${image.height}" />`;
-  const save = (content_order: number, content_type: string, content_data: string, questions: object[]) =>
-    call('PUT', 'content/saveblock', {
-      content_id: newId(),
-      part_id,
-      content_type,
-      content_status: 'added',
-      content_order,
-      content_data,
-      questions,
-      version: 0,
-    });
-  const place = (question_id: string, x: number, y: number, description: string) => ({
-    x,
-    y,
-    description,
-    items: [{ type: 'question', question_id }],
-  });
-  const [one, two, three] = [newId(), newId(), newId()];
-  await save(1, 'heading', '<h3>Questions 1–2</h3>', []);
-  await save(
-    2,
-    'labelledImage',
-    JSON.stringify({
-      image: shown,
-      choices: ['the barn', 'the well', 'the orchard'],
-      letters: 'once',
-      lines: [place(one, 0.45, 0.2, 'north of the pond'), place(two, 0.92, 0.9, 'beside the gate')],
-    }),
-    [
-      { question_id: one, question_type: 'dropDown', question_data: '["A","B","C"]', answers: ['A'] },
-      { question_id: two, question_type: 'dropDown', question_data: '["A","B","C"]', answers: ['B'] },
-    ],
-  );
-  await save(3, 'heading', '<h3>Question 3</h3>', []);
-  await save(
-    4,
-    'labelledImage',
-    JSON.stringify({ image: shown, choices: [], letters: 'once', lines: [place(three, 0.2, 0.6, 'in the stream')] }),
-    [{ question_id: three, question_type: 'fillBlank', question_data: '{"word_limit":2}', answers: ['water wheel'] }],
-  );
-  await call('PUT', 'exams/finishcreateexam', { exam_id });
+  const shown = `<img src="${data.address}" alt="${FROM_ABOVE}" width="${data.width}" height="${data.height}" />`;
+  await publishWrittenPaper(origin, PLAN, 3, TEXT.replaceAll('IMAGE', shown));
 }
 
 function drawPlan(): Promise<Buffer> {

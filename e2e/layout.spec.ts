@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectBestPractice, expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import {
+  expectBestPractice,
+  expectGoodColoursInTheDark,
+  expectGoodLooks,
+  expectGoodLooksEnlarged,
+  sizeOf,
+} from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -11,13 +17,11 @@ import {
   control,
   LIBRARY,
   openLibrary,
+  openLibraryAs,
   openPart,
   putKeyboardAway,
   resultBox,
-  logIn,
-  signIn,
   startExam,
-  submit,
   syncWords,
   unfinished,
   userMenu,
@@ -25,47 +29,57 @@ import {
 
 const student = people.nimali;
 
-test('what a visitor sees, the library and its dialog too, fits the screen and is accessible', async ({ page }) => {
-  const pages = [
-    { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
-    { name: 'login', path: '/auth/user/login', heading: 'User Login' },
-    { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
-    { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
-    { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
-    { name: 'privacy', path: '/privacy', heading: 'What is kept' },
-    { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
-    { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
-  ];
-  for (const { name, path, heading } of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expectGoodLooks(page, name);
-  }
-  await page.goto('/user/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Enter first name')).toBeVisible();
-  await expectGoodLooks(page, 'register-errors');
+/** On a desk the main screens are looked at in the dark too: there only the colours are others, and no size changes them. */
+async function expectGoodInTheDark(page: Page, name: string, isMobile: boolean): Promise<void> {
+  if (isMobile) return;
+  await expectGoodColoursInTheDark(page, name);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
 
-  await openLibrary(page);
-  await expectGoodLooks(page, 'library-visitor');
-  await attend(page);
-  await expectGoodLooks(page, 'attend-visitor');
-});
-
-test('what a student sees, from the library over an attempt with its dialogs to the results, fits the screen and is accessible', async ({
+test('what a visitor and a student see, from the library over an attempt with its dialogs to the results, fits the screen and is accessible, also in the dark', async ({
   page,
   context,
   isMobile,
 }) => {
   // a look at every screen
   test.slow();
-  await signIn(page, student);
-  await openLibrary(page);
+  await test.step('what a visitor sees, the library and its dialog too', async () => {
+    const pages = [
+      { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
+      { name: 'login', path: '/auth/user/login', heading: 'User Login' },
+      { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
+      { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
+      { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
+      { name: 'privacy', path: '/privacy', heading: 'What is kept' },
+      { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
+      { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
+    ];
+    for (const { name, path, heading } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectGoodLooks(page, name);
+      if (name === 'landing') await expectGoodInTheDark(page, name, isMobile);
+    }
+    await page.goto('/user/register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Enter first name')).toBeVisible();
+    await expectGoodLooks(page, 'register-errors');
+    await expectGoodInTheDark(page, 'register-errors', isMobile);
+
+    await openLibrary(page);
+    await expectGoodLooks(page, 'library-visitor');
+    await attend(page);
+    await expectGoodLooks(page, 'attend-visitor');
+  });
+
+  await openLibraryAs(page, student);
   await workerReady(page);
   await expectGoodLooks(page, 'library-student');
+  await expectGoodInTheDark(page, 'library-student', isMobile);
   if (isMobile) await expectGoodLooksEnlarged(page, 'library-student');
   await attend(page);
   await expectGoodLooks(page, 'attend-start');
+  await expectGoodInTheDark(page, 'attend-start', isMobile);
   await page.keyboard.press('Escape');
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -73,8 +87,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
     await expectGoodLooks(page, 'drawer');
     await page.keyboard.press('Escape');
   }
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size');
+  const size = sizeOf(page);
   if (isMobile) await page.setViewportSize({ ...size, width: 360 });
   await userMenu(page, student).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
@@ -93,6 +106,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
   for (const number of [21, 24]) await answerQuestion(page, number);
   await control(page, 24).focus();
   await expectGoodLooks(page, 'attempt-typing');
+  await expectGoodInTheDark(page, 'attempt-typing', isMobile);
   await putKeyboardAway(page);
   await expect(syncWords(page, 'Received')).toBeVisible();
   await context.setOffline(true);
@@ -122,7 +136,9 @@ test('what a student sees, from the library over an attempt with its dialogs to 
   await expectGoodLooks(page, 'result-waiting');
   await context.setOffline(false);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');
+  await expect(page.getByText('Your answers were received. The score is here.')).toBeVisible();
   await expectGoodLooks(page, 'result');
+  await expectGoodInTheDark(page, 'result', isMobile);
   if (isMobile) await expectGoodLooksEnlarged(page, 'result');
   await page.goto('/user/exam/result');
   await expect(page.getByRole('link', { name: PAPER })).toBeVisible();
@@ -136,8 +152,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
 
 /** A phone on its side, a laptop whose page is enlarged to twice its size, and one to four times: both panes can be read, and a gap's sentence. */
 async function expectReadableWhereLow(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size');
+  const size = sizeOf(page);
   const sixLinesPx = 6 * 28;
   for (const low of [
     { width: 844, height: 390 },
@@ -160,25 +175,3 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
   }
   await page.setViewportSize(size);
 }
-
-test('the main screens are as easy to see in the dark @desktop', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Practise the paper. Keep every answer.' })).toBeVisible();
-  await expectGoodColoursInTheDark(page, 'landing');
-  await page.goto('/user/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Enter first name')).toBeVisible();
-  await expectGoodColoursInTheDark(page, 'register-errors');
-  await logIn(page, student);
-  await openLibrary(page);
-  await expectGoodColoursInTheDark(page, 'library');
-  await attend(page);
-  await expectGoodColoursInTheDark(page, 'attend');
-  await page.keyboard.press('Escape');
-  await startExam(page);
-  await answerQuestion(page, 21);
-  await expectGoodColoursInTheDark(page, 'attempt');
-  await submit(page);
-  await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
-  await expectGoodColoursInTheDark(page, 'result');
-});

@@ -2,8 +2,20 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
-import { card, LIBRARY, openLibrary, openPart, resultBox, signIn, startExam, submit, syncWords } from './person.ts';
+import { expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
+import {
+  card,
+  LIBRARY,
+  openLibrary,
+  openLibraryAs,
+  openPart,
+  putKeyboardAway,
+  resultBox,
+  signIn,
+  startExam,
+  submit,
+  syncWords,
+} from './person.ts';
 
 const LISTENING = academicListening.examName;
 const student = people.nimali;
@@ -101,8 +113,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
 }) => {
   // a whole sitting, with two starts of the server in it
   test.slow();
-  await signIn(first, student);
-  await openLibrary(first);
+  await openLibraryAs(first, student);
   await workerReady(first);
   const recordings = await holdRecordings(first);
   await listeningCard(first)
@@ -189,36 +200,85 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('each part has its own recording and its own place, and nothing plays by itself @phone', async ({
+test('each part has its own recording and place, nothing plays by itself, and keys play, pause and move; as in the exam it plays once; a second device goes on while the recording is still coming @phone', async ({
   page,
   context,
   server,
+  openDevice,
 }) => {
-  await signIn(page, student);
-  await openLibrary(page);
+  await openLibraryAs(page, student);
   await downloadListening(page);
   await workerReady(page);
   await context.setOffline(true);
   await page.goto(LIBRARY);
   await startExam(page, LISTENING);
 
-  // under another category's address it is still a listening paper
-  const address = page.url();
-  await page.goto(address.replace('/listening/', '/reading/'));
-  await expect(player(page)).toBeVisible();
-  expect(page.url()).toBe(address);
+  await test.step('the keyboard plays, pauses, moves and sets the volume, and a field keeps its spaces', async () => {
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.getByRole('region', { name: 'Questions' }).focus();
+    await page.keyboard.press('Space');
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await position(page).press('k');
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
 
-  await player(page).getByRole('button', { name: 'Play' }).click();
-  await expectToAdvance(page);
-  await openPart(page, 2);
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(position(page)).toHaveValue('0');
-  await player(page).getByRole('button', { name: 'Volume' }).click();
-  await expectGoodLooksEnlarged(page, 'listening');
-  await page.keyboard.press('Escape');
-  await openPart(page, 1);
-  await expect(position(page)).not.toHaveValue('0');
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await position(page).press('Home');
+    await expect(position(page)).toHaveValue('0');
+    await position(page).press('ArrowRight');
+    await expect(position(page)).toHaveValue('5');
+    await position(page).press('ArrowLeft');
+    await expect(position(page)).toHaveValue('0');
+
+    const field = page.getByRole('textbox', { name: 'Question 8', exact: true });
+    await field.pressSequentially('900 k');
+    await expect(field).toHaveValue('900 k');
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeAttached();
+
+    await player(page).getByRole('button', { name: 'Volume' }).focus();
+    await page.keyboard.press('Enter');
+    const volume = player(page).getByRole('slider', { name: 'Volume' });
+    await volume.press('Home');
+    await expect(volume).toHaveAttribute('aria-valuetext', '0 %');
+    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(0);
+    await volume.press('Escape');
+    await expect(volume).toBeHidden();
+
+    // as where the decoder gives up
+    await page.locator('audio').evaluate((audio) => {
+      Object.defineProperty(audio, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
+      audio.dispatchEvent(new Event('error'));
+    });
+    const alert = page.getByRole('alert').filter({ hasText: 'The recording stopped' });
+    await expect(alert).toBeVisible();
+    // on a phone the one joins the other
+    const size = sizeOf(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const gap = await alert.evaluate((box) => {
+      const next = box.nextElementSibling?.getBoundingClientRect();
+      return next && next.top - box.getBoundingClientRect().bottom;
+    });
+    expect(gap, 'between what is said and the player').toBe(12);
+    await page.setViewportSize(size);
+  });
+
+  await test.step('each part has its own recording and its own place', async () => {
+    // under another category's address it is still a listening paper
+    const address = page.url();
+    await page.goto(address.replace('/listening/', '/reading/'));
+    await expect(player(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+
+    await player(page).getByRole('button', { name: 'Play' }).click();
+    await expectToAdvance(page);
+    await openPart(page, 2);
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(position(page)).toHaveValue('0');
+    await player(page).getByRole('button', { name: 'Volume' }).click();
+    await expectGoodLooksEnlarged(page, 'listening');
+    await page.keyboard.press('Escape');
+    await openPart(page, 1);
+    await expect(position(page)).not.toHaveValue('0');
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  });
 
   // once more, as in the exam
   await page.goto(LIBRARY);
@@ -276,6 +336,34 @@ test('each part has its own recording and its own place, and nothing plays by it
   await page.reload();
   await expect(player(page).getByText('Part 2 stopped. Play goes on from here.')).toBeVisible();
 
+  await test.step('on a second device questions can be answered while the recording is still coming', async () => {
+    await context.setOffline(false);
+    await openPart(page, 1);
+    await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Thursday');
+    await putKeyboardAway(page);
+    await expect(syncWords(page, 'Received')).toBeAttached();
+
+    const other = await (await openDevice()).newPage();
+    const recordings = await holdRecordings(other);
+    await signIn(other, student);
+    await other.goto(new URL(page.url()).pathname);
+    await expect(other.getByText('The recording is not on this device yet.')).toBeVisible();
+    await recordings.pass();
+    await expect(other.getByText(/^Downloading 1\.\d of 5\.\d MB$/)).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('Thursday');
+    await other.getByRole('textbox', { name: 'Question 2', exact: true }).fill('14th');
+    await expect(syncWords(other, 'Received')).toBeAttached();
+
+    await recordings.open();
+    // the way that was chosen came along; how far it was heard elsewhere is not known, and that is said
+    await expect(player(other).getByText(/^You began this paper on another device\./)).toBeVisible();
+    await player(other).getByRole('button', { name: 'Play' }).click();
+    await expect(player(other).getByText('Part 1 is playing')).toBeVisible();
+    await expect(player(other).getByRole('slider')).toHaveCount(0);
+    await other.close();
+    await context.setOffline(true);
+  });
+
   // what is heard is heard on where the storage is wiped under it
   await player(page).getByRole('button', { name: 'Play' }).click();
   await expect(player(page).getByText('Part 2 is playing')).toBeVisible();
@@ -289,91 +377,9 @@ test('each part has its own recording and its own place, and nothing plays by it
   await expect(page.getByText(/Sat as in the exam/)).toBeVisible();
 });
 
-test('on a second device questions can be answered while the recording is still coming @phone', async ({
+test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it; a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({
   page,
-  openDevice,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadListening(page);
-  await page.getByRole('button', { name: `Attend ${LISTENING}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
-  await dialog.getByRole('radio', { name: /^As in the exam/ }).check();
-  await dialog.getByRole('button', { name: 'Start Exam' }).click();
-  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Thursday');
-  await expect(syncWords(page, 'Received')).toBeAttached();
-
-  const other = await (await openDevice()).newPage();
-  const recordings = await holdRecordings(other);
-  await signIn(other, student);
-  await other.goto(new URL(page.url()).pathname);
-  await expect(other.getByText('The recording is not on this device yet.')).toBeVisible();
-  await recordings.pass();
-  await expect(other.getByText(/^Downloading 1\.\d of 5\.\d MB$/)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('Thursday');
-  await other.getByRole('textbox', { name: 'Question 2', exact: true }).fill('14th');
-  await expect(syncWords(other, 'Received')).toBeAttached();
-
-  await recordings.open();
-  // the way that was chosen came along; how far it was heard elsewhere is not known, and that is said
-  await expect(player(other).getByText(/^You began this paper on another device\./)).toBeVisible();
-  await player(other).getByRole('button', { name: 'Play' }).click();
-  await expect(player(other).getByText('Part 1 is playing')).toBeVisible();
-  await expect(player(other).getByRole('slider')).toHaveCount(0);
-});
-
-test('the keyboard plays, pauses, moves and sets the volume, and a field keeps its spaces @desktop', async ({
-  page,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadListening(page);
-  await startExam(page, LISTENING);
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
-
-  await page.getByRole('region', { name: 'Questions' }).focus();
-  await page.keyboard.press('Space');
-  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await position(page).press('k');
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
-
-  await position(page).press('Home');
-  await expect(position(page)).toHaveValue('0');
-  await position(page).press('ArrowRight');
-  await expect(position(page)).toHaveValue('5');
-  await position(page).press('ArrowLeft');
-  await expect(position(page)).toHaveValue('0');
-
-  const field = page.getByRole('textbox', { name: 'Question 8', exact: true });
-  await field.pressSequentially('900 k');
-  await expect(field).toHaveValue('900 k');
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeAttached();
-
-  await player(page).getByRole('button', { name: 'Volume' }).focus();
-  await page.keyboard.press('Enter');
-  const volume = player(page).getByRole('slider', { name: 'Volume' });
-  await volume.press('Home');
-  await expect(volume).toHaveAttribute('aria-valuetext', '0 %');
-  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(0);
-  await volume.press('Escape');
-  await expect(volume).toBeHidden();
-
-  // as where the decoder gives up
-  await page.locator('audio').evaluate((audio) => {
-    Object.defineProperty(audio, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
-    audio.dispatchEvent(new Event('error'));
-  });
-  const alert = page.getByRole('alert').filter({ hasText: 'The recording stopped' });
-  await expect(alert).toBeVisible();
-  const gap = await alert.evaluate((box) => {
-    const next = box.nextElementSibling?.getBoundingClientRect();
-    return next && next.top - box.getBoundingClientRect().bottom;
-  });
-  expect(gap, 'between what is said and the player').toBe(12);
-});
-
-test('a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({
-  page,
+  context,
 }) => {
   // as a browser without the decoder: it knows the type and fails at the bytes
   await page.addInitScript(() => {
@@ -381,9 +387,37 @@ test('a recording that this browser cannot play keeps the clock from starting, a
     URL.createObjectURL = (part: Blob) =>
       make(part.type.startsWith('audio/') ? new Blob(['no sound'], { type: part.type }) : part);
   });
-  await signIn(page, student);
+  await openLibraryAs(page, student);
+  const download = listeningCard(page).getByRole('button', { name: /^Download, / });
+  const [, megabytes] = /([\d.]+) MB/.exec(await download.innerText()) ?? [];
+  const devtools = await context.newCDPSession(page);
+  const slowDown = (bytesPerSecond: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await workerReady(page);
+  await slowDown(200_000);
+  await download.click();
+  await expect(listeningCard(page).getByText(/^Downloading 0\.[5-9]/)).toBeVisible();
+  await page.reload();
+  await slowDown(-1);
+  await listeningCard(page)
+    .getByRole('button', { name: /^Continue, / })
+    .click();
+  await expect(listeningCard(page).getByText('Ready offline', { exact: true })).toBeVisible();
+  await page.goto('/user/profile');
+  const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
+  const counted = async () => {
+    const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];
+    return Number(figure) * (unit === 'KB' ? 0.001 : 1);
+  };
+  await expect.poll(counted).toBeGreaterThan(Number(megabytes) * 0.95);
+  expect(await counted()).toBeLessThan(Number(megabytes) * 1.3);
+
   await openLibrary(page);
-  await downloadListening(page);
   await page.getByRole('button', { name: `Attend ${LISTENING}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await expect(dialog.getByRole('alert')).toContainText('Your browser does not support the audio element.');

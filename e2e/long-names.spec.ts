@@ -2,12 +2,14 @@ import { v7 as newId } from 'uuid';
 import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { academyDate } from '../shared/access.ts';
-import { nextStamp } from '../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
+import { people } from './accounts.ts';
 import { mustFindExam, signInByCall, signUpByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
+import { expectRoomForAll } from './looks.ts';
 import { signIn } from './person.ts';
+import { sitWriting } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 /** As long as a name may be, and with no place to break it. */
 const NAME = 'Wijesinghearachchigewijesinghearachchigewijesinghearachchigewijesinghearachchige';
@@ -36,7 +38,7 @@ test('a name of 80 letters breaks no page, of students, visitors or staff @deskt
   await admin.call('PUT', 'groups/givemonth', { group_id, ...month, endDate });
   const paper = { set_id: newId(), group_id, exam_id, due_date: endDate, words: '' };
   await admin.call('PUT', 'groups/setpaper', paper);
-  const result_id = await sitWriting();
+  const result_id = await sitWriting(server.origin, STUDENT, ['The table compares how people went to work.']);
   const { data: review } = await call<{ data: { feedback_id: string } }>('POST', 'exams/addfeedback', {
     rating: 5,
     textValue: 'Clear and quick.',
@@ -47,7 +49,7 @@ test('a name of 80 letters breaks no page, of students, visitors or staff @deskt
   const visitor = await phone.newPage();
   await visitor.goto('/');
   await expect(visitor.getByText(STUDENT.name).first()).toBeVisible();
-  await expectGoodLooks(visitor, 'long-name-landing');
+  await expectRoomForAll(visitor, 'long-name-landing');
 
   const student = await (await openDevice({ viewport: PHONE })).newPage();
   await signIn(student, STUDENT);
@@ -58,12 +60,12 @@ test('a name of 80 letters breaks no page, of students, visitors or staff @deskt
   ] as const) {
     await student.goto(path);
     await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGoodLooks(student, `long-name-${name}`);
+    await expectRoomForAll(student, `long-name-${name}`);
   }
   await student.getByRole('button', { name: /, menu$/ }).click();
-  await expectGoodLooks(student, 'long-name-menu', { menu: true });
+  await expectRoomForAll(student, 'long-name-menu', { menu: true });
 
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(page, people.admin);
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size);
     for (const [name, path, shown] of [
@@ -79,32 +81,11 @@ test('a name of 80 letters breaks no page, of students, visitors or staff @deskt
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(shown).filter({ visible: true }).first(), name).toBeVisible();
-      await expectGoodLooks(page, `long-name-${name}`);
+      await expectRoomForAll(page, `long-name-${name}`);
     }
     await page.goto('/admin/access-control?search=wijesinghe');
     await page.getByRole('button', { name: STUDENT.name }).click();
     await expect(page.getByRole('dialog').getByText('Access months')).toBeVisible();
-    await expectGoodLooks(page, 'long-name-user');
-  }
-
-  /** An attempt on the writing paper, over, as sync brings it. */
-  async function sitWriting(): Promise<string> {
-    const { data, revision } = await call<{ data: { part_data: { part_id: string }[] }; revision: number }>(
-      'GET',
-      `exams/getalldataforexam/${exam_id}`,
-    );
-    const [id, now] = [newId(), Date.now()];
-    const attempt = { result_id: id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
-    const answers = data.part_data.map(({ part_id }) => ({
-      result_id: id,
-      question_id: part_id,
-      exam_id,
-      answer_type: 'writing',
-      answer: 'The table compares how people went to work.',
-      hlc: nextStamp(null, now - 1_000, 'phone'),
-    }));
-    const push = { ...EMPTY_PUSH, attempts: [attempt], answers };
-    await call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
-    return id;
+    await expectRoomForAll(page, 'long-name-user');
   }
 });

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is required, and what is good beside it, such as headings in order. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,8 +33,20 @@ export async function expectGoodLooks(
   name: string,
   { menu = false, pageInDialog = false } = {},
 ): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = await expectRoomForAll(page, name, { menu });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await paint(page, `${name}-${size.width}`);
+  const within = menu ? '[role=menu]' : pageInDialog ? 'dialog' : 'html';
+  await expectNoFaults(page, WCAG_22_AA, `${name}: what breaks WCAG 2.2 AA`, within);
+}
+
+/** Nothing sticks out sideways at every width of the kind of device; returns the size of its window. */
+export async function expectRoomForAll(
+  page: Page,
+  name: string,
+  { menu = false } = {},
+): Promise<{ width: number; height: number }> {
+  const size = sizeOf(page);
   const widths = !menu && size.width < 640 ? PHONE_WIDTHS : [size.width];
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
@@ -37,10 +54,7 @@ export async function expectGoodLooks(
     await expect.poll(() => findLoneSigns(page), `${name}, ${width} px wide: what left its gap`).toEqual([]);
   }
   await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await paint(page, `${name}-${size.width}`);
-  const within = menu ? '[role=menu]' : pageInDialog ? 'dialog' : 'html';
-  await expectNoFaults(page, WCAG_22_AA, `${name}: what breaks WCAG 2.2 AA`, within);
+  return size;
 }
 
 /**
@@ -48,8 +62,7 @@ export async function expectGoodLooks(
  * and what can be pressed is whole and under nothing else.
  */
 export async function expectGoodLooksEnlarged(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   const devtools = await page.context().newCDPSession(page);
   const setFontPx = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize({ width: 360, height: size.height });
@@ -80,14 +93,19 @@ export async function expectRoomInCircles(page: Page, name: string): Promise<voi
   await devtools.detach();
 }
 
+export function sizeOf(page: Page): { width: number; height: number } {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  return size;
+}
+
 function readFontPx(page: Page): Promise<number> {
   return page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 /** The staff's screen at a desk, on a tablet and, for corrections, on a phone. */
 export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The page has no size');
+  const size = sizeOf(page);
   for (const other of STAFFS_OTHER_SIZES) {
     await page.setViewportSize(other);
     await expectGoodLooks(page, name);
@@ -126,8 +144,7 @@ async function expectNoFaults(page: Page, tags: string[], what: string, within?:
  * go into each document once: both cost more than the looking.
  */
 async function findFaults(page: Page, tags: string[], within = 'html'): Promise<string[]> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const context = { include: [[within]], exclude: [['[data-tabster-dummy]']] };
   const options: RunOptions = {
     runOnly: { type: 'tag', values: tags },

@@ -17,7 +17,6 @@ import {
   resultBox,
   logIn,
   startExam,
-  submit,
   summaryLine,
   syncWords,
 } from './person.ts';
@@ -37,32 +36,15 @@ async function answerAll(page: Page, numbers: readonly number[], quality: Qualit
   return answers;
 }
 
-async function getReady(page: Page): Promise<void> {
-  await logIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await workerReady(page);
-}
-
-async function expectScored(page: Page): Promise<void> {
-  await expect(resultBox(page, 'Score')).toHaveText('5.5 estimated band');
-  await expect(resultBox(page, 'Correct Answers')).toHaveText('20/40');
-  await expect(resultBox(page, 'Time Spent')).toHaveText(/^0:0\d:\d\d$/);
-  await expect(page.getByText('3 more right answers for band 6')).toBeVisible();
-  await expect(summaryLine(page, 1).getByRole('cell')).toHaveText(['FALSE', 'FALSE', '']);
-  await expect(summaryLine(page, 1).getByLabel('Correct')).toBeVisible();
-  await expect(summaryLine(page, 2).getByRole('cell')).toHaveText([answerTo(2, 'wrong'), 'TRUE', '']);
-  await expect(summaryLine(page, 2).getByLabel('Wrong')).toBeVisible();
-  await expect(summaryLine(page, 26)).toContainText('No answertelescope');
-  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
-}
-
 test('a paper is taken from start to end without a server, and the band comes by itself @desktop', async ({
   page: first,
   context,
   server,
 }) => {
-  await getReady(first);
+  await logIn(first, student);
+  await openLibrary(first);
+  await downloadPaper(first);
+  await workerReady(first);
   await server.kill();
   await first.close();
 
@@ -90,13 +72,25 @@ test('a paper is taken from start to end without a server, and the band comes by
   ).toBeVisible();
   await expect(summaryLine(page, 1)).toHaveText('1FALSE');
   await expect(summaryLine(page, 26)).toHaveText('26No answer');
+  await expect(page.getByRole('region', { name: 'Summary answers' }).getByRole('rowheader')).toHaveCount(
+    QUESTION_COUNT,
+  );
   const resultAddress = page.url();
   await page.close();
 
   await server.start();
   const again = await context.newPage();
   await again.goto(resultAddress);
-  await expectScored(again);
+  await expect(resultBox(again, 'Score')).toHaveText('5.5 estimated band');
+  await expect(resultBox(again, 'Correct Answers')).toHaveText('20/40');
+  await expect(resultBox(again, 'Time Spent')).toHaveText(/^0:0\d:\d\d$/);
+  await expect(again.getByText('3 more right answers for band 6')).toBeVisible();
+  await expect(summaryLine(again, 1).getByRole('cell')).toHaveText(['FALSE', 'FALSE', '']);
+  await expect(summaryLine(again, 1).getByLabel('Correct')).toBeVisible();
+  await expect(summaryLine(again, 2).getByRole('cell')).toHaveText([answerTo(2, 'wrong'), 'TRUE', '']);
+  await expect(summaryLine(again, 2).getByLabel('Wrong')).toBeVisible();
+  await expect(summaryLine(again, 26)).toContainText('No answertelescope');
+  await expect(again.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
   await expect(syncWords(again, 'Received')).toBeVisible();
 
   const caller = await signInByCall(server.origin, student);
@@ -111,26 +105,4 @@ test('a paper is taken from start to end without a server, and the band comes by
   const attempt = await readNewestAttempt(caller, exam_id);
   expect(again.url()).toContain(attempt?.result_id);
   expect(attempt?.end_time).not.toBeNull();
-});
-
-test('the score replaces the waiting result on the screen as soon as the connection is back @phone', async ({
-  page,
-  context,
-}) => {
-  await getReady(page);
-  await context.setOffline(true);
-  await page.goto(LIBRARY);
-  await startExam(page);
-  await answerAll(page, RIGHT, 'right');
-  await answerAll(page, WRONG, 'wrong');
-  await expect(syncWords(page, 'Offline: 24 answers waiting')).toBeVisible();
-  await submit(page);
-  await expect(page.getByText('The score comes when the device is back online.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Summary answers' }).getByRole('rowheader')).toHaveCount(
-    QUESTION_COUNT,
-  );
-
-  await context.setOffline(false);
-  await expectScored(page);
-  await expect(page.getByText('Your answers were received. The score is here.')).toBeVisible();
 });

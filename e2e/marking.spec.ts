@@ -1,44 +1,20 @@
-import { v7 as newId } from 'uuid';
-import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
-import { nextStamp } from '../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import type { MarkingResponse } from '../shared/marking.ts';
-import { mustFindExam, setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectNoScrollingPage } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { signIn } from './person.ts';
+import { sitWriting } from './written-paper.ts';
+
+test.use(WITHOUT_WORKER);
 
 const student = people.nimali;
 const TEXTS = [
   'The table compare how people went to work.\n\nOverall, the car stayed first, although it lost a great deal of ground after 2010. The bus became much less important, whereas cycling was common by the final year.',
   'Some people think that students should work before they study. I believe that a short time of work is good for most of them, because it shows them what they can do and what they want.',
 ];
-
-/** A student's attempt on the writing paper, over, as sync brings it. */
-async function sitWriting(origin: string): Promise<string> {
-  const caller = await signInByCall(origin, student);
-  const { exam_id } = await mustFindExam(caller, academicWriting.examName);
-  const { data, revision } = await caller.call<{ data: { part_data: { part_id: string }[] }; revision: number }>(
-    'GET',
-    `exams/getalldataforexam/${exam_id}`,
-  );
-  const [result_id, now] = [newId(), Date.now()];
-  const attempt = { result_id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
-  const answers = data.part_data.map(({ part_id }, index) => ({
-    result_id,
-    question_id: part_id,
-    exam_id,
-    answer_type: 'writing',
-    answer: TEXTS[index],
-    hlc: nextStamp(null, now - 1_000, 'phone'),
-  }));
-  const push = { ...EMPTY_PUSH, attempts: [attempt], answers };
-  await caller.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
-  return result_id;
-}
 
 /** Another admin: an account that was made one uses the link that it was mailed. */
 async function makeAdmin(origin: string, dataDir: string, account: Account): Promise<Caller> {
@@ -55,8 +31,8 @@ test('a text is marked by keys, with comments in it, and released; the student r
   dataDir,
   openDevice,
 }) => {
-  const result_id = await sitWriting(server.origin);
-  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  const result_id = await sitWriting(server.origin, student, TEXTS);
+  await signIn(page, people.admin);
   await page.goto('/admin/marking');
   await expect(page.getByText('1 to mark')).toBeVisible();
   await expectGoodLooks(page, 'marking-queue');

@@ -6,7 +6,18 @@ import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import { attend, card, LIBRARY, openLibrary, signIn, startExam, syncWords, timer, userMenu } from './person.ts';
+import {
+  attend,
+  card,
+  LIBRARY,
+  openLibrary,
+  openLibraryAs,
+  startExam,
+  syncWords,
+  timer,
+  unfinished,
+  userMenu,
+} from './person.ts';
 
 const student = people.nimali;
 const ESSAY = 'Fresh and salt water meet in the lagoon.';
@@ -25,13 +36,44 @@ async function withoutFiles(context: BrowserContext, names: string): Promise<() 
   return () => context.unroute(files);
 }
 
-test('[R190] a file of the attempt, the result or the profile that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
+test('[R190] a file that is gone says that a new version is ready; one of the attempt, the result or the profile that does not come is said in its place, and a press brings it with all that is on the device @phone', async ({
   browser,
   server,
 }) => {
   const context = await openUnwatched(browser, server);
   const page = await context.newPage();
-  await signIn(page, student);
+  await openLibraryAs(page, student);
+
+  await test.step('one that is gone, as a new version is there', async () => {
+    // as after another version has come to the server
+    const gone = /\/assets\/(AttendDialog|app)-[\w-]+\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    const attendFirst = page.getByRole('button', { name: /^Attend / }).first();
+    await attendFirst.click();
+    const notice = page.getByRole('dialog', { name: 'A new version of Papertide is ready.' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();
+    await attendFirst.click();
+    await expect(notice).toBeVisible();
+    await page.unroute(gone);
+    await notice.getByRole('button', { name: 'Update' }).click();
+    await attendFirst.click();
+    await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toBeVisible();
+
+    const goneLater = /\/assets\/(later-parts|layer-tools|app)-[\w-]+\.js$/;
+    await page.route(goneLater, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Close' }).click();
+    await startExam(page);
+    for (const name of ['Display', 'All notes']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(notice).toHaveCount(0);
+    }
+    await page.unroute(goneLater);
+  });
+
   const alert = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded.' });
   const papers = [
     { paper: academicReading, files: ['SplitPane', 'paper'] },
@@ -46,6 +88,8 @@ test('[R190] a file of the attempt, the result or the profile that does not come
       await dialog.getByRole('radio', { name: /^As in the exam/ }).check();
       await dialog.getByRole('button', { name: 'Start Exam' }).click();
       await expect(timer(page)).toBeVisible();
+    } else if (paper === academicReading) {
+      await unfinished(page).getByRole('button', { name: 'Resume' }).click();
     } else await startExam(page, paper.examName);
     if (paper === academicWriting) await essay(page).fill(ESSAY);
     await expect(syncWords(page, 'Received')).toBeVisible();
@@ -97,13 +141,13 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
   await context.close();
 
   // other first screens say so in their place
+  const visitor = await openUnwatched(browser, server);
   for (const [path, files] of [
     ['/', 'LandingScreen'],
     ['/user/register', 'RegisterScreen'],
     ['/sample', 'sample-parts'],
     ['/course', 'CourseScreen'],
   ] as const) {
-    const visitor = await openUnwatched(browser, server);
     const first = await visitor.newPage();
     let openings = 0;
     first.on('domcontentloaded', () => (openings += 1));
@@ -116,8 +160,9 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     await expect(missing, files).toHaveCount(0);
     await expect(first.getByRole('heading', { level: 1 }), files).toBeVisible();
     expect(openings, 'the page stays').toBe(1);
-    await visitor.close();
+    await first.close();
   }
+  await visitor.close();
 
   for (const [path, files] of [
     ['/auth/user/login', 'react'],
@@ -125,11 +170,11 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     // a visitor is led to the login
     ['/user/profile', 'LoginScreen'],
   ] as const) {
-    const visitor = await openUnwatched(browser, server);
-    const login = await visitor.newPage();
+    const context = await openUnwatched(browser, server);
+    const login = await context.newPage();
     let openings = 0;
     login.on('domcontentloaded', () => (openings += 1));
-    const letCome = await withoutFiles(visitor, files);
+    const letCome = await withoutFiles(context, files);
     await login.goto(path);
     await login.getByLabel('Email', { exact: true }).fill(student.email);
     await login.getByLabel('Password', { exact: true }).fill(student.password);
@@ -144,6 +189,6 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     await press.click();
     await expect(userMenu(login, student)).toBeVisible();
     expect(openings, 'the page stays').toBe(1);
-    await visitor.close();
+    await context.close();
   }
 });

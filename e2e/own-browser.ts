@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../tools/find-browser.ts';
 
 /** A browser process on a profile of its own, so that it can die like one and come back to what is on the disk. */
 export interface OwnBrowser {
@@ -13,18 +13,7 @@ export interface OwnBrowser {
   quit: () => Promise<void>;
 }
 
-const ARGS = [
-  '--headless=new',
-  '--remote-debugging-port=0',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  'about:blank',
-];
+const ARGS = ['--headless=new', '--remote-debugging-port=0', ...BROWSER_ARGS, 'about:blank'];
 
 export async function openOwnBrowser(
   profileDir: string,

@@ -1,8 +1,10 @@
 // What a person does in the app and looks at, by the names that the screen says.
 
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SignedIn } from '../shared/accounts.ts';
 import type { Person } from './accounts.ts';
+import { workerReady } from './fixtures.ts';
 import { answerTo, mustFindQuestion, PAPER, type Quality } from './paper.ts';
 
 export const LIBRARY = '/user/exam/attend';
@@ -50,6 +52,25 @@ export async function askToLogOut(page: Page, person: Person): Promise<void> {
 export async function openLibrary(page: Page): Promise<void> {
   await goTo(page, LIBRARY);
   await expect(card(page)).toBeVisible();
+}
+
+/** Signs in on a fresh device, and opens the library. */
+export async function openLibraryAs(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
+  await openLibrary(page);
+}
+
+/** Signs in on a fresh device, and starts a paper. */
+export async function sit(page: Page, person: Person, name = PAPER): Promise<void> {
+  await openLibraryAs(page, person);
+  await startExam(page, name);
+}
+
+/** Signs in on a fresh device, which from then on needs no connection for a paper. */
+export async function keepPaper(page: Page, person: Person, name = PAPER): Promise<void> {
+  await openLibraryAs(page, person);
+  await downloadPaper(page, name);
+  await workerReady(page);
 }
 
 /** Logs out where nothing waits to be sent; what lies on the device stays. */
@@ -218,4 +239,10 @@ export function summaryLine(page: Page, number: number): Locator {
     .getByRole('region', { name: 'Summary answers' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) });
+}
+
+/** Presses what hands out a file; returns the file's name and what stands in it. */
+export async function readDownload(button: Locator): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }

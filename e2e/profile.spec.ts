@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { countKeptRows } from './kept-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { PAPER } from './paper.ts';
@@ -11,11 +9,13 @@ import {
   answerQuestion,
   card,
   downloadPaper,
+  keepPaper,
   openLibrary,
-  signIn,
+  readDownload,
   startExam,
   submit,
   syncWords,
+  unfinished,
   userMenu,
 } from './person.ts';
 
@@ -30,209 +30,114 @@ function attempts(page: Page) {
   return page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
 }
 
-test('the profile shows what waits without a connection, hands it out as a file, and sends it @phone', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await workerReady(page);
-  await server.kill();
-  await startExam(page);
-  await answerQuestion(page, 1);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
-  await openProfile(page);
-
-  await expect(attempts(page)).toHaveCount(1);
-  await expect(attempts(page)).toContainText('Unfinished');
-  const sending = page.getByRole('region', { name: 'Sending your work' });
-  await expect(sending.getByText('Offline: work waiting')).toBeVisible();
-  await expect(sending.getByRole('listitem').filter({ hasText: PAPER })).toContainText('1 answer');
-  const device = page.getByRole('region', { name: 'On this device' });
-  await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
-  await expect(device.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
-  await expectGoodLooks(page, 'profile-offline');
-  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-  const [install, remove] = ['Install', 'Remove my data from this device'].map((name) =>
-    device.getByRole('button', { name, exact: true }),
-  );
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const width of [320, size.width]) {
-    await page.setViewportSize({ ...size, width });
-    const [above, below] = await Promise.all([install?.boundingBox(), remove?.boundingBox()]);
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(24);
-  }
-  await expectGoodLooks(page, 'profile-install');
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save unsent work as a file' }).click(),
-  ]);
-  const text = readFileSync(await file.path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({
-    papertide_export: 2,
-    rows: { attempts: [{ end_time: null }], answers: [{ answer_type: expect.any(String) }] },
-    refused: [],
-  });
-  expect(text).not.toMatch(/token|eyJ/i);
-
-  await server.start();
-  await page.getByRole('button', { name: 'Sync now' }).click();
-  await expect(sending.getByText('Received', { exact: true })).toBeVisible();
-  await expect(sending.getByText('Only on this device')).toBeHidden();
-});
-
-test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it @phone', async ({
-  page,
-  context,
-}) => {
-  const name = academicListening.examName;
-  await signIn(page, student);
-  await openLibrary(page);
-  const download = card(page, name).getByRole('button', { name: /^Download, / });
-  const [, megabytes] = /([\d.]+) MB/.exec(await download.innerText()) ?? [];
-  const devtools = await context.newCDPSession(page);
-  const slowDown = (bytesPerSecond: number) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  await workerReady(page);
-  await slowDown(200_000);
-  await download.click();
-  await expect(card(page, name).getByText(/^Downloading 0\.[5-9]/)).toBeVisible();
-  await page.reload();
-  await slowDown(-1);
-  await card(page, name)
-    .getByRole('button', { name: /^Continue, / })
-    .click();
-  await expect(card(page, name).getByText('Ready offline', { exact: true })).toBeVisible();
-  await openProfile(page);
-  const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
-  const counted = async () => {
-    const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];
-    return Number(figure) * (unit === 'KB' ? 0.001 : 1);
-  };
-  await expect.poll(counted).toBeGreaterThan(Number(megabytes) * 0.95);
-  expect(await counted()).toBeLessThan(Number(megabytes) * 1.3);
-});
-
-test('a person removes what this device keeps of them, which says what would be lost and closes their papers @phone', async ({
+test('an attempt stands on the profile with its band, in the chart and in the table, and its paper can be freed; what waits without a connection is shown, handed out as a file and sent; all of it is removed from the device @phone', async ({
   page,
   context,
   server,
 }) => {
   const { user } = await signInByCall(server.origin, student);
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await workerReady(page);
-  await server.kill();
-  await startExam(page);
-  await answerQuestion(page, 1);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
-  const profile = await context.newPage();
-  await openProfile(profile);
-  await userMenu(profile, student).click();
-  await profile.getByRole('menuitem', { name: 'Log Out' }).click();
-  const logOut = profile.getByRole('dialog', { name: 'Log Out' });
-  await expect(logOut).toContainText('It could not be sent now.');
-  await expectGoodLooks(profile, 'log-out-dialog');
-  await logOut.getByRole('button', { name: 'Cancel' }).click();
-  await profile.getByRole('button', { name: 'Remove my data from this device' }).click();
-  const dialog = profile.getByRole('dialog', { name: 'Remove my data from this device' });
-  await expect(dialog).toContainText('1 answer and 1 other change have not reached the server yet.');
-  await expectGoodLooks(profile, 'remove-data-dialog');
-  const remove = dialog.getByRole('button', { name: 'Remove my data' });
-  await expect(remove).toBeDisabled();
-  const [file] = await Promise.all([
-    profile.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save unsent work as a file' }).click(),
-  ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('"answers"');
-  await dialog.getByRole('checkbox').check();
-  await remove.click();
-  await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
-  await expectGoodLooks(profile, 'data-removed');
-  expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
-  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
-});
+  await keepPaper(page, student);
 
-test('an attempt stands on the profile with its band, in the chart and in the table; its paper can be freed after a question, and downloaded again @phone', async ({
-  page,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await startExam(page);
-  await answerQuestion(page, 1);
-  await submit(page);
-  await expect(page.getByRole('link', { name: 'Review paper' })).toBeVisible();
-  await userMenu(page, student).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(attempts(page)).toContainText('1 of 40');
-  const bands = page.getByRole('region', { name: 'Bands over time' });
-  await expect(bands.getByRole('row', { name: new RegExp(`Reading .* ${PAPER} 3.5`) })).toBeAttached();
-  await expect(bands.locator('svg path[id^="circle"]').first()).toBeVisible();
-  await expectGoodLooks(page, 'profile');
-  await expectGoodLooksEnlarged(page, 'profile');
-  await expectGoodColoursInTheDark(page, 'profile');
-  await attempts(page).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
+  await test.step('an attempt that is over, and its paper freed', async () => {
+    await startExam(page);
+    await answerQuestion(page, 1);
+    await submit(page);
+    await expect(page.getByRole('link', { name: 'Review paper' })).toBeVisible();
+    await userMenu(page, student).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(attempts(page)).toContainText('1 of 40');
+    const bands = page.getByRole('region', { name: 'Bands over time' });
+    await expect(bands.getByRole('row', { name: new RegExp(`Reading .* ${PAPER} 3.5`) })).toBeAttached();
+    await expect(bands.locator('svg path[id^="circle"]').first()).toBeVisible();
+    await expectGoodLooks(page, 'profile');
+    await expectGoodLooksEnlarged(page, 'profile');
+    await expectGoodColoursInTheDark(page, 'profile');
+    await attempts(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
 
-  await openProfile(page);
-  await page.getByRole('button', { name: `Free it: ${PAPER}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Free ${PAPER}` });
-  await expect(dialog).toContainText('It can be downloaded again from the library.');
-  await expectGoodLooks(page, 'free-dialog');
-  await dialog.getByRole('button', { name: 'Free it' }).click();
-  await expect(page.getByText(`${PAPER} was taken off this device.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'On this device' })).toBeFocused();
-  await openLibrary(page);
-  await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
-  await downloadPaper(page);
-});
+    await openProfile(page);
+    await page.getByRole('button', { name: `Free it: ${PAPER}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Free ${PAPER}` });
+    await expect(dialog).toContainText('It can be downloaded again from the library.');
+    await expectGoodLooks(page, 'free-dialog');
+    await dialog.getByRole('button', { name: 'Free it' }).click();
+    await expect(page.getByText(`${PAPER} was taken off this device.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'On this device' })).toBeFocused();
+    await openLibrary(page);
+    await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
+    await downloadPaper(page);
+  });
 
-test('a student saves all that is kept about them as a file, and deletes the account, which clears the device @phone', async ({
-  page,
-  server,
-}) => {
-  const { kasun } = people;
-  const { user } = await signInByCall(server.origin, kasun);
-  await signIn(page, kasun);
-  await page.goto('/user/profile');
-  const yours = page.getByRole('region', { name: 'Your data' });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    yours.getByRole('button', { name: 'Save my data' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^papertide-my-data-\d{4}-\d\d-\d\d\.zip$/);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await expect(yours.getByRole('status')).toHaveText('The file was saved where your downloads go.');
-  await expectGoodLooks(page, 'profile-your-data');
+  await test.step('what waits without a connection', async () => {
+    await server.kill();
+    await startExam(page);
+    await answerQuestion(page, 1);
+    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    await openProfile(page);
 
-  await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('Type the address of this account.')).toBeVisible();
-  await dialog.getByLabel('Your email address').fill(kasun.email);
-  await dialog.getByLabel('Password', { exact: true }).fill('not the one 1!');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await expectGoodLooks(page, 'profile-delete-account');
-  await expectGoodColoursInTheDark(page, 'profile-delete-account');
-  await dialog.getByLabel('Password', { exact: true }).fill(kasun.password);
-  await dialog.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/user\/login/);
-  await expect(signInByCall(server.origin, kasun)).rejects.toThrow('wrong_credentials');
-  expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
+    await expect(attempts(page)).toHaveCount(2);
+    await expect(attempts(page).first()).toContainText('Unfinished');
+    const sending = page.getByRole('region', { name: 'Sending your work' });
+    await expect(sending.getByText('Offline: work waiting')).toBeVisible();
+    await expect(sending.getByRole('listitem').filter({ hasText: PAPER })).toContainText('1 answer');
+    const device = page.getByRole('region', { name: 'On this device' });
+    await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
+    await expect(device.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+    await expectGoodLooks(page, 'profile-offline');
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+    const [install, remove] = ['Install', 'Remove my data from this device'].map((name) =>
+      device.getByRole('button', { name, exact: true }),
+    );
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const width of [320, size.width]) {
+      await page.setViewportSize({ ...size, width });
+      const [above, below] = await Promise.all([install?.boundingBox(), remove?.boundingBox()]);
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(24);
+    }
+    await expectGoodLooks(page, 'profile-install');
+
+    const { text } = await readDownload(page.getByRole('button', { name: 'Save unsent work as a file' }));
+    expect(JSON.parse(text)).toMatchObject({
+      papertide_export: 2,
+      rows: { attempts: [{ end_time: null }], answers: [{ answer_type: expect.any(String) }] },
+      refused: [],
+    });
+    expect(text).not.toMatch(/token|eyJ/i);
+
+    await server.start();
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(sending.getByText('Received', { exact: true })).toBeVisible();
+    await expect(sending.getByText('Only on this device')).toBeHidden();
+  });
+
+  await test.step('removed, which says what would be lost and closes the papers', async () => {
+    await server.kill();
+    await openLibrary(page);
+    await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+    await answerQuestion(page, 2);
+    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    const profile = await context.newPage();
+    await openProfile(profile);
+    await userMenu(profile, student).click();
+    await profile.getByRole('menuitem', { name: 'Log Out' }).click();
+    const logOut = profile.getByRole('dialog', { name: 'Log Out' });
+    await expect(logOut).toContainText('It could not be sent now.');
+    await expectGoodLooks(profile, 'log-out-dialog');
+    await logOut.getByRole('button', { name: 'Cancel' }).click();
+    await profile.getByRole('button', { name: 'Remove my data from this device' }).click();
+    const dialog = profile.getByRole('dialog', { name: 'Remove my data from this device' });
+    await expect(dialog).toContainText('1 answer has not reached the server yet.');
+    await expectGoodLooks(profile, 'remove-data-dialog');
+    const remove = dialog.getByRole('button', { name: 'Remove my data' });
+    await expect(remove).toBeDisabled();
+    const { text } = await readDownload(dialog.getByRole('button', { name: 'Save unsent work as a file' }));
+    expect(text).toContain('"answers"');
+    await dialog.getByRole('checkbox').check();
+    await remove.click();
+    await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
+    await expectGoodLooks(profile, 'data-removed');
+    expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
+    await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  });
 });

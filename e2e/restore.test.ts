@@ -55,6 +55,22 @@ async function serve(known?: SyncServer['paper']): Promise<void> {
   recordings = await openRecordingFiles(join(dataDir, 'recordings'));
 }
 
+const backUp = () => makeBackup(dataDir, join(folder, 'backup'), NOW);
+
+/** The server goes on from its backup. */
+async function putBack(): Promise<void> {
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+}
+
+/** Another device of the student. */
+async function openTablet(): Promise<LocalDatabase> {
+  const tablet = await openLocalDatabase(newId());
+  onTestFinished(() => tablet.close());
+  return tablet;
+}
+
 /** The rows of the phone, and what it has not seen. */
 async function syncRows(
   device = phone,
@@ -123,8 +139,7 @@ it('[F35] gets back from the device all that it lost, also the sound of a record
   await saveSetting(writer(), 'text_size', 'large');
   // its row is in the backup, its sound is not
   await syncRows();
-  const backup = join(folder, 'backup');
-  await makeBackup(dataDir, backup, NOW);
+  await backUp();
   await uploadSound();
   await sit('salt');
   await sit('tar', false);
@@ -135,9 +150,7 @@ it('[F35] gets back from the device all that it lost, also the sound of a record
   const truth = await onServer();
   expect(truth).toMatchObject({ heard: new Set(['before ', 'after. ']), results: 4 });
 
-  await server.close();
-  await restoreBackup(backup, dataDir, NOW);
-  await serve(server.paper);
+  await putBack();
   const behind = await onServer();
   expect(behind).toMatchObject({ heard: new Set(['nothing']), results: 2 });
   await syncRows();
@@ -150,11 +163,9 @@ it('[F35] gets back from the device all that it lost, also the sound of a record
 it('[F35] gets the sound of a recording back from a device that read nothing since the backup', async () => {
   await speak(await server.publishTask('speaking'), 'spoken ');
   await syncRows();
-  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await backUp();
   await uploadSound();
-  await server.close();
-  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
-  await serve(server.paper);
+  await putBack();
   expect((await onServer()).heard).toEqual(new Set(['nothing']));
   await syncRows();
   await uploadSound();
@@ -163,13 +174,12 @@ it('[F35] gets the sound of a recording back from a device that read nothing sin
 
 it('[F35, S18] has the sound of an earlier take where that counts again, as another device ended the attempt without the later', async () => {
   const task = await server.publishTask('speaking');
-  const tablet = await openLocalDatabase(newId());
-  onTestFinished(() => tablet.close());
+  const tablet = await openTablet();
   const { result_id } = await startAttempt(writer(), { exam_id: task.exam_id, revision: 1 });
   await take(task, result_id, 'first  ');
   await syncRows();
   await syncRows(tablet);
-  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await backUp();
   await uploadSound();
   await take(task, result_id, 'second ');
   await syncRows();
@@ -181,9 +191,7 @@ it('[F35, S18] has the sound of an earlier take where that counts again, as anot
   await expect(syncRows(tablet, lose)).rejects.toThrow('the reply is lost');
   expect((await onServer()).heard).toEqual(new Set(['second ']));
 
-  await server.close();
-  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
-  await serve(server.paper);
+  await putBack();
   await syncRows(tablet);
   await syncRows();
   await uploadSound();
@@ -194,13 +202,12 @@ it('[F35, S18] has the sound of an earlier take where that counts again, as anot
 
 it('[F35, S9, S12] ends an attempt with what counted, also from a device whose own answer came too late', async () => {
   const { exam_id, blank } = server.paper;
-  const tablet = await openLocalDatabase(newId());
-  onTestFinished(() => tablet.close());
+  const tablet = await openTablet();
   const { result_id } = await sit('salt', false);
   const answer = { result_id, exam_id, question_id: blank, question_type: 'fillBlank' as const };
   await syncRows();
   await syncRows(tablet);
-  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await backUp();
   await saveAnswer({ ...writer(), db: tablet }, answer, 'tar');
   await endAttempt({ ...writer(), db: tablet }, result_id, NOW - 1_000);
   await syncRows(tablet);
@@ -220,9 +227,7 @@ it('[F35, S9, S12] ends an attempt with what counted, also from a device whose o
   await expect(syncRows(phone, loseTheSecond)).rejects.toThrow('the reply is lost');
   expect(await phone.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'sugar' } }]);
 
-  await server.close();
-  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
-  await serve(server.paper);
+  await putBack();
   await syncRows();
   await syncRows(tablet);
   expect((await onServer()).rows).toEqual(truth.rows);
@@ -239,34 +244,28 @@ async function mark(result_id: string, band: number): Promise<Result> {
   });
 }
 
+/** A device brings marks that it says the server gave. */
+async function bring(result_id: string, marks: object): Promise<Response> {
+  const marked = [{ result_id, marks }];
+  const request = { protocol: PROTOCOL, device_id: 'd', cursor: null, push: EMPTY_PUSH, marked };
+  return server.post(user_id, JSON.stringify(request));
+}
+
 it('[F35] gets marks back that it gave, and takes none that it did not give', async () => {
   await speak(await server.publishTask('speaking'), 'spoken ');
   await syncRows();
   const [attempt] = await phone.attempts.toArray();
   const result_id = attempt?.result_id ?? '';
-  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await backUp();
   const given = await mark(result_id, 6);
   await syncRows();
   expect(await phone.results.toArray()).toEqual([given]);
 
-  await server.close();
-  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
-  await serve(server.paper);
-  const asked = (marks: object) =>
-    server.post(
-      user_id,
-      JSON.stringify({
-        protocol: PROTOCOL,
-        device_id: 'd',
-        cursor: null,
-        push: EMPTY_PUSH,
-        marked: [{ result_id, marks }],
-      }),
-    );
+  await putBack();
   const onIt = async () => (await server.sync(user_id)).pull.results;
   const { seal: _seal, ...unsealed } = given.marks ?? {};
   for (const forged of [{ ...given.marks, band: 9 }, { ...given.marks, comment: 'x' }, unsealed, {}, { seal: 'x' }])
-    expect((await asked(forged)).status).toBe(200);
+    expect((await bring(result_id, forged)).status).toBe(200);
   expect(await onIt()).toMatchObject([{ result_id, score: null }]);
 
   await syncRows();
@@ -274,7 +273,7 @@ it('[F35] gets marks back that it gave, and takes none that it did not give', as
   expect(await phone.results.toArray()).toEqual([given]);
   // what is marked later stays, whatever a device brings
   const later = await mark(result_id, 7);
-  expect((await asked(given.marks ?? {})).status).toBe(200);
+  expect((await bring(result_id, given.marks ?? {})).status).toBe(200);
   expect(await onIt()).toEqual([later]);
 });
 
@@ -292,9 +291,8 @@ it('[F35, S19] gets marks back from an app that knows no tasks, and the tasks on
   const attempt = await startAttempt(writer(), { exam_id: task.exam_id, revision: 1 });
   await endAttempt(writer(), attempt.result_id, NOW);
   await syncRows();
-  const tablet = await openLocalDatabase(newId());
-  onTestFinished(() => tablet.close());
-  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  const tablet = await openTablet();
+  await backUp();
   const { result_id } = attempt;
   const tasks = [{ part_id: task.part_id, criteria: [{ name: 'Task achievement', band: 6 }], comment: 'Well built.' }];
   const given = await server.store.transactFor(user_id, async (tx) => {
@@ -307,14 +305,10 @@ it('[F35, S19] gets marks back from an app that knows no tasks, and the tasks on
   await syncRows(tablet);
   expect((await phone.results.get(result_id))?.marks?.tasks).toBeUndefined();
 
-  await server.close();
-  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
-  await serve(server.paper);
+  await putBack();
   const onIt = async () => (await server.sync(user_id)).pull.results[0]?.marks;
   const forged = { ...given.marks, tasks: [{ ...tasks[0], comment: 'Perfect.' }] };
-  const push = { ...EMPTY_PUSH };
-  const marked = [{ result_id, marks: forged }];
-  await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor: null, push, marked }));
+  await bring(result_id, forged);
   expect(await onIt()).toBeUndefined();
   await syncRows(phone, withoutTasks);
   expect(await onIt()).toMatchObject({ comment: 'Task 1\nWell built.', band: 6 });

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
-import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import { expectPainted } from './marks.ts';
 import { answerTo, PAPER } from './paper.ts';
-import { answerQuestion, downloadPaper, openLibrary, signIn, startExam, submit } from './person.ts';
+import { answerQuestion, keepPaper, startExam, submit } from './person.ts';
 
 const student = people.nimali;
 
-test('the review shows the answers in their places beside the right ones, also without a connection', async ({
+test('the review shows the answers in their places beside the right ones, also without a connection @phone', async ({
   page,
   server,
-  isMobile,
 }) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await workerReady(page);
+  await keepPaper(page, student);
   await startExam(page);
   const right = await answerQuestion(page, 1, 'right');
   const wrong = await answerQuestion(page, 2, 'wrong');
@@ -43,7 +39,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(2)).toContainText(`Right answer${answerTo(2, 'right')}`);
   await expect(question(3)).toContainText('No answer');
   await expectGoodLooks(page, 'review');
-  if (isMobile) await expectGoodLooksEnlarged(page, 'review');
+  await expectGoodLooksEnlarged(page, 'review');
   await page.getByRole('button', { name: 'Explanation' }).click();
   await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
   await expect(page.getByRole('region', { name: 'Explanation' })).not.toContainText('Heading viii is wrong');
@@ -60,7 +56,16 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await expectGoodLooks(page, 'review-why');
-  if (isMobile) await expectGoodLooksEnlarged(page, 'review-why');
+  await expectGoodLooksEnlarged(page, 'review-why');
+
+  // at a desk the passage stands beside the questions
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectGoodLooks(page, 'review-wide');
+  await showWhere(page, 2);
+  await expectGoodLooks(page, 'review-where-wide');
+  await expectGoodColoursInTheDark(page, 'review-where-wide');
+  await page.setViewportSize(size);
 
   // on paper all parts stand open
   await page.emulateMedia({ media: 'print' });

@@ -10,10 +10,11 @@ import {
   expectAnswer,
   expectAnswers,
   LIBRARY,
-  openLibrary,
+  openLibraryAs,
   openPart,
   resultBox,
   signIn,
+  sit,
   startExam,
   submit,
   summaryLine,
@@ -24,9 +25,8 @@ import {
 
 const student = people.nimali;
 const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('[F44] an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other @phone', async ({
+test('[F44, F50] an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other; a paper started again there leaves the one on the screen alone, and its submission counts with all answers @phone', async ({
   page,
   context,
   server,
@@ -36,9 +36,7 @@ test('[F44] an attempt goes on on a second device, both see the later answer, an
   if (question.question_type !== 'dropDown') throw new Error('Question 1 is not a drop-down');
   const [option = '', laterOption = ''] = question.options;
 
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
+  await sit(page, student);
   const answers = new Map<number, string>();
   for (const number of [2, 8, 21]) answers.set(number, await answerQuestion(page, number));
   const caller = await signInByCall(server.origin, student);
@@ -47,8 +45,7 @@ test('[F44] an attempt goes on on a second device, both see the later answer, an
 
   const secondContext = await openDevice(DESKTOP);
   const second = await secondContext.newPage();
-  await signIn(second, student);
-  await openLibrary(second);
+  await openLibraryAs(second, student);
   await expect(unfinished(second)).toContainText('3 answered');
   const dialog = await attend(second);
   await expect(dialog).toContainText('3 questions are answered.');
@@ -103,49 +100,39 @@ test('[F44] an attempt goes on on a second device, both see the later answer, an
   await expect(summaryLine(third, 8).getByRole('cell').first()).toHaveText(answerTo(8, 'right'));
   await expect(summaryLine(third, 3).getByRole('cell').first()).toHaveText('No answer');
   expect(await countKeptRows(third, caller.user.user_id, 'answers')).toBe(0);
-});
 
-test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers @desktop', async ({
-  page,
-  context,
-  server,
-  openDevice,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
-  const address = page.url();
-  const answers = new Map([[1, await answerQuestion(page, 1)]]);
-  const caller = await signInByCall(server.origin, student);
-  const { exam_id } = await mustFindExam(caller, PAPER);
-  await expectOnServer(caller, exam_id, answers);
+  await test.step('started again on the other one, while it is open here', async () => {
+    await page.goto(LIBRARY);
+    await startExam(page);
+    const address = page.url();
+    const later = new Map([[1, await answerQuestion(page, 1)]]);
+    await expectOnServer(caller, exam_id, later);
 
-  await context.setOffline(true);
-  answers.set(7, await answerQuestion(page, 7));
-  const second = await (await openDevice(PHONE)).newPage();
-  await signIn(second, student);
-  await openLibrary(second);
-  await expect(unfinished(second)).toContainText('on another device');
-  const dialog = await attend(second);
-  await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(dialog).toContainText('on another device, with 1 answer.');
-  await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(timer(second)).toBeVisible();
-  await expectOnServer(caller, exam_id, new Map([[2, await answerQuestion(second, 2)]]));
+    await context.setOffline(true);
+    later.set(7, await answerQuestion(page, 7));
+    await second.goto(LIBRARY);
+    await expect(unfinished(second)).toContainText('on another device');
+    const again = await attend(second);
+    await again.getByRole('button', { name: 'Start again' }).click();
+    await expect(again).toContainText('on another device, with 1 answer.');
+    await again.getByRole('button', { name: 'Start again' }).click();
+    await expect(timer(second)).toBeVisible();
+    await expectOnServer(caller, exam_id, new Map([[2, await answerQuestion(second, 2)]]));
 
-  await context.setOffline(false);
-  const notice = page.getByText('This attempt was given up in another tab or on another device.');
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL(address);
-  await expectAnswers(page, answers);
-  await page.reload();
-  await expect(notice).toBeVisible();
-  answers.set(21, await answerQuestion(page, 21));
-  await submit(page);
-  await expect(resultBox(page, 'Correct Answers')).toHaveText('3/40');
+    await context.setOffline(false);
+    const notice = page.getByText('This attempt was given up in another tab or on another device.');
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expectAnswers(page, later);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    later.set(21, await answerQuestion(page, 21));
+    await submit(page);
+    await expect(resultBox(page, 'Correct Answers')).toHaveText('3/40');
 
-  await second.goto(LIBRARY);
-  await expect(unfinished(second)).toHaveCount(1);
-  await second.goto('/user/exam/result');
-  await expect(second.getByRole('link', { name: PAPER })).toHaveCount(1);
+    await second.goto(LIBRARY);
+    await expect(unfinished(second)).toHaveCount(1);
+    await second.goto('/user/exam/result');
+    await expect(second.getByRole('link', { name: PAPER })).toHaveCount(2);
+  });
 });

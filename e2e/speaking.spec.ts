@@ -1,12 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import {
   askToSubmit,
-  downloadPaper,
+  keepPaper,
   LIBRARY,
   openLibrary,
   openPart,
@@ -30,10 +29,7 @@ test.use({
 });
 
 async function openPaper(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page, PAPER);
-  await workerReady(page);
+  await keepPaper(page, student, PAPER);
   await startExam(page, PAPER);
   await expect(page.getByRole('heading', { name: 'Speaking exam' })).toBeVisible();
   // answered under an address that writing has too, and not announced as that
@@ -74,14 +70,12 @@ async function hear(scope: Page | Locator, part: number): Promise<void> {
 
 async function expectHeard(scope: Page | Locator, part: number): Promise<void> {
   const position = scope.getByRole('slider', { name: `Position in recording of Part ${part}` });
-  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500);
+  // what is short is over soon, and then stands at its beginning again
+  await expect.poll(async () => Number(await position.inputValue()), { intervals: [100] }).toBeGreaterThan(500);
 }
 
-async function submitPaper(page: Page): Promise<void> {
-  const dialog = await askToSubmit(page);
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
-}
+/** Longer than what it takes the place of. */
+const RECORDED_ANEW = /^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/;
 
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
@@ -159,7 +153,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
 
   // who marks it hears it faster, by keys that work while a comment is written, and one part at a time
   const marker = await (await openDevice()).newPage();
-  await signIn(marker, { ...demoAccounts.admin, name: 'Admin' });
+  await signIn(marker, people.admin);
   await marker.setViewportSize({ width: 1366, height: 768 });
   await marker.goto('/admin/marking');
   await marker.getByRole('link', { name: student.name }).click();
@@ -187,93 +181,95 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
 });
 
-test('[F71] a refused microphone is said, with what to do; a reload while recording keeps what was said, and it counts when the student says so; where nothing is said until the time is over, it is in the result @phone', async ({
+test('[F71] a refused microphone is said; a reload, another part and a new recording keep and replace what is there; another tab that ends the attempt, and a time that is over, keep what this one records @phone', async ({
   page,
   context,
   server,
 }) => {
+  const again = page.getByRole('dialog', { name: 'Record Part 1 again?' });
+  const recordAgain = page.getByRole('button', { name: 'Record Part 1 again' });
   await openPaper(page);
-  await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('Papertide may not use your microphone.')).toBeVisible();
-  await expectGoodLooks(page, 'speaking-no-microphone');
-  await allow(context);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await speakFor(page, 3);
-  await page.reload();
-  await expect(page.getByText(/^We kept 0:(0[2-9]|[1-5]\d) of your recording\.$/)).toBeVisible();
-  await expectGoodLooks(page, 'speaking-unfinished');
-  // it would count as it is
-  const dialog = await askToSubmit(page);
-  await expect(dialog).toContainText('You have not recorded anything for Part 2.');
-  await expect(dialog).not.toContainText('Part 1');
-  await dialog.getByRole('button', { name: 'Keep working' }).click();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await hear(page, 1);
-  await expect(page.getByText(/^We kept /)).toBeHidden();
-  await expect(syncWords(page, 'Received')).toBeVisible();
 
-  await publishShortSpeaking(server.origin, 20);
-  await openLibrary(page);
-  await startExam(page, SHORT_PAPER);
-  await record(page, 1);
-  await speakFor(page, 2);
-  const address = page.url();
-  await page.reload();
-  await page.goto(LIBRARY);
-  await expect(unfinished(page, SHORT_PAPER)).toContainText('Time is up', { timeout: 30_000 });
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
-  await hear(page, 1);
-  await page.goto('/user/profile');
-  await expect(page.getByText('The server has everything that you made on this device.')).toBeVisible();
-});
+  await test.step('a refused microphone, and a reload while recording', async () => {
+    await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Papertide may not use your microphone.')).toBeVisible();
+    await expectGoodLooks(page, 'speaking-no-microphone');
+    await allow(context);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await speakFor(page, 3);
+    await page.reload();
+    await expect(page.getByText(/^We kept 0:(0[2-9]|[1-5]\d) of your recording\.$/)).toBeVisible();
+    await expectGoodLooks(page, 'speaking-unfinished');
+    // it would count as it is
+    const dialog = await askToSubmit(page);
+    await expect(dialog).toContainText('You have not recorded anything for Part 2.');
+    await expect(dialog).not.toContainText('Part 1');
+    await dialog.getByRole('button', { name: 'Keep working' }).click();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await hear(page, 1);
+    await expect(page.getByText(/^We kept /)).toBeHidden();
+    await expect(syncWords(page, 'Received')).toBeVisible();
+  });
 
-test('another part, and a new recording, keep and replace what is there; another tab that takes the attempt over and ends it keeps what this one records @phone', async ({
-  page,
-  context,
-}) => {
-  await allow(context);
-  await openPaper(page);
-  await record(page, 1);
-  await speakFor(page, 2);
-  await openPart(page, 2);
-  await expect(page.getByRole('button', { name: 'Record Part 2', exact: true })).toBeVisible();
-  await openPart(page, 1);
-  await expect(page.getByText(/^Recorded 0:(0[2-9]|[1-5]\d)\. Listen/)).toBeVisible();
+  await test.step('a new recording replaces the one that is there, or does not', async () => {
+    await recordAgain.click();
+    await expectGoodLooks(page, 'speaking-replace');
+    await again.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(recorded(page, 1)).toBeVisible();
+    await recordAgain.click();
+    await again.getByRole('button', { name: 'Record again' }).click();
+    await speakFor(page, 5);
+    await stop(page, 1);
+    await expect(page.getByText(RECORDED_ANEW)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record Part 1 again?' });
-  await expectGoodLooks(page, 'speaking-replace');
-  await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(recorded(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
-  await dialog.getByRole('button', { name: 'Record again' }).click();
-  await speakFor(page, 5);
-  await stop(page, 1);
-  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/)).toBeVisible();
+    // what is not stopped by Stop takes no place
+    await recordAgain.click();
+    await again.getByRole('button', { name: 'Record again' }).click();
+    await speakFor(page, 1);
+    await openPart(page, 2);
+    await openPart(page, 1);
+    await expect(page.getByText(/^We kept 0:0[1-4] of your recording\.$/)).toBeVisible();
+    await expect(page.getByText('The recording below counts, unless you use this one in its place.')).toBeVisible();
+    await expectGoodLooks(page, 'speaking-two-recordings');
+    const submit = await askToSubmit(page);
+    await expect(submit).toContainText('Part 1 has two recordings: the finished one counts unless you use the other.');
+    await submit.getByRole('button', { name: 'Keep working' }).click();
+    await expect(page.getByText(RECORDED_ANEW)).toBeVisible();
+  });
 
-  // what is not stopped by Stop takes no place
-  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
-  await dialog.getByRole('button', { name: 'Record again' }).click();
-  await speakFor(page, 1);
-  await openPart(page, 2);
-  await openPart(page, 1);
-  await expect(page.getByText(/^We kept 0:0[1-4] of your recording\.$/)).toBeVisible();
-  await expect(page.getByText('The recording below counts, unless you use this one in its place.')).toBeVisible();
-  await expectGoodLooks(page, 'speaking-two-recordings');
-  const submit = await askToSubmit(page);
-  await expect(submit).toContainText('Part 1 has two recordings: the finished one counts unless you use the other.');
-  await submit.getByRole('button', { name: 'Keep working' }).click();
-  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/)).toBeVisible();
+  await test.step('another part ends a recording and keeps it, and so does another tab that submits', async () => {
+    await openPart(page, 3);
+    await record(page, 3);
+    await speakFor(page, 1);
+    await openPart(page, 2);
+    await record(page, 2);
+    await speakFor(page, 2);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('button', { name: 'Use it here' }).click();
+    await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible();
+    const dialog = await askToSubmit(second);
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(second.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+    for (const part of [1, 2, 3]) await hear(second, part);
+    await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+    await second.close();
+  });
 
-  await openPart(page, 2);
-  await record(page, 2);
-  await speakFor(page, 2);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.getByRole('button', { name: 'Use it here' }).click();
-  await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible();
-  await submitPaper(second);
-  for (const part of [1, 2]) await hear(second, part);
-  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+  await test.step('a time that is over', async () => {
+    await publishShortSpeaking(server.origin, 20);
+    await openLibrary(page);
+    await startExam(page, SHORT_PAPER);
+    await record(page, 1);
+    await speakFor(page, 2);
+    const address = page.url();
+    await page.reload();
+    await page.goto(LIBRARY);
+    await expect(unfinished(page, SHORT_PAPER)).toContainText('Time is up', { timeout: 30_000 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+    await hear(page, 1);
+    await page.goto('/user/profile');
+    await expect(page.getByText('The server has everything that you made on this device.')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { publishThrough } from './new-version.ts';
-import { answerQuestion, expectAnswers, LIBRARY, openLibrary, signIn, startExam } from './person.ts';
+import { answerQuestion, expectAnswers, LIBRARY, openLibraryAs, startExam } from './person.ts';
 
 /** Looks for a new version, as the app does by itself now and then, until it waits. */
 async function findVersion(page: Page): Promise<void> {
@@ -33,8 +33,7 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
     await server.start({ APP_ORIGIN: baseURL });
     const context = await openDevice({ baseURL });
     const page = await context.newPage();
-    await signIn(page, people.nimali);
-    await openLibrary(page);
+    await openLibraryAs(page, people.nimali);
     await workerReady(page);
     await startExam(page);
     const answers = new Map([[21, await answerQuestion(page, 21)]]);
@@ -74,42 +73,4 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
   } finally {
     version.close();
   }
-});
-
-test('[R190] a page without a worker says that a new version is ready where the part that it asks for is gone, and goes on with it @phone', async ({
-  browser,
-  server,
-}) => {
-  // its own context, which nobody watches: the browser complains about what is gone
-  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page, people.nimali);
-  await openLibrary(page);
-  // as after another version has come to the server
-  const gone = /\/assets\/(AttendDialog|app)-[\w-]+\.js$/;
-  await page.route(gone, (route) => route.fulfill({ status: 404 }));
-  const attendFirst = page.getByRole('button', { name: /^Attend / }).first();
-  await attendFirst.click();
-  const notice = page.getByRole('dialog', { name: 'A new version of Papertide is ready.' });
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();
-  await attendFirst.click();
-  await expect(notice).toBeVisible();
-  await page.unroute(gone);
-  await notice.getByRole('button', { name: 'Update' }).click();
-  await attendFirst.click();
-  await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toBeVisible();
-
-  const goneLater = /\/assets\/(later-parts|layer-tools|app)-[\w-]+\.js$/;
-  await page.route(goneLater, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Close' }).click();
-  await startExam(page);
-  for (const name of ['Display', 'All notes']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(notice).toHaveCount(0);
-  }
-  await context.close();
 });

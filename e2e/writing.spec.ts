@@ -3,19 +3,9 @@ import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
-import {
-  askToSubmit,
-  downloadPaper,
-  LIBRARY,
-  openLibrary,
-  openPart,
-  putKeyboardAway,
-  signIn,
-  startExam,
-  syncWords,
-} from './person.ts';
+import { askToSubmit, keepPaper, LIBRARY, openPart, putKeyboardAway, signIn, startExam, syncWords } from './person.ts';
 
 const PAPER = academicWriting.examName;
 const student = people.nimali;
@@ -26,10 +16,7 @@ const LONG_AGO_MS = 150_000;
 const ESSAY = 'The table compares how people went to work.\n\nOverall, “the car” stayed first 🙂 — مرحبا.';
 
 async function openPaper(page: Page): Promise<void> {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page, PAPER);
-  await workerReady(page);
+  await keepPaper(page, student, PAPER);
   await startExam(page, PAPER);
   await expect(page.getByRole('heading', { name: 'Writing', exact: true })).toBeVisible();
 }
@@ -112,33 +99,6 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooksEnlarged(elsewhere, 'writing-marked');
 });
 
-test('[F63, R152] what is typed while an attempt is opened again joins its text, and never takes its place @desktop', async ({
-  page,
-  context,
-}) => {
-  await openPaper(page);
-  await field(page, 1).fill(ESSAY);
-  await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
-  const box = await field(page, 1).boundingBox();
-  // as on a cheap phone, whose owner does not wait for the page
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.reload({ waitUntil: 'commit' });
-  const readText = () => page.evaluate(() => document.querySelector('textarea')?.value ?? '');
-  do {
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await page.keyboard.press('X');
-  } while (!/X[^]*X[^]*X/.test(await readText()));
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  expect((await readText()).replaceAll('X', '')).toBe(ESSAY);
-  const typed = await readText();
-  await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 1)).toHaveValue(typed);
-});
-
 test('[F72, R188, R189, R196, R215] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept, online and offline @phone', async ({
   page,
   context,
@@ -217,11 +177,32 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expectGoodLooks(page, 'writing-other-text-left');
 });
 
-test('[F30] a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({
+test('[F30, F63, R152] what is typed while an attempt is opened again joins its text; a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({
   page,
   context,
 }) => {
   await openPaper(page);
+  await field(page, 1).fill(ESSAY);
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const box = await field(page, 1).boundingBox();
+  // as on a cheap phone, whose owner does not wait for the page
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.reload({ waitUntil: 'commit' });
+  const readText = () => page.evaluate(() => document.querySelector('textarea')?.value ?? '');
+  do {
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await page.keyboard.press('X');
+  } while (!/X[^]*X[^]*X/.test(await readText()));
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect((await readText()).replaceAll('X', '')).toBe(ESSAY);
+  const typed = await readText();
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue(typed);
+
   await expect(field(page, 1)).toHaveAttribute('spellcheck', 'false');
   await expect(field(page, 1)).toHaveAttribute('autocorrect', 'off');
   await expect(field(page, 1)).toHaveAttribute('autocapitalize', 'off');

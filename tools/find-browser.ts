@@ -5,6 +5,17 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { say, toolPath } from './run.ts';
 
+/** How the journeys start it. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of a Chromium or Chrome on this machine, or undefined: the one named by CHROMIUM, an installed one, Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM'];
