@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unshownRows, untestedFaults, wrongCitations } from './citations.ts';
 
 const HOMES = [
-  { path: 'docs/rules.md', text: '| R1 | what holds | `pwa/here.ts` |' },
+  { path: 'docs/rules/papers.md', text: '| R1 | what holds | `pwa/here.ts` |' },
   { path: 'docs/reliability.md', text: '| F1 | a reply is lost |\n| I1 | nothing is |' },
   { path: 'shared/sync/README.md', text: '| S1 | what holds | `merge.ts` |' },
 ];
@@ -44,8 +44,8 @@ it.each([
 });
 
 it('a number that is given twice is told', () => {
-  const twice = { path: 'docs/rules.md', text: '| R1 | a | b |\n| R1 | c | d |' };
-  expect(wrongCitations([twice], () => true)).toEqual(['docs/rules.md: R1 is given twice']);
+  const twice = { path: 'docs/rules/papers.md', text: '| R1 | a | b |\n| R1 | c | d |' };
+  expect(wrongCitations([twice], () => true)).toEqual(['docs/rules/papers.md: R1 is given twice']);
 });
 
 it('a file that a page names and that is gone is told', () => {
@@ -82,4 +82,10 @@ it('a threat whose row names no test is told', () => {
   const pages = (cell: string) => [{ path: 'SECURITY.md', text: `${head}| Guess | tries are few | ${cell} |\n` }];
   expect(unshownRows(pages('the linter'))).toEqual(["SECURITY.md: 'Guess' names no test"]);
   expect(unshownRows(pages('`pwa/x.test.ts`'))).toEqual([]);
+});
+
+it('a rule whose row names no test is told', () => {
+  const page = (cell: string) => [{ path: 'docs/rules/papers.md', text: `| R1 | what holds | ${cell} |` }];
+  expect(unshownRows(page('`pwa/here.ts`'))).toEqual(['docs/rules/papers.md: R1 names no test']);
+  expect(unshownRows(page('`pwa/here.test.ts`'))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-// What code, tests and docs cite must exist: rules (docs/rules.md, shared/sync/README.md), faults (docs/reliability.md), and the
-// files that the docs name; every fault must have a test, and each test that a fault or a threat names must be one of it. Part of
-// npm run check.
+// Checks that everything that code, tests and docs cite exists: rules (docs/rules/, shared/sync/README.md), faults
+// (docs/reliability.md), and the files that the docs name. Every fault has a test, every rule and threat names one. Part of npm run check.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT, say } from './run.ts';
@@ -15,12 +14,13 @@ const FAULTS = 'docs/reliability.md';
 const THREATS = 'SECURITY.md';
 const THREATS_HEAD = 'what somebody might do';
 
-/** Where each letter's numbers are given, as the first cell of a table's row. */
-const HOMES: Readonly<Record<string, string>> = {
-  R: 'docs/rules.md',
-  S: 'shared/sync/README.md',
-  F: FAULTS,
-  I: FAULTS,
+const RULES = 'docs/rules/';
+/** The pages that give each letter's numbers, in the first cell of a table's row. */
+const HOMES: Readonly<Record<string, (path: string) => boolean>> = {
+  R: (path) => path.startsWith(RULES),
+  S: (path) => path === 'shared/sync/README.md',
+  F: (path) => path === FAULTS,
+  I: (path) => path === FAULTS,
 };
 
 const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'soak', 'sync-server', 'tools'];
@@ -70,7 +70,7 @@ export function untestedFaults(pages: readonly Page[]): string[] {
   );
   return [...readNumbers(pages).numbers]
     .filter((number) => number.startsWith('F') && !tested.has(number))
-    .map((number) => `${HOMES['F']}: no test bears the number ${number}`);
+    .map((number) => `${FAULTS}: no test bears the number ${number}`);
 }
 
 /** Rows that say which test shows them, where there is none or it bears another fault's number, as 'file: what'. */
@@ -89,20 +89,24 @@ export function unshownRows(pages: readonly Page[]): string[] {
   const unshownThreats = [...threats]
     .filter(([, what = '', cell = '']) => what !== THREATS_HEAD && testsIn(cell).length === 0)
     .map(([, what = '']) => `${THREATS}: '${what}' names no test`);
-  return [...unshownFaults, ...unshownThreats];
+  const unshownRules = pages
+    .filter(({ path }) => path.startsWith(RULES))
+    .flatMap(({ path, text }) => [...text.matchAll(/^\| (R\d+) \|.*\|([^|]*)\|$/gm)].map((row) => ({ path, row })))
+    .filter(({ row: [, , cell = ''] }) => testsIn(cell).length === 0)
+    .map(({ path, row: [, number = ''] }) => `${path}: ${number} names no test`);
+  return [...unshownFaults, ...unshownThreats, ...unshownRules];
 }
 
 /** The numbers that the pages give, and those that are given twice. */
 function readNumbers(pages: readonly Page[]): { numbers: Set<string>; wrong: string[] } {
   const numbers = new Set<string>();
   const wrong: string[] = [];
-  for (const [letter, home] of Object.entries(HOMES)) {
-    const text = pages.find(({ path }) => path === home)?.text ?? '';
-    for (const [, number = ''] of text.matchAll(new RegExp(`^\\| (${letter}\\d+) \\|`, 'gm'))) {
-      if (numbers.has(number)) wrong.push(`${home}: ${number} is given twice`);
-      numbers.add(number);
-    }
-  }
+  for (const [letter, isHome] of Object.entries(HOMES))
+    for (const { path, text } of pages.filter((page) => isHome(page.path)))
+      for (const [, number = ''] of text.matchAll(new RegExp(`^\\| (${letter}\\d+) \\|`, 'gm'))) {
+        if (numbers.has(number)) wrong.push(`${path}: ${number} is given twice`);
+        numbers.add(number);
+      }
   return { numbers, wrong };
 }
 

@@ -3,7 +3,8 @@
 
 import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
-import { isSqlite, Overtaken } from './locks.ts';
+import { portOf } from './dialect/port.ts';
+import { Overtaken } from './locks.ts';
 import type { OwnerTx, Tx } from './power.ts';
 import { takeSeqs } from './sequence.ts';
 import { statementOfList } from './statement.ts';
@@ -79,7 +80,7 @@ export async function writeRows<Name extends MergedTable>(
   const first = await takeSeqs(tx, rows.length);
   const numbered = rows.map((row, index) => ({ ...row, seq: first + index }));
   const written = await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
-  if (!isSqlite(tx) && written.length < rows.length) throw new Overtaken();
+  if (!portOf(tx).hasOneWriter && written.length < rows.length) throw new Overtaken();
 }
 
 /**
@@ -148,7 +149,7 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const changing = columnsOf(name).filter((column) => !key.includes(column) && column !== 'user_id');
   return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
     // one transaction at a time writes to SQLite, and has asked whose a row is; elsewhere it may become another's meanwhile
-    const mayBeOvertaken = !isSqlite(tx);
+    const mayBeOvertaken = !portOf(tx).hasOneWriter;
     return tx
       .insertInto(name as 'answers')
       .values(

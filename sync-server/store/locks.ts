@@ -1,11 +1,5 @@
-import { type Kysely, sql, SqliteAdapter } from 'kysely';
+import { portOf } from './dialect/port.ts';
 import type { Reader, Tx } from './power.ts';
-import type { Tables } from './tables.ts';
-
-/** Whether the database is SQLite: it has an index of letters, one transaction writes at a time, and no row can be locked. */
-export function isSqlite(reader: Reader): boolean {
-  return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
-}
 
 /**
  * PostgreSQL's words for a transaction that lost against another, for two that wait for each other, and for a key that was free when
@@ -29,7 +23,7 @@ export function wasOvertaken(error: unknown): boolean {
  * order of their keys, so that no two wait for each other.
  */
 export function taking<Query extends { forUpdate(): Query }>(reader: Reader, query: Query): Query {
-  return isSqlite(reader) ? query : query.forUpdate();
+  return portOf(reader).lockRows(query);
 }
 
 /** The same, without those that somebody else has at the moment. */
@@ -37,17 +31,17 @@ export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Que
   reader: Reader,
   query: Query,
 ): Query {
-  return isSqlite(reader) ? query : query.forUpdate().skipLocked();
+  return portOf(reader).lockFreeRows(query);
 }
 
 /** The query, whose rows nobody changes until the transaction ends; others may hold them too. */
 export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
-  return isSqlite(reader) ? query : query.forShare();
+  return portOf(reader).shareRows(query);
 }
 
 /** Holds all results until the transaction ends, after what others are doing to any of them: they are read, and change for nobody else. */
 export async function holdResults(tx: Tx): Promise<void> {
-  if (!isSqlite(tx)) await sql`lock table results in share row exclusive mode`.execute(tx);
+  await portOf(tx).lockResults(tx);
 }
 
 /**
@@ -55,5 +49,5 @@ export async function holdResults(tx: Tx): Promise<void> {
  * for it, come one after the other.
  */
 export async function holdAddress(tx: Tx, email: string): Promise<void> {
-  if (!isSqlite(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+  await portOf(tx).lockAddress(tx, email);
 }

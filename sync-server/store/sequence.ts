@@ -4,7 +4,7 @@
 // from one that this history gave out.
 
 import { randomBytes } from 'node:crypto';
-import { isSqlite } from './locks.ts';
+import { portOf } from './dialect/port.ts';
 import type { OwnerTx, Position, Reader, Tx } from './power.ts';
 import { statement } from './statement.ts';
 
@@ -18,7 +18,7 @@ export const LIBRARY = 'library';
  * others wait for. A transaction of SQLite is alone in writing from its beginning on, so that to look is enough.
  */
 export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
-  const [found] = isSqlite(tx) ? await positionOf(tx, { owner }) : [];
+  const [found] = portOf(tx).hasOneWriter ? await positionOf(tx, { owner }) : [];
   const [row] = found ? [found] : await lock(tx, { owner });
   if (!row) throw new Error('A sequence without a position');
   return { seq: Number(row.seq), epoch: row.epoch };

@@ -3,7 +3,7 @@
 
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { atOnce } from './at-once.ts';
-import { isSqlite } from './locks.ts';
+import { portOf } from './dialect/port.ts';
 import type { Reader } from './power.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,8 +39,8 @@ export function statement<Power extends Reader, Values extends object, Row>(
 export function statementOfList<Power extends Reader, Values extends object, Item extends object, Row>(
   build: (power: Power, value: Values, items: readonly Item[]) => Compilable<Row>,
 ): (power: Power, values: Values, items: readonly Item[]) => Promise<Row[]> {
-  /** By whether it is for SQLite, and by the length of the list. */
-  const kept = { sqlite: new Map<number, CompiledQuery<Row>>(), other: new Map<number, CompiledQuery<Row>>() };
+  /** By dialect, and by the length of the list. */
+  const kept = { sqlite: new Map<number, CompiledQuery<Row>>(), postgres: new Map<number, CompiledQuery<Row>>() };
 
   function compile(power: Power, length: number, into: Map<number, CompiledQuery<Row>>): CompiledQuery<Row> {
     const slots = Array.from({ length }, (_, index) => slotsOf(index) as Item);
@@ -52,7 +52,7 @@ export function statementOfList<Power extends Reader, Values extends object, Ite
   }
 
   return async (power, values, items) => {
-    const of = isSqlite(power) ? kept.sqlite : kept.other;
+    const of = kept[portOf(power).name];
     const query = of.get(items.length) ?? compile(power, items.length, of);
     const parameters: unknown[] = [];
     for (const parameter of query.parameters) {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
-import { isSqlite, wasOvertaken } from './locks.ts';
+import { portOf } from './dialect/port.ts';
+import { wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
 import type { OwnerTx, Reader, Tx } from './power.ts';
@@ -47,10 +47,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Whoever reads is done within a turn of the event loop, a backup within seconds. */
-const LOG_TRIES = 20;
-const LOG_PAUSE_MS = 50;
-
 /** How a database is reached, and how it is read beside its transactions where that takes another connection. */
 export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
 
@@ -79,7 +75,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
         throw error;
       });
     // PostgreSQL gathers the commits of its connections by itself
-    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;
+    const together = portOf(database).hasOneWriter ? createGroupCommit(database, gatherMs) : transact;
     const hold = async (tx: Tx, owner: string): Promise<{ own: OwnerTx; keep: () => Promise<void> }> => {
       const before = await lockOwner(tx, owner);
       const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position: before });
@@ -112,7 +108,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
           for (const { keep } of held.values()) await keep();
           return result;
         }),
-      emptyLog: () => (isSqlite(database) ? emptySqliteLog(database) : Promise.resolve(true)),
+      emptyLog: () => portOf(database).emptyLog(database),
       async close() {
         // who closes the file last tidies up behind itself, which only a writer can
         await reader?.destroy();
@@ -123,15 +119,6 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     await database.destroy();
     throw error;
   }
-}
-
-async function emptySqliteLog(database: Kysely<Tables>): Promise<boolean> {
-  for (let tries = 0; tries < LOG_TRIES; tries++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
-    if (rows[0]?.busy !== 1) return true;
-    await wait(LOG_PAUSE_MS);
-  }
-  return false;
 }
 
 /** None where there is no such list yet. */

@@ -2,12 +2,9 @@
 // and for what is shorter than three, the texts are looked through, which are a few megabytes for a hundred thousand accounts.
 
 import { sql } from 'kysely';
-import { isSqlite } from './locks.ts';
+import { portOf } from './dialect/port.ts';
 import type { Reader, Tx } from './power.ts';
 import { searchTextOf, searchWords } from './search-text.ts';
-
-/** The index knows letters by threes. */
-const SHORTEST_PIECE = 3;
 
 interface SearchedUser {
   user_id: string;
@@ -63,7 +60,7 @@ export async function countUsers(reader: Reader, piece: string, limit: number): 
 
 function placesOf(reader: Reader, piece: string, after: number, limit: number) {
   const words = searchWords(piece);
-  const indexed = isSqlite(reader) ? words.filter((word) => Array.from(word).length >= SHORTEST_PIECE) : [];
+  const indexed = portOf(reader).indexedWords(words);
   if (indexed.length === 0)
     return reader
       .selectFrom('user_search')
@@ -100,10 +97,8 @@ export function isFoundBy(reader: Reader, typed: string) {
 }
 
 function hasWords(reader: Reader, words: readonly string[]) {
-  const placeOf = isSqlite(reader)
-    ? (word: string) => sql<boolean>`instr(user_search.text, ${word}) > 0`
-    : (word: string) => sql<boolean>`strpos(user_search.text, ${word}) > 0`;
-  return words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(words.map(placeOf), sql` and `)})`;
+  const found = words.map((word) => portOf(reader).containsWord(word));
+  return words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 }
 
 /** One account that is no longer there begins nothing anew: what was made after it is found by its id, which tells when. */
