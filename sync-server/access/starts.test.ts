@@ -1,9 +1,9 @@
 // What a student can begin and what follows from it, by the real calls [R23, R24].
 
-import { v7 as newId } from 'uuid';
+import { attemptOf } from '../testing/attempt-of.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
-import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../../shared/sync/protocol.ts';
+import { SyncReply } from '../../shared/sync/protocol.ts';
 import {
   audioForm,
   openPaperServer,
@@ -15,6 +15,7 @@ import {
   type PaperServer,
   type Person,
 } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,16 +63,8 @@ const takeBack = (subscription_id: string) =>
 /** Pushes one attempt that has ended, as a device does that comes back; gives the words of what was refused. */
 async function push(person: Person, exam_id: string, start: Partial<Attempt> = {}): Promise<string[]> {
   const start_time = start.start_time ?? server.clock.nowMs;
-  const attempt = {
-    result_id: newId(),
-    exam_id,
-    revision: 1,
-    abandoned: 0,
-    end_time: start_time + 1,
-    ...start,
-    start_time,
-  };
-  const body = { protocol: PROTOCOL, device_id: 'x', cursor: null, push: { ...EMPTY_PUSH, attempts: [attempt] } };
+  const attempt = attemptOf(exam_id, start_time, { end_time: start_time + 1, ...start });
+  const body = syncBody({ attempts: [attempt] });
   return SyncReply.parse(await person.send('POST', 'sync', body)).refused.map(({ code }) => code);
 }
 
@@ -95,12 +88,7 @@ async function expectNothing(
     expect([path, reply.status >= 400]).toEqual([path, true]);
     expect(await reply.text()).not.toContain(secret);
   }
-  const pulled = await person.call('POST', 'sync', {
-    protocol: PROTOCOL,
-    device_id: 'x',
-    cursor: null,
-    push: EMPTY_PUSH,
-  });
+  const pulled = await person.call('POST', 'sync', syncBody());
   const text = await pulled.text();
   for (const answer of SECRET_ANSWERS) expect(text).not.toContain(answer);
   expect(await server.store.read.selectFrom('attempts').selectAll().execute()).toEqual([]);
