@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, SyncReply } from '../../shared/sync/protocol.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
-import { openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
+import { examForm, openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 import { UNLIMITED } from '../sync/attempt-limits.ts';
 import { takePush } from '../sync/take-push.ts';
@@ -117,16 +117,7 @@ it('[R213] a start on one paper says nothing of another', async () => {
   expect(await push(begun(other.exam_id, within + MINUTE_MS))).toEqual([]);
 });
 
-const CHANGED = {
-  examName: 'Harbour Reading again',
-  duration: '1:0:0',
-  parentCategory: 'academic',
-  category: 'reading',
-  noOfParts: 1,
-  access_control: '[]',
-  category_month: 'March',
-  category_year: 2026,
-};
+const CHANGED = { ...examForm, examName: 'Harbour Reading again', noOfParts: 1 };
 
 async function publishAgain(exam_id: string): Promise<void> {
   await server.admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);

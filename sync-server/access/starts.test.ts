@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { SyncReply } from '../../shared/sync/protocol.ts';
 import {
+  examForm,
   audioForm,
   openPaperServer,
   publishPaper,
@@ -36,18 +37,7 @@ const reopen = (exam_id: string) => admin.send('PUT', `exams/changepapertoeditmo
 const finish = (exam_id: string) => admin.send('PUT', 'exams/finishcreateexam', { exam_id });
 const remove = (exam_id: string) => admin.send('DELETE', `exams/deleteexampaper/${exam_id}`);
 const edit = (exam_id: string, changes: object) =>
-  admin.send('PUT', 'exams/updateexam', {
-    examName: 'Harbour Reading',
-    duration: '1:0:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts: 1,
-    access_control: '[]',
-    category_month: 'March',
-    category_year: 2026,
-    exam_id,
-    ...changes,
-  });
+  admin.send('PUT', 'exams/updateexam', { ...examForm, noOfParts: 1, exam_id, ...changes });
 
 async function giveMonth(person: Person, endDate = '2026-12-31'): Promise<string> {
   const { accessMonths } = await admin.send<{ accessMonths: { subscription_id: string }[] }>(

@@ -16,21 +16,13 @@ import { createRemarking } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
+import { examForm } from '../testing/papers.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 
 const ROUNDS = 30;
-const FORM = {
-  examName: 'Harbour',
-  duration: '1:0:0',
-  parentCategory: 'academic',
-  category: 'reading',
-  noOfParts: 1,
-  access_control: '[]',
-  category_month: 'March',
-  category_year: 2026,
-};
+const FORM = { ...examForm, examName: 'Harbour', noOfParts: 1 };
 
 describe('two servers on one PostgreSQL', () => {
   let url: string;

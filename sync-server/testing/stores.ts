@@ -3,13 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { inject } from 'vitest';
 import { postgresDialect } from '../store/dialect/postgres.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { migrations } from '../store/migrations/index.ts';
+import { copyOfTemplate } from '../store/testing.ts';
 import type { openStore } from '../store/store.ts';
 
 declare module 'vitest' {
@@ -79,28 +76,4 @@ export async function anyDialect(): Promise<Dialect> {
   return process.env['TEST_DATABASE'] === 'postgres'
     ? postgresDialect(await makePostgresDatabase())
     : sqliteDialect(await copyOfTemplate());
-}
-
-let template: Promise<Buffer> | undefined;
-
-async function copyOfTemplate(): Promise<Buffer> {
-  template ??= makeTemplate();
-  const copy = new Sqlite(await template);
-  copy.exec('update database_epoch set epoch = lower(hex(randomblob(6)))'); // each has a history of its own
-  const bytes = copy.serialize();
-  copy.close();
-  return bytes;
-}
-
-async function makeTemplate(): Promise<Buffer> {
-  const database = new Sqlite(':memory:');
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  }).migrateToLatest();
-  if (error) throw error;
-  const bytes = database.serialize();
-  await db.destroy();
-  return bytes;
 }

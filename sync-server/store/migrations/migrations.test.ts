@@ -100,33 +100,37 @@ async function dump(db: Database): Promise<Record<string, Record<string, unknown
 describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('migrations on $name', (kind: StoreKind) => {
   const isReleased = (name: string) => !kind.isShared || name === '001-init' || name >= FIRST_ON_POSTGRES;
 
-  it('[F39] lead from every schema, full of rows, to the newest and keep every row, and one that fails changes nothing', async () => {
-    const db = await openEmpty(kind);
-    let before: Awaited<ReturnType<typeof dump>> = {};
-    for (const name of NAMES.filter(isReleased)) {
-      const { error } = await migratorOf(db).migrateTo(name);
-      expect(error, name).toBeUndefined();
-      expectKept(before, await dump(db), name);
-      const next = NAMES[NAMES.indexOf(name) + 1];
-      if (next === undefined) break;
+  it(
+    '[F39] lead from every schema, full of rows, to the newest and keep every row, and one that fails changes nothing',
+    { timeout: 300_000 },
+    async () => {
+      const db = await openEmpty(kind);
+      let before: Awaited<ReturnType<typeof dump>> = {};
+      for (const name of NAMES.filter(isReleased)) {
+        const { error } = await migratorOf(db).migrateTo(name);
+        expect(error, name).toBeUndefined();
+        expectKept(before, await dump(db), name);
+        const next = NAMES[NAMES.indexOf(name) + 1];
+        if (next === undefined) break;
 
-      // rows of their own for each schema: those of the schemas before go with them all the way
-      await fill(db, name);
-      before = await dump(db);
-      const fails: Migration = {
-        async up(tx) {
-          await migrations[next]!.up(tx);
-          throw new Error('cut');
-        },
-      };
-      const cut = await migratorOf(db, { ...migrations, [next]: fails }).migrateToLatest();
-      expect(cut.error).toMatchObject({ message: 'cut' });
-      expect(await dump(db), next).toEqual(before);
-    }
-    const fresh = await openEmpty(kind);
-    await migratorOf(fresh).migrateToLatest();
-    expect(await schemaOf(db)).toEqual(await schemaOf(fresh));
-  });
+        // rows of their own for each schema: those of the schemas before go with them all the way
+        await fill(db, name);
+        before = await dump(db);
+        const fails: Migration = {
+          async up(tx) {
+            await migrations[next]!.up(tx);
+            throw new Error('cut');
+          },
+        };
+        const cut = await migratorOf(db, { ...migrations, [next]: fails }).migrateToLatest();
+        expect(cut.error).toMatchObject({ message: 'cut' });
+        expect(await dump(db), next).toEqual(before);
+      }
+      const fresh = await openEmpty(kind);
+      await migratorOf(fresh).migrateToLatest();
+      expect(await schemaOf(db)).toEqual(await schemaOf(fresh));
+    },
+  );
 });
 
 function expectKept(before: Awaited<ReturnType<typeof dump>>, after: typeof before, name: string): void {

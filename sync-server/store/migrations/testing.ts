@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
-import { STORES, type StoreKind } from '../../testing/stores.ts';
+import type { StoreKind } from '../../testing/stores.ts';
+import { sqliteDialect } from '../dialect/sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { migrations } from './index.ts';
 
@@ -14,8 +15,8 @@ export interface OldDatabase {
 }
 
 /** Opens a database whose last migration is this one; it is removed once the test has finished. */
-export async function openAt(name: string, kind: StoreKind = STORES[0]!): Promise<OldDatabase> {
-  const database = await kind.make();
+export async function openAt(name: string, kind?: StoreKind): Promise<OldDatabase> {
+  const database = await (kind?.make() ?? { open: () => sqliteDialect(':memory:'), remove: () => undefined });
   const db = new Kysely<Tables>({ dialect: database.open() });
   onTestFinished(async () => {
     await db.destroy();
