@@ -9,7 +9,8 @@ import { loadSamples } from '../samples/load.ts';
 import type { SamplePaper } from '../samples/paper-format.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
 import { say } from '../tools/run.ts';
-import { countWork, openOwnServer, readWorkMs, signIn, slowDown, withOwnPage } from './own-server.ts';
+import { middleOf } from './figures.ts';
+import { callServer, countWork, openOwnServer, readWorkMs, signIn, slowDown, withOwnPage } from './own-server.ts';
 
 const SLOWDOWN = 4;
 const MOST_MS = 1_000;
@@ -42,14 +43,15 @@ const server = await openOwnServer(22_500);
 try {
   const { exams } = await loadSamples({ ...server.admin, papers: [PAPER] });
   const exam_id = exams[0]?.exam_id ?? '';
-  const call = await callAsAdmin();
-  await call('PUT', `exams/changepapertoeditmode/${exam_id}`);
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'auth/signin', demoAccounts.admin);
+  const headers = { 'x-access-token': accessToken };
+  await callServer(server, `exams/changepapertoeditmode/${exam_id}`, {}, headers, 'PUT');
   await withOwnPage({ ...DESKTOP, baseURL: server.origin }, async (page, devtools) => {
     await page.addInitScript({ content: renderCounter() });
     await signIn(page, demoAccounts.admin);
     await countWork(devtools);
     await measureOpening('every block closed', page, devtools, exam_id, MOST_MS);
-    await leaveAllOpen(call, exam_id);
+    await leaveAllOpen(exam_id, headers);
     await measureOpening('every block open', page, devtools, exam_id, Infinity);
     await measureKeys(page);
   });
@@ -57,31 +59,15 @@ try {
   await server.close();
 }
 
-type Call = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
-
-async function callAsAdmin(): Promise<Call> {
-  let token = '';
-  const call: Call = async (method, path, body) => {
-    const response = await fetch(`${server.origin}/api/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { 'x-access-token': token }) },
-      body: body ? JSON.stringify(body) : null,
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return JSON.parse(await response.text());
-  };
-  token = (await call<{ accessToken: string }>('POST', 'auth/signin', demoAccounts.admin)).accessToken;
-  return call;
-}
-
 /** Saves each block as one that its author left open. */
-async function leaveAllOpen(call: Call, exam_id: string): Promise<void> {
-  const { data } = await call<Draft>('GET', `exams/getalldataforexam/${exam_id}`);
+async function leaveAllOpen(exam_id: string, headers: Record<string, string>): Promise<void> {
+  const { data } = await callServer<Draft>(server, `exams/getalldataforexam/${exam_id}`, null, headers);
   for (const block of data.content_data) {
     const questions = data.question_data
       .filter(({ content_id }) => content_id === block.content_id)
       .map(({ answer, ...question }) => ({ ...question, answers: Array.isArray(answer) ? answer : [answer] }));
-    await call('PUT', 'content/saveblock', { ...block, content_status: 'editing', questions });
+    const open = { ...block, content_status: 'editing', questions };
+    await callServer(server, 'content/saveblock', open, headers, 'PUT');
   }
 }
 
@@ -162,7 +148,6 @@ async function measureKeys(page: Page): Promise<void> {
 }
 
 function tell(what: string, works: Work[], mostMs: number): void {
-  const middleOf = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
   const fullMs = middleOf(works.map((work) => work.fullMs));
   const slowedMs = middleOf(works.map((work) => work.slowedMs));
   say(

@@ -12,6 +12,7 @@ import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
 import { say } from '../tools/run.ts';
+import { middleOf } from './figures.ts';
 import { callServer, countWork, openOwnServer, readWorkMs, signIn, slowDown, withOwnPage } from './own-server.ts';
 
 const PAPERS = 10;
@@ -167,7 +168,7 @@ function tell(whose: string, measured: readonly Measured[]): void {
 }
 
 function middle(measured: readonly Measured[], of: (one: Measured) => number): number {
-  return measured.map(of).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+  return middleOf(measured.map(of));
 }
 
 // As text: this file runs without the browser's types.

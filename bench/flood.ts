@@ -3,20 +3,13 @@
 import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
-import type { AnswerType } from '../shared/answers.ts';
 import { nextStamp, type Stamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS, PROTOCOL, type Push } from '../shared/sync/protocol.ts';
+import type { HallPaper } from './hall-load.ts';
 
-export interface Question {
-  question_id: string;
-  question_type: AnswerType;
-}
-
-export interface Flood {
+export interface Flood extends Pick<HallPaper, 'exam_id' | 'questions'> {
   origin: string;
   token: string;
-  exam_id: string;
-  questions: Question[];
   connections: number;
   durationMs: number;
 }
@@ -87,7 +80,10 @@ function anAttempt(result_id: string, end_time: number | null): Push['attempts']
   return { result_id, exam_id, revision: 1, start_time: Date.now() - 1_000, end_time, abandoned: 0 };
 }
 
-function anAnswer(result_id: string, { question_id, question_type }: Question): Push['answers'][number] {
+function anAnswer(
+  result_id: string,
+  { question_id, question_type }: HallPaper['questions'][number],
+): Push['answers'][number] {
   const answer = question_type === 'mcq' ? (stamps += 1) % 3 : ANSWER;
   last = nextStamp(last, Date.now(), 'flood');
   return { result_id, exam_id, question_id, answer_type: question_type, answer, hlc: last };

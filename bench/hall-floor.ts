@@ -7,32 +7,41 @@ import Sqlite from 'better-sqlite3';
 
 interface Row {
   result_id: string;
-  question_id: string;
-  answer: unknown;
-  hlc: string;
+  question_id?: string;
+  annotation_id?: string;
+  hlc?: string;
 }
+
+type Push = Record<string, Row[]>;
 
 const [file = '', port = ''] = process.argv.slice(2);
 const database = new Sqlite(file);
 database.pragma('journal_mode = WAL');
 database.pragma('synchronous = FULL');
 database.exec(
-  'create table answers (result_id text, question_id text, answer text, hlc text, primary key (result_id, question_id))',
+  'create table rows (collection text, result_id text, id text, row text, hlc text, primary key (result_id, collection, id))',
 );
 const put = database.prepare(
-  `insert into answers values (?, ?, ?, ?) on conflict do update set answer = excluded.answer, hlc = excluded.hlc
-   where excluded.hlc > answers.hlc`,
+  `insert into rows values (?, ?, ?, ?, ?) on conflict do update set row = excluded.row, hlc = excluded.hlc
+   where excluded.hlc > rows.hlc`,
 );
-const putAll = database.transaction((pushes: Row[][]) => {
-  for (const rows of pushes)
-    for (const row of rows) put.run(row.result_id, row.question_id, JSON.stringify(row.answer), row.hlc);
+const putAll = database.transaction((pushes: Push[]) => {
+  for (const [collection, rows] of pushes.flatMap(Object.entries<Row[]>))
+    for (const row of rows)
+      put.run(
+        collection,
+        row.result_id,
+        row.annotation_id ?? row.question_id ?? '',
+        JSON.stringify(row),
+        row.hlc ?? '',
+      );
 });
 
-let gathered: { rows: Row[]; reply: () => void }[] = [];
+let gathered: { push: Push; reply: () => void }[] = [];
 function commit(): void {
   const together = gathered;
   gathered = [];
-  putAll(together.map(({ rows }) => rows));
+  putAll(together.map(({ push }) => push));
   for (const { reply } of together) reply();
 }
 
@@ -43,9 +52,9 @@ const server = createServer((request, response) => {
     return;
   }
   void buffer(request).then((body) => {
-    const { push } = JSON.parse(body.toString()) as { push: { answers: Row[] } };
+    const { push } = JSON.parse(body.toString()) as { push: Push };
     gathered.push({
-      rows: push.answers,
+      push,
       reply: () => response.setHeader('content-type', 'application/json').end('{"cursor":""}'),
     });
     if (gathered.length === 1) setImmediate(commit);

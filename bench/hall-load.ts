@@ -1,4 +1,5 @@
 // A thousand students in one process, for hall.ts: each has a connection of its own and waits for a reply before sending again.
+// What they answer, mark, note and flag, and when, differs from student to student and is the same in every run.
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,18 +8,22 @@ import { v7 as newId } from 'uuid';
 import type { AnswerType } from '../shared/answers.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, type Push } from '../shared/sync/protocol.ts';
+import { type Chance, createChance } from '../soak/chance.ts';
 
 /** What a batch is about. */
 export interface HallPaper {
   exam_id: string;
   questions: { question_id: string; question_type: AnswerType }[];
+  passages: { document_id: string; part_id: string; text: string }[];
 }
 
 interface Seat {
   token: string;
   result_id: string;
   cursor: string | null;
-  batches: number;
+  chance: Chance;
+  /** Questions that were come to so far. */
+  reached: number;
 }
 
 /** What came of a load; times in milliseconds, shortest first. */
@@ -31,8 +36,18 @@ export interface Load {
   failed: number;
 }
 
-/** Changes of the batches, in turn. */
-const SIZES = [1, 2, 3, 4, 5];
+const SEED = 1;
+const MOST_IN_BATCH = 5;
+/** How many batches of a hundred go back to earlier questions, and bring a mark, a note, a flag with them. */
+const GO_BACK = 0.2;
+const WITH_MARK = 0.2;
+const WITH_NOTE = 0.05;
+const WITH_FLAG = 0.1;
+/** How many questions of a hundred have an answer when the attempt is submitted. */
+const ANSWERED = 0.95;
+const LONGEST_ANSWER = 24;
+const LONGEST_NOTE = 120;
+const LONGEST_QUOTE = 80;
 
 export class Hall {
   readonly #seats: Seat[];
@@ -45,13 +60,20 @@ export class Hall {
   constructor(origin: string, tokens: readonly string[], paper: HallPaper) {
     this.#origin = origin;
     this.#paper = paper;
-    this.#seats = tokens.map((token) => ({ token, result_id: newId(), cursor: null, batches: 0 }));
+    this.#seats = tokens.map((token, index) => ({
+      token,
+      result_id: newId(),
+      cursor: null,
+      chance: createChance(SEED, `student ${index}`),
+      reached: 0,
+    }));
   }
 
   /** Begins everybody's attempt, and reads what there is to read. */
   async begin(): Promise<void> {
     for (const seat of this.#seats) {
       seat.result_id = newId();
+      seat.reached = 0;
       await this.#sync(seat, { attempts: [this.#attempt(seat, null)] });
     }
   }
@@ -71,15 +93,15 @@ export class Hall {
     });
   }
 
-  /** A batch each so many milliseconds, each student at a time of the own. */
+  /** A batch each so many milliseconds on average, each student at moments of their own. */
   pace(everyMs: number, durationMs: number): Promise<Load> {
     const until = performance.now() + durationMs;
-    return this.#load(async (seat, send, index) => {
-      await wait((index / this.#seats.length) * everyMs);
+    return this.#load(async (seat, send) => {
+      await wait(seat.chance.next() * everyMs);
       while (performance.now() < until) {
-        const began = performance.now();
+        const nextAt = performance.now() + seat.chance.between(0.5, 1.5) * everyMs;
         await send(this.#batch(seat));
-        await wait(Math.max(0, everyMs - (performance.now() - began)));
+        await wait(Math.max(0, nextAt - performance.now()));
       }
     });
   }
@@ -89,12 +111,15 @@ export class Hall {
     return this.#load((seat, send) => send(this.#batch(seat)));
   }
 
-  /** Everybody's end at once, with all answers. */
+  /** Everybody's end at once, with all that they answered. */
   submit(): Promise<Load> {
     return this.#load((seat, send) =>
       send({
         attempts: [this.#attempt(seat, Date.now())],
-        answers: this.#paper.questions.map((_, index) => this.#answer(seat, index)),
+        answers: this.#paper.questions
+          .map((_, index) => index)
+          .filter(() => seat.chance.happens(ANSWERED))
+          .map((index) => this.#answer(seat, index)),
       }),
     );
   }
@@ -113,24 +138,18 @@ export class Hall {
     this.#agent.destroy();
   }
 
-  async #load(
-    work: (seat: Seat, send: (rows: Partial<Push>) => Promise<void>, index: number) => Promise<void>,
-  ): Promise<Load> {
+  async #load(work: (seat: Seat, send: (rows: Partial<Push>) => Promise<void>) => Promise<void>): Promise<Load> {
     const load: Load = { changes: 0, tookMs: [], wallMs: 0, failed: 0 };
     const began = performance.now();
     await Promise.all(
-      this.#seats.map((seat, index) =>
-        work(
-          seat,
-          async (rows) => {
-            const at = performance.now();
-            if (await this.#sync(seat, rows)) {
-              load.tookMs.push(performance.now() - at);
-              load.changes += (rows.answers?.length ?? 0) + (rows.attempts?.length ?? 0);
-            } else load.failed += 1;
-          },
-          index,
-        ),
+      this.#seats.map((seat) =>
+        work(seat, async (rows) => {
+          const at = performance.now();
+          if (await this.#sync(seat, rows)) {
+            load.tookMs.push(performance.now() - at);
+            load.changes += Object.values(rows).flat().length;
+          } else load.failed += 1;
+        }),
       ),
     );
     load.wallMs = performance.now() - began;
@@ -138,17 +157,52 @@ export class Hall {
     return load;
   }
 
+  /** What a student did in some seconds. */
   #batch(seat: Seat): Partial<Push> {
-    const size = SIZES[seat.batches % SIZES.length] ?? 1;
-    return { answers: Array.from({ length: size }, (_, index) => this.#answer(seat, seat.batches++ + index * 7)) };
+    const { chance } = seat;
+    const count = 1 + chance.below(MOST_IN_BATCH);
+    const isBack = chance.happens(GO_BACK);
+    const from = isBack ? chance.below(this.#paper.questions.length) : seat.reached;
+    if (!isBack) seat.reached += count;
+    return {
+      answers: Array.from({ length: count }, (_, index) => this.#answer(seat, from + index)),
+      annotations: [
+        ...(chance.happens(WITH_MARK) ? [this.#annotation(seat, 'highlight')] : []),
+        ...(chance.happens(WITH_NOTE) ? [this.#annotation(seat, 'note')] : []),
+      ],
+      flags: chance.happens(WITH_FLAG) ? [this.#flag(seat, from)] : [],
+    };
   }
 
-  #answer({ result_id }: Seat, index: number): Push['answers'][number] {
-    const { exam_id, questions } = this.#paper;
-    const { question_id = '', question_type = 'mcq' } = questions[index % questions.length] ?? {};
-    const answer = question_type === 'mcq' ? index % 3 : `an answer ${index}`;
-    const hlc = nextStamp(null, Date.now(), 'hall');
-    return { result_id, exam_id, question_id, answer_type: question_type, answer, hlc };
+  #answer({ result_id, chance }: Seat, index: number): Push['answers'][number] {
+    const { question_id, question_type } = this.#question(index);
+    const answer = question_type === 'mcq' ? chance.below(3) : chance.word(1 + chance.below(LONGEST_ANSWER));
+    return { result_id, exam_id: this.#paper.exam_id, question_id, answer_type: question_type, answer, hlc: now() };
+  }
+
+  #annotation({ result_id, chance }: Seat, kind: 'highlight' | 'note'): Push['annotations'][number] {
+    const { text, ...place } = chance.pick(this.#paper.passages);
+    const start = chance.below(text.length - LONGEST_QUOTE);
+    const end = start + 1 + chance.below(LONGEST_QUOTE);
+    const selector = {
+      start,
+      end,
+      exact: text.slice(start, end),
+      prefix: text.slice(Math.max(0, start - 32), start),
+      suffix: text.slice(end, end + 32),
+    };
+    const note = kind === 'note' ? chance.word(1 + chance.below(LONGEST_NOTE)) : '';
+    return { annotation_id: newId(), result_id, ...place, kind, selector, note, deleted: 0, hlc: now() };
+  }
+
+  #flag({ result_id, chance }: Seat, index: number): Push['flags'][number] {
+    const { question_id } = this.#question(index);
+    return { result_id, question_id, flagged: chance.happens(0.7) ? 1 : 0, hlc: now() };
+  }
+
+  #question(index: number): HallPaper['questions'][number] {
+    const { questions } = this.#paper;
+    return questions[index % questions.length] ?? { question_id: '', question_type: 'mcq' };
   }
 
   #attempt({ result_id }: Seat, end_time: number | null): Push['attempts'][number] {
@@ -189,4 +243,8 @@ export class Hall {
       call.end(body);
     });
   }
+}
+
+function now(): string {
+  return nextStamp(null, Date.now(), 'hall');
 }

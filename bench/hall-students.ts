@@ -8,8 +8,9 @@ import { dialectOf } from '../sync-server/store/dialect/dialect-of.ts';
 import { openStore } from '../sync-server/store/store.ts';
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
+import type { PaperBundle } from '../shared/papers.ts';
 import type { HallPaper } from './hall-load.ts';
-import { openOwnServer, type BenchServer } from './own-server.ts';
+import { callServer, openOwnServer, type BenchServer } from './own-server.ts';
 
 const SECRET = 'the hall is measured with this secret';
 
@@ -30,8 +31,7 @@ export async function openHallServer(
     const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
     const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
     const tokens = await seedStudents(join(server.dataDir, 'papertide.sqlite'), month, studentCount);
-    const questions = await readQuestions(server.origin, month.exam_id, tokens[0] ?? '');
-    return { ...server, tokens, paper: { exam_id: month.exam_id, questions } };
+    return { ...server, tokens, paper: await readPaper(server, month.exam_id, tokens[0] ?? '') };
   } catch (error) {
     await server.close();
     throw error;
@@ -90,10 +90,19 @@ async function seedStudents(
   }
 }
 
-async function readQuestions(origin: string, exam_id: string, token: string): Promise<HallPaper['questions']> {
-  const reply = await fetch(`${origin}/api/exams/getalldataforexam/${exam_id}`, {
-    headers: { 'x-access-token': token },
+async function readPaper(server: BenchServer, exam_id: string, token: string): Promise<HallPaper> {
+  const { data } = await callServer<PaperBundle>(server, `exams/getalldataforexam/${exam_id}`, null, {
+    'x-access-token': token,
   });
-  const { data } = (await reply.json()) as { data: { question_data: HallPaper['questions'] } };
-  return data.question_data.map(({ question_id, question_type }) => ({ question_id, question_type }));
+  return {
+    exam_id,
+    questions: data.question_data.map(({ question_id, question_type }) => ({ question_id, question_type })),
+    passages: data.reading_document_data
+      .filter(({ content_type }) => content_type === 'contents')
+      .map(({ reading_document_id: document_id, part_id, content_data }) => ({
+        document_id,
+        part_id,
+        text: content_data.replaceAll(/<[^>]*>/g, ''),
+      })),
+  };
 }

@@ -1,4 +1,4 @@
-// npm run bench: a hall of 1,000 students who send batches of 1 to 5 answers to one server: as fast as it goes, one batch each
+// npm run bench: a hall of 1,000 students who answer, mark, note and flag at one server: as fast as it goes, one batch each
 // every 5 seconds, all at one instant, and all submitting at one instant. Beside it in the same run, on the same disk: a floor
 // that does nothing but keep the rows (hall-floor.ts). A reply of either means that the rows are on the disk.
 // By itself: node bench/hall.ts; with DISK_MS=10 every fsync takes 10 ms longer (Linux with a C compiler), with ONLY=pace one part,
@@ -9,8 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../tools/run.ts';
-import { comparison, emptyMeasured, measure } from './hall-figures.ts';
-import { Hall, type Load } from './hall-load.ts';
+import { compare, type Contender } from './hall-figures.ts';
+import { Hall } from './hall-load.ts';
 import { openHallServer, usedBy, type Used } from './hall-students.ts';
 import { freePort } from './own-server.ts';
 
@@ -27,49 +27,29 @@ const server = await openHallServer(22_400, STUDENTS, slowDisk);
 const floor = await openFloor();
 try {
   const { tokens, paper } = server;
-  const halls = { floor: new Hall(floor.origin, tokens, paper), server: new Hall(server.origin, tokens, paper) };
+  const contenders: [Contender, Contender] = [
+    { name: 'floor', hall: new Hall(floor.origin, tokens, paper), used: floor.used },
+    { name: 'server', hall: new Hall(server.origin, tokens, paper), used: () => usedBy(server) },
+  ];
+  const beginAll = () => contenders[1].hall.begin();
   say(`idle ${(await usedBy(server)).memoryMb.toFixed(0)} MB`);
-  await halls.server.begin();
+  await beginAll();
   // until the code is warm: V8 takes some 20,000 calls to have made the most of it
-  for (const hall of Object.values(halls)) await hall.batches(30);
+  for (const { hall } of contenders) await hall.batches(30);
 
   say(
-    `${tokens.length} students, batches of 1 to 5 answers, every reply after its fsync${DISK_MS > 0 ? `, a disk that takes ${DISK_MS} ms longer` : ''}`,
+    `${tokens.length} students, batches of 1 to 5 answers, some with a mark, a note or a flag, every reply after its fsync${DISK_MS > 0 ? `, a disk that takes ${DISK_MS} ms longer` : ''}`,
   );
-  if (isAsked('saturate')) await compare('as fast as it goes', (hall) => hall.saturate(SECONDS * 1_000));
+  if (isAsked('saturate'))
+    await compare('as fast as it goes', contenders, ROUNDS, (hall) => hall.saturate(SECONDS * 1_000));
   if (isAsked('pace'))
-    await compare(`a batch every ${EVERY_MS / 1000} s`, (hall) => hall.pace(EVERY_MS, SECONDS * 1_500));
-  if (isAsked('instant')) await compare('all at one instant', (hall) => hall.atOnce());
+    await compare(`a batch every ${EVERY_MS / 1000} s`, contenders, ROUNDS, (hall) =>
+      hall.pace(EVERY_MS, SECONDS * 1_500),
+    );
+  if (isAsked('instant')) await compare('all at one instant', contenders, ROUNDS, (hall) => hall.atOnce());
   if (isAsked('submit'))
-    await compare(
-      `all submit at one instant, ${paper.questions.length} answers each, scored`,
-      (hall) => hall.submit(),
-      () => halls.server.begin(),
-    );
-  for (const hall of Object.values(halls)) hall.close();
-
-  async function compare(
-    what: string,
-    load: (hall: Hall) => Promise<Load>,
-    prepare: () => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
-    const measured = { floor: emptyMeasured(), server: emptyMeasured() };
-    for (let round = 0; round < ROUNDS; round++) {
-      await prepare();
-      await measure(measured.floor, floor.used, () => load(halls.floor));
-      await measure(
-        measured.server,
-        () => usedBy(server),
-        () => load(halls.server),
-      );
-    }
-    say(
-      comparison(what, [
-        { name: 'floor', measured: measured.floor },
-        { name: 'server', measured: measured.server },
-      ]),
-    );
-  }
+    await compare('all submit at one instant, scored', contenders, ROUNDS, (hall) => hall.submit(), beginAll);
+  for (const { hall } of contenders) hall.close();
 } finally {
   await floor.close();
   await server.close();

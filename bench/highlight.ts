@@ -1,6 +1,5 @@
 // npm run bench: from selecting words to the painted highlight, in the real app: a passage of 10,000 words with 500 marks,
 // at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
-// Beside it a floor: a page without an app that has the same words in paragraphs, and whose button paints one range more.
 // What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
 // thread, beside it, tells the one from the other.
 import type { CDPSession, Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../shared/sync/protocol.ts
 import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { say } from '../tools/run.ts';
+import { middleOf } from './figures.ts';
 import { longPaper } from './long-paper.ts';
 import { callServer, countWork, openOwnServer, readWorkMs, slowDown, startPaper, withOwnPage } from './own-server.ts';
 
@@ -51,27 +51,9 @@ try {
     await page.evaluate(probeScript());
     await countWork(devtools);
     await measure(page, devtools, 0);
-    const atFullSpeed = await measure(page, devtools, 1);
-    report('at full speed', atFullSpeed);
-    tell(
-      '  processor time of the menu',
-      atFullSpeed.map(({ menuWorkMs }) => menuWorkMs),
-    );
-    tell(
-      '  processor time of the highlight',
-      atFullSpeed.map(({ highlightWorkMs }) => highlightWorkMs),
-    );
+    report('at full speed', await measure(page, devtools, 1));
     await slowDown(devtools, SLOWDOWN);
     report(`on a ${SLOWDOWN}× slowed CPU`, await measure(page, devtools, 2));
-    await slowDown(devtools, 1);
-    const paragraphs = await page.evaluate<string[]>(readParagraphs());
-    await page.goto('/api/nothing');
-    await page.evaluate(floorScript(paragraphs));
-    await measureFloor(page);
-    const floorAtFullSpeed = await measureFloor(page);
-    await slowDown(devtools, SLOWDOWN);
-    tell('The floor, pressed, to the painted highlight, at full speed', floorAtFullSpeed);
-    tell(`The floor, the same on a ${SLOWDOWN}× slowed CPU`, await measureFloor(page));
   });
 } finally {
   await server.close();
@@ -156,19 +138,6 @@ async function measure(page: Page, devtools: CDPSession, run: number): Promise<R
   return rounds;
 }
 
-async function measureFloor(page: Page): Promise<number[]> {
-  const tookMs: number[] = [];
-  for (let at = 0; at < ROUNDS; at += 1) {
-    const [x, y] = await page.evaluate<[number, number]>('window.prepare()');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    const took = page.evaluate<number>('window.took');
-    await page.mouse.up();
-    tookMs.push(await took);
-  }
-  return tookMs;
-}
-
 /** Looks from within the page, where no text may become code by itself. */
 async function waitUntil(page: Page, condition: string): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
@@ -179,22 +148,16 @@ async function waitUntil(page: Page, condition: string): Promise<void> {
 
 function report(how: string, rounds: Round[]): void {
   say(`From selecting to the painted highlight, ${WORD_COUNT} words and ${MARK_COUNT} marks, ${how}:`);
-  tell(
-    '  the mouse let go, to the painted menu',
-    rounds.map(({ menuMs }) => menuMs),
-  );
-  tell(
-    '  Highlight let go, to the painted highlight',
-    rounds.map(({ highlightMs }) => highlightMs),
-  );
+  const tellEach = (what: string, of: (round: Round) => number) => tell(`  ${what}`, rounds.map(of));
+  tellEach('the mouse let go, to the painted menu', ({ menuMs }) => menuMs);
+  tellEach('the same, processor time', ({ menuWorkMs }) => menuWorkMs);
+  tellEach('Highlight let go, to the painted highlight', ({ highlightMs }) => highlightMs);
+  tellEach('the same, processor time', ({ highlightWorkMs }) => highlightWorkMs);
 }
 
 function tell(what: string, timesMs: number[]): void {
-  const sorted = timesMs.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const slowest = sorted.at(-1) ?? 0;
   const frames = (ms: number) => `${ms.toFixed(1)} ms, ${(ms / FRAME_MS).toFixed(1)} frames`;
-  say(`${what}: ${frames(middle)} (the slowest of ${sorted.length}: ${frames(slowest)})`);
+  say(`${what}: ${frames(middleOf(timesMs))} (the slowest of ${timesMs.length}: ${frames(Math.max(...timesMs))})`);
 }
 
 // As text: this file runs without the browser's types.
@@ -204,48 +167,6 @@ function readPassage(): string {
     const passage = [...document.querySelectorAll('article > [data-document-id]')].at(-1);
     return { document_id: passage.dataset.documentId, text: passage.textContent };
   })()`;
-}
-
-function readParagraphs(): string {
-  return `[...document.querySelectorAll('article p')].map((paragraph) => paragraph.textContent)`;
-}
-
-function floorScript(paragraphs: readonly string[]): string {
-  return `{
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('::highlight(floor) { background-color: yellow } main { height: 600px; overflow: auto }');
-    document.adoptedStyleSheets = [sheet];
-    const main = document.createElement('main');
-    for (const words of ${JSON.stringify(paragraphs)}) {
-      const paragraph = document.createElement('p');
-      paragraph.textContent = words;
-      main.append(paragraph);
-    }
-    const button = document.createElement('button');
-    document.body.replaceChildren(button, main);
-    const highlight = new Highlight();
-    CSS.highlights.set('floor', highlight);
-    let pressed = 0;
-    let tell = () => undefined;
-    window.prepare = () => {
-      window.took = new Promise((resolve) => void (tell = resolve));
-      const rect = button.getBoundingClientRect();
-      return [rect.left + rect.width / 2, rect.top + rect.height / 2];
-    };
-    button.onclick = ({ timeStamp }) => {
-      const words = main.children[0].firstChild;
-      const range = document.createRange();
-      range.setStart(words, pressed * 20);
-      range.setEnd(words, pressed * 20 + 12);
-      pressed += 1;
-      highlight.add(range);
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => tell(performance.now() - timeStamp);
-        channel.port2.postMessage(null);
-      });
-    };
-  }`;
 }
 
 function probeScript(): string {

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { say } from '../tools/run.ts';
-import { comparison, emptyMeasured, measure } from './hall-figures.ts';
-import { Hall, type HallPaper, type Load } from './hall-load.ts';
+import { compare, type Contender } from './hall-figures.ts';
+import { Hall, type HallPaper } from './hall-load.ts';
 import { openHallServer, usedBy } from './hall-students.ts';
 
 const STUDENTS = Number(process.env['STUDENTS'] ?? 1_000);
@@ -18,47 +18,25 @@ const EVERY_MS = 5_000;
 const fresh = await openHallServer(22_400, STUDENTS);
 const grown = await openHallServer(22_600, STUDENTS);
 try {
-  const halls = {
-    fresh: new Hall(fresh.origin, fresh.tokens, fresh.paper),
-    grown: new Hall(grown.origin, grown.tokens, grown.paper),
-  };
+  const contenders: [Contender, Contender] = [
+    { name: 'fresh', hall: new Hall(fresh.origin, fresh.tokens, fresh.paper), used: () => usedBy(fresh) },
+    { name: 'grown', hall: new Hall(grown.origin, grown.tokens, grown.paper), used: () => usedBy(grown) },
+  ];
   // the results of the hall are what the history's are copied from
-  for (const hall of Object.values(halls)) {
+  for (const { hall } of contenders) {
     await hall.begin();
     await hall.submit();
   }
   const began = performance.now();
   await grown.pause(() => seedHistory(join(grown.dataDir, 'papertide.sqlite'), grown.paper));
   say(`${((performance.now() - began) / 1000).toFixed(0)} s to make ${ANSWERS} answers of ${USERS} students`);
-  for (const hall of Object.values(halls)) {
+  for (const { hall } of contenders) {
     await hall.begin();
     await hall.batches(4); // until the code is warm
   }
-  await compare('as fast as it goes', (hall) => hall.batches(BATCHES));
-  await compare(`a batch every ${EVERY_MS / 1000} s`, (hall) => hall.pace(EVERY_MS, 2 * EVERY_MS));
-  for (const hall of Object.values(halls)) hall.close();
-
-  async function compare(what: string, load: (hall: Hall) => Promise<Load>): Promise<void> {
-    const measured = { fresh: emptyMeasured(), grown: emptyMeasured() };
-    for (let round = 0; round < ROUNDS; round++) {
-      await measure(
-        measured.fresh,
-        () => usedBy(fresh),
-        () => load(halls.fresh),
-      );
-      await measure(
-        measured.grown,
-        () => usedBy(grown),
-        () => load(halls.grown),
-      );
-    }
-    say(
-      comparison(what, [
-        { name: 'fresh', measured: measured.fresh },
-        { name: 'grown', measured: measured.grown },
-      ]),
-    );
-  }
+  await compare('as fast as it goes', contenders, ROUNDS, (hall) => hall.batches(BATCHES));
+  await compare(`a batch every ${EVERY_MS / 1000} s`, contenders, ROUNDS, (hall) => hall.pace(EVERY_MS, 2 * EVERY_MS));
+  for (const { hall } of contenders) hall.close();
 } finally {
   await fresh.close();
   await grown.close();

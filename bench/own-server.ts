@@ -134,15 +134,16 @@ export async function freePort(first: number): Promise<number> {
   for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }
 
-/** Calls the server's API: with a body it posts. Throws what the server answered where it refused. */
+/** Calls the server's API: with a body it posts, unless it is told another method. Throws what the server answered where it refused. */
 export async function callServer<Reply>(
   { origin }: Pick<BenchServer, 'origin'>,
   path: string,
   body: object | null,
   headers: Record<string, string> = {},
+  method = body ? 'POST' : 'GET',
 ): Promise<Reply> {
   const response = await fetch(`${origin}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });

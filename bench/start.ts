@@ -14,6 +14,7 @@ import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
 import { mustHaveBrowser } from '../tools/find-browser.ts';
 import { say } from '../tools/run.ts';
+import { middleOf } from './figures.ts';
 import { EMPTY_PAGE_SHOWS, serveEmptyPage } from './empty-page.ts';
 import {
   countWork,
@@ -221,10 +222,6 @@ function endServer(server: Server): void {
 
 function times(ms: number, floorMs: number): string {
   return `${(ms / floorMs).toFixed(1)} times the empty page`;
-}
-
-function middleOf(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 // As text: this file runs without the browser's types.

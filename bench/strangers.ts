@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { say } from '../tools/run.ts';
+import { percentile } from './figures.ts';
+import { usedBy } from './hall-students.ts';
 import { callServer, openOwnServer } from './own-server.ts';
 
 const SIGN_INS = 1_100;
@@ -33,20 +35,20 @@ try {
   const sync = await syncingStudent(port);
   await syncWhile('nobody else calls', sync, () => wait(QUIET_MS));
   await syncWhile(`a visitor asks for ${PAGES} pages`, sync, async () => {
-    const before = await processFigures();
+    const before = await usedBy(server);
     const startedAt = performance.now();
     const statuses = await askForPages(port);
     const seconds = (performance.now() - startedAt) / 1000;
-    const after = await processFigures();
-    const cpuMs = ((after.cpuSeconds - before.cpuSeconds) * 1000) / PAGES;
+    const after = await usedBy(server);
+    const cpuMs = (after.cpuMs - before.cpuMs) / PAGES;
     say(
       `  pages: ${Math.round(PAGES / seconds)} a second, ${cpuMs.toFixed(2)} ms of the processor each, ${told(statuses)}`,
     );
-    say(`  memory: ${before.mb} MB before, ${after.mb} MB after`);
+    say(`  memory: ${before.memoryMb.toFixed(0)} MB before, ${after.memoryMb.toFixed(0)} MB after`);
   });
   await syncWhile(`a visitor pipelines ${PIPELINES} times ${PIPELINED} calls`, sync, async () => {
     for (let time = 0; time < PIPELINES; time++) await pipeline(port);
-    say(`  memory: ${(await processFigures()).mb} MB after`);
+    say(`  memory: ${(await usedBy(server)).memoryMb.toFixed(0)} MB after`);
   });
 } finally {
   await server.close();
@@ -92,7 +94,7 @@ async function syncWhile(what: string, sync: () => Promise<Reply>, work: () => P
   working.abort();
   await syncing;
   const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 10) / 10;
+  const at = (share: number) => percentile(times, share).toFixed(1);
   say(`a sync while ${what}: median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms, ${told(replies)}`);
 }
 
@@ -157,14 +159,4 @@ function told(replies: Reply[]): string {
   const counts = new Map<number, number>();
   for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status || 'broken'} ${count} times`).join(', ');
-}
-
-/** Of the server's process. */
-async function processFigures(): Promise<{ mb: number; cpuSeconds: number }> {
-  const metrics = await (await fetch(`${server.origin}/api/metrics`)).text();
-  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
-  return {
-    mb: Math.round(read('process_resident_memory_bytes') / 1024 / 1024),
-    cpuSeconds: read('process_cpu_seconds_total'),
-  };
 }

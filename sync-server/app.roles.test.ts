@@ -18,6 +18,7 @@ import {
   type PaperServer,
 } from './testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from './testing/responses.ts';
+import { syncBody } from './testing/people.ts';
 
 const RIGHTS = {
   /** Everybody, signed in or not. */
@@ -258,7 +259,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/marking/savedraft': row('admin', () => ({})),
   'PUT /api/marking/discardcorrection': row('admin', () => ({})),
   'PUT /api/marking/mark/:nothing': row('admin', () => ({})),
-  'POST /api/sync': row('user', () => ({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH })),
+  'POST /api/sync': row('user', () => syncBody()),
   // the last, as it ends their sessions
   'POST /api/auth/signout': row('any'),
 };

@@ -11,6 +11,7 @@ import { signIn, signUp, syncBody } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
 import { recordingOf, soundBytes } from './testing/responses.ts';
 import { canTrace, DATABASE_LOG, flushedBefore, trace } from './testing/strace.ts';
+import { attemptOf } from './testing/attempt-of.ts';
 
 const TRIES = 3;
 const STUDENTS = 6;
@@ -32,7 +33,7 @@ describe.runIf(canTrace())('a server on a disk', PATIENCE, () => {
 
     const { exam_id, blank } = beside.paper;
     const start_time = Date.now() - 60_000;
-    const attempt = { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 } as const;
+    const attempt = attemptOf(exam_id, start_time);
     const spoken = { ...attempt, result_id: newId(), exam_id: task.exam_id };
     const sound = soundBytes(10_000);
     const recording = recordingOf(sound, { ...task, result_id: spoken.result_id });

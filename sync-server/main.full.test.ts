@@ -13,6 +13,7 @@ import { ADMIN, signIn, signUp, syncBody } from './testing/people.ts';
 import { PATIENCE, startServer } from './testing/process.ts';
 import { recordingOf, soundBytes } from './testing/responses.ts';
 import { openSmallDisk } from './testing/small-disk.ts';
+import { attemptOf } from './testing/attempt-of.ts';
 
 /** After so many refused pushes in a row the log of the database is full to the last byte. */
 const REFUSED_IN_A_ROW = 5;
@@ -34,7 +35,7 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
 
     const { exam_id, blank } = beside.paper;
     const start_time = Date.now() - 1_000;
-    const attempt = { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 } as const;
+    const attempt = attemptOf(exam_id, start_time);
     const spoken = { ...attempt, result_id: newId(), exam_id: task.exam_id };
     const sound = soundBytes(100_000);
     const recording = recordingOf(sound, { ...task, result_id: spoken.result_id });

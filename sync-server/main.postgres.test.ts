@@ -10,6 +10,7 @@ import { ADMIN, type Caller, signIn, signInAdmin, signUp, syncBody } from './tes
 import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
 import { startPostgres } from './testing/postgres.ts';
 import { makePostgresDatabase } from './testing/stores.ts';
+import { attemptOf } from './testing/attempt-of.ts';
 
 describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[F31, I2] keeps there whatever it acknowledged before it was killed, and knows its devices’ cursors again', async () => {
@@ -25,7 +26,7 @@ describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => 
     const { exam_id, question_ids } = paper;
     const attempt = () => {
       const start_time = Date.now() - 1_000;
-      return { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 as const };
+      return attemptOf(exam_id, start_time);
     };
     const attempts = students.map(attempt);
     const acknowledged = new Map<string, string>();
@@ -107,7 +108,7 @@ describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => 
     });
     for (const { student, result_id } of sitting) {
       const start_time = Date.now() - 1_000;
-      await student.sync({ attempts: [{ result_id, exam_id, revision: 1, start_time, end_time: null, abandoned: 0 }] });
+      await student.sync({ attempts: [attemptOf(exam_id, start_time, { result_id })] });
     }
     const statuses = new Set<number>();
     let killed = Promise.resolve();

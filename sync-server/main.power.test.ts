@@ -10,6 +10,7 @@ import { signUp } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
 import { recordingOf, soundBytes } from './testing/responses.ts';
 import { canTrace, DATABASE_LOG, flushedBefore, trace } from './testing/strace.ts';
+import { attemptOf } from './testing/attempt-of.ts';
 
 describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () => {
   it('puts on the disk what it acknowledges, before it does', async () => {
@@ -23,14 +24,7 @@ describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () =>
 
     const { exam_id, blank } = beside.paper;
     const now = Date.now();
-    const attempt = {
-      result_id: newId(),
-      exam_id,
-      revision: 1,
-      start_time: now - 60_000,
-      end_time: null,
-      abandoned: 0,
-    } as const;
+    const attempt = attemptOf(exam_id, now - 60_000);
     const spoken = { ...attempt, result_id: newId(), exam_id: task.exam_id };
     const sound = soundBytes(10_000);
     const hlc = nextStamp(null, now, 'phone');

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
@@ -9,7 +11,6 @@ import { type Config, databasePlace, epochWitnessFile, readConfig } from './conf
 import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
-import { type Doors, openDoors } from './http/doors.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { keepConnections } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -22,7 +23,6 @@ import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { dropUnentered } from './media/unentered.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
-import { collectWhenQuiet } from './quiet-memory.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { createDiskSpace } from './quota/disk-space.ts';
@@ -39,6 +39,11 @@ const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 const FINISH_WITHIN_MS = 8_000;
 /** Whatever is not done by then, of the whole stop, is left: all that was said to be kept is on the disk. */
 const STOP_WITHIN_MS = 20_000;
+/**
+ * So many connections may wait to be taken, as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
+ * Node's own 511 is dropped, and its device asks again after 1, 3, 7 seconds.
+ */
+const BACKLOG = 4096;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
@@ -71,9 +76,7 @@ async function serve(settings: Config): Promise<void> {
   let sweeping: NodeJS.Timeout | undefined;
   let expiring: NodeJS.Timeout | undefined;
   let mailing: NodeJS.Timeout | undefined;
-  let doors: Doors | undefined;
   const counting = startCounting({ store, log });
-  const collecting = collectWhenQuiet();
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -87,13 +90,9 @@ async function serve(settings: Config): Promise<void> {
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
 
-    doors = await openDoors(server, settings, (error) =>
-      log.warn(
-        faultOf(error),
-        'fewer sockets listen than might: of many who come back at one instant the last wait longer',
-      ),
-    );
-    const { port } = doors;
+    server.listen({ host: settings.host, port: settings.port, backlog: BACKLOG });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
     const deps = {
@@ -123,12 +122,12 @@ async function serve(settings: Config): Promise<void> {
 
     const signal = await stopSignal();
     endLater(STOP_WITHIN_MS, 1, () => log.error('the stop took too long'));
-    await requests.closeDoors(doors);
+    await requests.stopListening();
     log.info({ signal }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
     await mailer.close();
   } finally {
-    void doors?.close();
+    server.close();
     server.closeAllConnections();
     await remarking.stop();
     await counting.stop();
@@ -136,7 +135,6 @@ async function serve(settings: Config): Promise<void> {
     clearInterval(sweeping);
     clearInterval(expiring);
     clearInterval(mailing);
-    collecting.stop();
     await keepWitness();
     await store.close();
     claim.release();

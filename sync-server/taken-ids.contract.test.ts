@@ -1,26 +1,23 @@
 // Ids that callers make: of two calls with one id, also at the same instant, the second is the first again, or is refused.
 
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from './store/store.ts';
 import { countWaiting } from './store/testing.ts';
-import { type DraftPaper, openPaperServer, type PaperServer, publishPaper, writeDraft } from './testing/papers.ts';
-import { STORES, type TestDatabase } from './testing/stores.ts';
+import { type DraftPaper, openPaperServerOn, type PaperServer, publishPaper, writeDraft } from './testing/papers.ts';
+import { STORES } from './testing/stores.ts';
 
 const INTO_DRAFTS = ['a block', 'a question', 'a piece of a passage', 'a block of many', 'a piece of many'];
 
 describe.each(STORES)('an id that is taken, on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   let theirs: DraftPaper;
   let own: DraftPaper;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
     theirs = await writeDraft(server.admin);
     own = await writeDraft(server.admin);
   });
-  afterAll(() => database.remove());
 
   const block = { content_type: 'text', content_status: 'added', content_data: '<p>Tide</p>' } as const;
   const piece = {

@@ -175,7 +175,7 @@ const lines: Line[] = [
     refuse: inServer,
   },
   {
-    files: ['sync-server/store/**/*.test.ts', 'sync-server/store/testing.ts'],
+    files: ['sync-server/store/**/*.test.ts', 'sync-server/store/**/testing.ts'],
     refuse: inServer.filter((one) => one !== kysely),
   },
   { files: ['sync-server/scoring/**/*.test.ts'], refuse: inServer.filter((one) => one !== answerKeys) },

@@ -27,9 +27,9 @@ export function isPortTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Starts sync-server/main.ts, with the flag of V8 that `npm start` gives it; what it prints goes to the log file. */
+/** Starts sync-server/main.ts; what it prints goes to the log file. */
 export function startServer(env: Record<string, string>, logFile: string): RunningServer {
-  const child = spawn(process.execPath, ['--no-memory-reducer', 'sync-server/main.ts'], {
+  const child = spawn(process.execPath, ['sync-server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env, ...env },

@@ -1,25 +1,22 @@
 // What giving access must do on every database, with admins, sign-ups and students who join at once.
 
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noteProven } from '../accounts/mailboxes.ts';
 import type { WholeGroup } from '../../shared/group-forms.ts';
-import { openPaperServer, type PaperServer } from '../testing/papers.ts';
+import { openPaperServerOn, type PaperServer } from '../testing/papers.ts';
 import { syncAs } from '../testing/responses.ts';
-import { STORES, type TestDatabase } from '../testing/stores.ts';
+import { STORES } from '../testing/stores.ts';
 
 const ROUNDS = 4;
 const MONTH = { selectedYear: 2026, selectedMonth: 'April' };
 const PASSWORD = 'tide4papers!';
 
 describe.each(STORES)('access on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
   });
-  afterAll(() => database.remove());
 
   const signUp = (email: string) =>
     server.anonymous.call('POST', 'auth/signup', {

@@ -1,13 +1,14 @@
 // What comes from a student whose access has ended opens no keys without an end [R213], by the real calls.
 
-import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
-import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, SyncReply } from '../../shared/sync/protocol.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
-import { openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
+import { examForm, openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 import { UNLIMITED } from '../sync/attempt-limits.ts';
 import { takePush } from '../sync/take-push.ts';
+import { syncBody } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -31,18 +32,11 @@ async function giveMonth(): Promise<void> {
 const takeBack = () => server.admin.send('DELETE', `subscription/removeaccess?subscription_id=${subscription_id}`);
 const download = (exam_id: string) => server.locked.call('GET', `exams/getalldataforexam/${exam_id}`);
 
-const begun = (exam_id: string, start_time: number, changes: Partial<Attempt> = {}): Attempt => ({
-  result_id: newId(),
-  exam_id,
-  revision: 1,
-  start_time,
-  end_time: start_time + 40 * MINUTE_MS,
-  abandoned: 0,
-  ...changes,
-});
+const begun = (exam_id: string, start_time: number, changes: Partial<Attempt> = {}) =>
+  attemptOf(exam_id, start_time, { end_time: start_time + 40 * MINUTE_MS, ...changes });
 
 async function push(...attempts: Attempt[]) {
-  const body = { protocol: PROTOCOL, device_id: 'x', cursor: null, push: { ...EMPTY_PUSH, attempts } };
+  const body = syncBody({ attempts });
   return SyncReply.parse(await server.locked.send('POST', 'sync', body)).refused;
 }
 
@@ -123,16 +117,7 @@ it('[R213] a start on one paper says nothing of another', async () => {
   expect(await push(begun(other.exam_id, within + MINUTE_MS))).toEqual([]);
 });
 
-const CHANGED = {
-  examName: 'Harbour Reading again',
-  duration: '1:0:0',
-  parentCategory: 'academic',
-  category: 'reading',
-  noOfParts: 1,
-  access_control: '[]',
-  category_month: 'March',
-  category_year: 2026,
-};
+const CHANGED = { ...examForm, examName: 'Harbour Reading again', noOfParts: 1 };
 
 async function publishAgain(exam_id: string): Promise<void> {
   await server.admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);

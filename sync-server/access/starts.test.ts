@@ -1,10 +1,11 @@
 // What a student can begin and what follows from it, by the real calls [R23, R24].
 
-import { v7 as newId } from 'uuid';
+import { attemptOf } from '../testing/attempt-of.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
-import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../../shared/sync/protocol.ts';
+import { SyncReply } from '../../shared/sync/protocol.ts';
 import {
+  examForm,
   audioForm,
   openPaperServer,
   publishPaper,
@@ -15,6 +16,7 @@ import {
   type PaperServer,
   type Person,
 } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,18 +37,7 @@ const reopen = (exam_id: string) => admin.send('PUT', `exams/changepapertoeditmo
 const finish = (exam_id: string) => admin.send('PUT', 'exams/finishcreateexam', { exam_id });
 const remove = (exam_id: string) => admin.send('DELETE', `exams/deleteexampaper/${exam_id}`);
 const edit = (exam_id: string, changes: object) =>
-  admin.send('PUT', 'exams/updateexam', {
-    examName: 'Harbour Reading',
-    duration: '1:0:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts: 1,
-    access_control: '[]',
-    category_month: 'March',
-    category_year: 2026,
-    exam_id,
-    ...changes,
-  });
+  admin.send('PUT', 'exams/updateexam', { ...examForm, noOfParts: 1, exam_id, ...changes });
 
 async function giveMonth(person: Person, endDate = '2026-12-31'): Promise<string> {
   const { accessMonths } = await admin.send<{ accessMonths: { subscription_id: string }[] }>(
@@ -62,16 +53,8 @@ const takeBack = (subscription_id: string) =>
 /** Pushes one attempt that has ended, as a device does that comes back; gives the words of what was refused. */
 async function push(person: Person, exam_id: string, start: Partial<Attempt> = {}): Promise<string[]> {
   const start_time = start.start_time ?? server.clock.nowMs;
-  const attempt = {
-    result_id: newId(),
-    exam_id,
-    revision: 1,
-    abandoned: 0,
-    end_time: start_time + 1,
-    ...start,
-    start_time,
-  };
-  const body = { protocol: PROTOCOL, device_id: 'x', cursor: null, push: { ...EMPTY_PUSH, attempts: [attempt] } };
+  const attempt = attemptOf(exam_id, start_time, { end_time: start_time + 1, ...start });
+  const body = syncBody({ attempts: [attempt] });
   return SyncReply.parse(await person.send('POST', 'sync', body)).refused.map(({ code }) => code);
 }
 
@@ -95,12 +78,7 @@ async function expectNothing(
     expect([path, reply.status >= 400]).toEqual([path, true]);
     expect(await reply.text()).not.toContain(secret);
   }
-  const pulled = await person.call('POST', 'sync', {
-    protocol: PROTOCOL,
-    device_id: 'x',
-    cursor: null,
-    push: EMPTY_PUSH,
-  });
+  const pulled = await person.call('POST', 'sync', syncBody());
   const text = await pulled.text();
   for (const answer of SECRET_ANSWERS) expect(text).not.toContain(answer);
   expect(await server.store.read.selectFrom('attempts').selectAll().execute()).toEqual([]);

@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { ResultRow, Score } from '../../shared/results.ts';
-import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
+import { type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, SECRET_ANSWERS, type DraftPaper, type PaperServer } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -145,12 +146,7 @@ describe('an attempt by these calls', () => {
     const newest = await server.student.get<{ data: Attempt }>(`results/getresultrelatedtoexam/${paper.exam_id}`);
     expect(newest.data.result_id).toBe(second.result_id);
 
-    const devices = await server.student.send<SyncReply>('POST', 'sync', {
-      protocol: PROTOCOL,
-      device_id: 'phone',
-      cursor: null,
-      push: EMPTY_PUSH,
-    });
+    const devices = await server.student.send<SyncReply>('POST', 'sync', syncBody());
     expect(devices.pull.attempts.map((attempt) => attempt.abandoned)).toEqual([0, 0]);
 
     const { exam_id, question_ids } = paper;
@@ -175,13 +171,8 @@ describe('an attempt by these calls', () => {
   it('[S3, F50] that was given up on a device is ended by its end, and scored', async () => {
     const attempt = await start();
     await answer(0, SECRET_ANSWERS[0] ?? '');
-    const given_up = { ...attempt, abandoned: 1 };
-    await server.student.send('POST', 'sync', {
-      protocol: PROTOCOL,
-      device_id: 'phone',
-      cursor: null,
-      push: { ...EMPTY_PUSH, attempts: [given_up] },
-    });
+    const given_up = { ...attempt, abandoned: 1 as const };
+    await server.student.send('POST', 'sync', syncBody({ attempts: [given_up] }));
     const path = `results/endattendexam/${attempt.result_id}`;
     const ended = await server.student.send<{ data: ResultRow[] }>('PUT', path, {});
     expect(ended.data.map((row) => row.is_correct)).toEqual([1, 0, 0]);

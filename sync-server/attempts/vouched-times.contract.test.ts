@@ -10,6 +10,7 @@ import { openPaperServer, publishTask, type PaperServer, type Person } from '../
 import { syncAs } from '../testing/responses.ts';
 import { STORES } from '../testing/stores.ts';
 import { earliestOn, timesAtEnd, vouchedTime } from './vouched-times.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -118,7 +119,7 @@ describe.each(STORES)('the times of attempts on $name', (kind) => {
     const { student, clock } = server;
     clock.nowMs += DAY;
     const start_time = clock.nowMs;
-    const attempt: Attempt = { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 };
+    const attempt = attemptOf(exam_id, start_time);
     await syncAs(student, { attempts: [attempt] });
     clock.nowMs += 40 * MINUTE - DAY;
     const { pull } = await syncAs(student, { attempts: [{ ...attempt, end_time: start_time + 40 * MINUTE }] });

@@ -4,10 +4,11 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../../shared/sync/protocol.ts';
+import { SyncReply } from '../../shared/sync/protocol.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
 import { audioForm, openPaperServer, publishPaper, publishTask, wavFile, writeDraft } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
+import { syncBody } from '../testing/people.ts';
 
 const FULL: DiskSpace = { freeBytes: 99, totalBytes: 10_000, floorBytes: 100 };
 const LOW: DiskSpace = { ...FULL, freeBytes: 150 };
@@ -39,12 +40,7 @@ describe('[R231] below the floor of free room', () => {
     });
     expect(pull.results).toMatchObject([{ correct: 1 }]);
     const late = { ...answer, answer: 'later', hlc: nextStamp(answer.hlc, clock.nowMs, 'phone') };
-    const lateReply = await student.send<SyncReply>('POST', 'sync', {
-      protocol: PROTOCOL,
-      device_id: 'phone',
-      cursor: null,
-      push: { ...EMPTY_PUSH, answers: [late] },
-    });
+    const lateReply = await student.send<SyncReply>('POST', 'sync', syncBody({ answers: [late] }));
     expect(lateReply.refused).toMatchObject([{ code: 'attempt_ended' }]);
 
     const upload = () => student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
@@ -59,15 +55,7 @@ describe('[R231] below the floor of free room', () => {
     const server = await openPaperServer();
     const { student, disk } = server;
     const setting = { name: 'theme', value: 'dark', hlc: nextStamp(null, server.clock.nowMs - 1_000, 'phone') };
-    const push = async () =>
-      SyncReply.parse(
-        await student.send('POST', 'sync', {
-          protocol: PROTOCOL,
-          device_id: 'phone',
-          cursor: null,
-          push: { ...EMPTY_PUSH, settings: [setting] },
-        }),
-      );
+    const push = async () => SyncReply.parse(await student.send('POST', 'sync', syncBody({ settings: [setting] })));
     disk.space = FULL;
     expect((await push()).refused).toMatchObject([
       { code: 'over_quota', message: 'The server has little room left. This stays on your device and is sent later.' },

@@ -1,10 +1,10 @@
 // How the server ends without cutting anybody off: a request may stand in a socket, unread, at the moment of the signal, and
 // a connection that looks idle may be one on which the next request is just arriving.
 
+import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Doors } from './doors.ts';
 
 /** Idle connections are closed once nothing has come on any of them for so long. */
 const QUIET_MS = 1_000;
@@ -12,7 +12,7 @@ const CHECK_MS = 50;
 
 export interface OpenRequests {
   /** Lets nobody in any more; from here on each reply is the last one on its connection. */
-  closeDoors: (doors: Doors) => Promise<void>;
+  stopListening: () => Promise<void>;
   /** Then waits until every reply that is owed was given, and ends the connections on which nothing comes any more. */
   finish: (withinMs: number) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface OpenRequests {
 export function watchRequests(server: Server): OpenRequests {
   const sockets = new Set<Socket>();
   const owed = new Set<ServerResponse>();
-  let ended: Promise<void> = Promise.resolve();
+  let ended: Promise<unknown> = Promise.resolve();
   let isFinishing = false;
   let letIn = 0;
   let changedAt = performance.now();
@@ -53,17 +53,19 @@ export function watchRequests(server: Server): OpenRequests {
   }
 
   return {
-    async closeDoors(doors) {
+    async stopListening() {
       isFinishing = true;
       for (const response of owed) sayLast(response);
       const untilMs = performance.now() + QUIET_MS;
-      // a few connections are taken in a turn of the event loop: who waits in front of a door is let in first
+      // few connections are taken in a turn of the event loop: those that wait already are let in first
       for (let before = -1; before !== letIn && performance.now() < untilMs;) {
         before = letIn;
         await nextTurn();
         await nextTurn();
       }
-      ended = doors.close();
+      ended = once(server, 'close');
+      // an HTTP server's own close() would close idle connections at once
+      NetServer.prototype.close.call(server);
     },
     async finish(withinMs) {
       // right after the sockets were read, so that what stood in them is a request already

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { tokenOf } from '../testing/app.ts';
 import { audioForm, openPaperServer, type PaperServer, wavFile, writeDraft } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 
 interface SlowCall {
   method: string;
@@ -39,7 +39,7 @@ async function callSlowly(
 
 const FORM = 'multipart/form-data; boundary=b';
 const PART = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n';
-const PUSH = { protocol: PROTOCOL, device_id: 'x', cursor: null, push: EMPTY_PUSH };
+const PUSH = syncBody();
 const CALLS = [
   { method: 'POST', path: 'sync', type: 'application/json', body: JSON.stringify(PUSH) },
   { method: 'POST', path: 'exams/addexams', type: 'application/json', body: '{}' },

@@ -1,11 +1,11 @@
 // A correction that was begun and is let be, on every database.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Marking, MarksDraft, QueuePage } from '../../shared/marking.ts';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
-import { openPaperServer, type PaperServer, type Person, publishTask } from '../testing/papers.ts';
+import { openPaperServerOn, type PaperServer, type Person, publishTask } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
-import { STORES, type TestDatabase } from '../testing/stores.ts';
+import { STORES } from '../testing/stores.ts';
 
 const bands = (band: number) => ({ criteria: SPEAKING_CRITERIA.map((name) => ({ name, band })), comment: '' });
 const draftOf = (band: number): MarksDraft => ({
@@ -13,19 +13,16 @@ const draftOf = (band: number): MarksDraft => ({
 });
 
 describe.each(STORES)('[R176] a correction that is discarded, on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   let second: Person;
   let result_id: string;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
     second = server.locked;
     await server.store.transact((tx) =>
       tx.updateTable('users').set({ role: 'admin' }).where('user_id', '=', second.user_id).execute(),
     );
   });
-  afterAll(() => database.remove());
 
   beforeEach(async () => {
     const { exam_id } = await publishTask(server.admin, 'speaking');

@@ -1,13 +1,13 @@
 // What narrows the queue of markers on every database.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
 import { createApp } from '../app.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { tokenOf } from '../testing/app.ts';
-import { examForm, openPaperServer, type PaperServer, publishTask } from '../testing/papers.ts';
+import { examForm, openPaperServerOn, type PaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
-import { STORES, type TestDatabase } from '../testing/stores.ts';
+import { STORES } from '../testing/stores.ts';
 
 interface Queue {
   data: { result_id: string; exam_category: string }[];
@@ -15,13 +15,10 @@ interface Queue {
 }
 
 describe.each(STORES)('the queue on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
   });
-  afterAll(() => database.remove());
 
   it('[R86] is narrowed by what was sat, whatever the draft of the paper is made of since', async () => {
     const { exam_id } = await publishTask(server.admin, 'speaking');

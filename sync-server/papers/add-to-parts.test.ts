@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AddedToParts, DraftDocument, DraftPaper, DraftTranscript } from '../../shared/authoring/draft.ts';
-import { openPaperServer, type Person, writeDraft } from '../testing/papers.ts';
+import { examForm, openPaperServer, type Person, writeDraft } from '../testing/papers.ts';
 
 const draftOf = async (admin: Person, exam_id: string) => admin.get<DraftPaper>(`exams/getalldataforexam/${exam_id}`);
 
@@ -178,16 +178,7 @@ describe('the transcript of a part', () => {
 
   it('keeps its part: a paper may not lose the part while it is there', async () => {
     const { admin } = await openPaperServer();
-    const form = {
-      examName: 'Two',
-      duration: '1:0:0',
-      parentCategory: 'academic',
-      category: 'listening',
-      noOfParts: 2,
-      access_control: '[]',
-      category_month: 'March',
-      category_year: 2026,
-    };
+    const form = { ...examForm, examName: 'Two', category: 'listening', noOfParts: 2 };
     const { data: exam } = await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', form);
     const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
       exam_id: exam.exam_id,

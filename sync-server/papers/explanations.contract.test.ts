@@ -1,8 +1,8 @@
 // What saving the explanation of a paper must do on every database, with two admins who write it at once.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaperServer, type PaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
-import { STORES, type TestDatabase } from '../testing/stores.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPaperServerOn, type PaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
+import { STORES } from '../testing/stores.ts';
 
 interface Explanation {
   explanation_id: string;
@@ -15,13 +15,10 @@ interface Explanation {
 const ROUNDS = 6;
 
 describe.each(STORES)('explanations on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
   });
-  afterAll(() => database.remove());
 
   const callToAdd = (examId: string, contentData: string, version?: number) =>
     server.admin.call('POST', 'explanation/addexplanation', { examId, contentData, version });

@@ -1,29 +1,26 @@
 // What publishing must do on every database, with two admins who finish, edit, withdraw and delete at once.
 
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftPaper } from '../../shared/authoring/draft.ts';
 import { PaperBundle } from '../../shared/papers.ts';
 import {
   type DraftPaper as TestDraft,
   examForm,
-  openPaperServer,
+  openPaperServerOn,
   type PaperServer,
   writeDraft,
 } from '../testing/papers.ts';
 import { syncAs } from '../testing/responses.ts';
-import { STORES, type TestDatabase } from '../testing/stores.ts';
+import { STORES } from '../testing/stores.ts';
 
 const ROUNDS = 6;
 
 describe.each(STORES)('publishing on $name', (kind) => {
-  let database: TestDatabase;
   let server: PaperServer;
   beforeAll(async () => {
-    database = await kind.make();
-    server = await openPaperServer({}, database.open(), afterAll);
+    server = await openPaperServerOn(kind);
   });
-  afterAll(() => database.remove());
 
   const finish = (exam_id: string) => server.admin.call('PUT', 'exams/finishcreateexam', { exam_id });
   const reopen = (exam_id: string) => server.admin.call('PUT', `exams/changepapertoeditmode/${exam_id}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { audioForm, insertAttempt, openPaperServer, publishPaper, wavFile, writeDraft } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 
 /** How often a whole paper is taken apart from now on. */
 function countParsed(): () => number {
@@ -31,10 +31,7 @@ describe('a published revision', () => {
     await admin.send('DELETE', `exams/deleteexampaper/${deleted.exam_id}`);
     const count = countParsed();
     for (const person of [student, student, locked])
-      expect(
-        (await person.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'x', cursor: null, push: EMPTY_PUSH }))
-          .status,
-      ).toBe(200);
+      expect((await person.call('POST', 'sync', syncBody())).status).toBe(200);
     expect(count()).toBe(2);
   });
 });

@@ -14,6 +14,7 @@ import { createRemarking } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { NOW, openServersOn, type SyncServer } from '../sync/testing.ts';
 import { STORES } from '../testing/stores.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 const ROUNDS = 5;
 const Rows = z.array(ResultRow);
@@ -30,17 +31,9 @@ describe.each(STORES)('scoring on $name', (kind) => {
   afterAll(() => close());
 
   async function begin(): Promise<{ user: string; attempt: Attempt }> {
-    const user = await here.newUser();
-    await here.grantMonth(user);
+    const user = await here.newStudent();
     const { exam_id } = here.paper;
-    const attempt: Attempt = {
-      result_id: newId(),
-      exam_id,
-      revision: 1,
-      start_time: NOW - 60_000,
-      end_time: null,
-      abandoned: 0,
-    };
+    const attempt = attemptOf(exam_id, NOW - 60_000);
     await here.sync(user, { push: { attempts: [attempt] } });
     return { user, attempt };
   }

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export const GATHER_MS = 10;
 
 /**
- * Turns of the event loop between two commits while work waits. In each, libuv takes one new connection of each door (http/doors.ts)
+ * Turns of the event loop between two commits while work waits. In each, libuv takes one new connection
  * and no more: with a single turn, the last of a thousand students who come back at one instant would be heard after many commits.
  */
 const TURNS_BETWEEN = 32;

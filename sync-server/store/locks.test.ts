@@ -45,6 +45,22 @@ describe('two transactions on one PostgreSQL', () => {
     return result_id;
   }
 
+  /** Counts a result, up to where its transaction is about to commit. */
+  async function countOne() {
+    const counted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const transact: Store['transact'] = (work) =>
+      store.transact(async (tx) => {
+        const done = await work(tx);
+        counted.resolve();
+        await mayCommit.promise;
+        return done;
+      });
+    const counting = countResults({ ...store, transact }, 1);
+    await counted.promise;
+    return { counting, mayCommit };
+  }
+
   const readScores = () =>
     store.read
       .selectFrom('count_scores')
@@ -55,22 +71,7 @@ describe('two transactions on one PostgreSQL', () => {
 
   it('[R105] count a result as it is afterwards, where it changes while it is being counted', async () => {
     const result_id = await addResult();
-    const counted = Promise.withResolvers<void>();
-    const mayCommit = Promise.withResolvers<void>();
-    const counting = countResults(
-      {
-        ...store,
-        transact: (work) =>
-          store.transact(async (tx) => {
-            const done = await work(tx);
-            counted.resolve();
-            await mayCommit.promise;
-            return done;
-          }),
-      },
-      1,
-    );
-    await counted.promise;
+    const { counting, mayCommit } = await countOne();
     const changing = store.transact(async (tx) => {
       await uncountResults(tx, { result_ids: [result_id] });
       await tx
@@ -89,22 +90,7 @@ describe('two transactions on one PostgreSQL', () => {
 
   it('[R105] forget the counts after what is being counted, which is in them once afterwards', async () => {
     const result_id = await addResult();
-    const counted = Promise.withResolvers<void>();
-    const mayCommit = Promise.withResolvers<void>();
-    const counting = countResults(
-      {
-        ...store,
-        transact: (work) =>
-          store.transact(async (tx) => {
-            const done = await work(tx);
-            counted.resolve();
-            await mayCommit.promise;
-            return done;
-          }),
-      },
-      1,
-    );
-    await counted.promise;
+    const { counting, mayCommit } = await countOne();
     const forgetting = store.transact(forgetCounts);
     await untilWaiting(1);
     mayCommit.resolve();

@@ -1,6 +1,9 @@
 // What tests may see of a database beside what a store shows.
 
-import { type Kysely, sql, type TableMetadata } from 'kysely';
+import Sqlite from 'better-sqlite3';
+import { Kysely, sql, SqliteDialect, type TableMetadata } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
 import type { Reader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,4 +42,29 @@ export function listeningReader({ read }: Store, onRows: (rows: readonly unknown
       return result;
     },
   });
+}
+
+let template: Promise<Buffer> | undefined;
+
+/** A database of SQLite with the newest schema, which is made once for all tests of a file. */
+export async function copyOfTemplate(): Promise<Buffer> {
+  template ??= makeTemplate();
+  const copy = new Sqlite(await template);
+  copy.exec('update database_epoch set epoch = lower(hex(randomblob(6)))'); // each has a history of its own
+  const bytes = copy.serialize();
+  copy.close();
+  return bytes;
+}
+
+async function makeTemplate(): Promise<Buffer> {
+  const database = new Sqlite(':memory:');
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  }).migrateToLatest();
+  if (error) throw error;
+  const bytes = database.serialize();
+  await db.destroy();
+  return bytes;
 }

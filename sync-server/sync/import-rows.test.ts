@@ -21,8 +21,7 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   recordings = await openRecordingFiles(folder);
-  user_id = await server.newUser();
-  await server.grantMonth(user_id);
+  user_id = await server.newStudent();
 });
 afterEach(() => server.close());
 
@@ -119,8 +118,7 @@ describe('a file that a device exported', () => {
   it('[S13] gives nobody an attempt of somebody else', async () => {
     const file = fileOf(anExport());
     await take(file);
-    const other = await server.newUser();
-    await server.grantMonth(other);
+    const other = await server.newStudent();
     expect((await take(file, other)).refused[0]).toMatchObject({ collection: 'attempts', code: 'not_yours' });
     expect((await server.sync(other)).pull).toMatchObject({ attempts: [], answers: [], results: [] });
   });
@@ -220,8 +218,7 @@ describe('npm run import-rows', PATIENCE, () => {
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
     await server.close();
     server = await openSyncServer(join(DATA_DIR, 'papertide.sqlite'));
-    user_id = await server.newUser();
-    await server.grantMonth(user_id);
+    user_id = await server.newStudent();
     const other = await server.newUser();
     const file = join(DATA_DIR, 'unsent.papertide');
     writeFileSync(file, fileOf(anExport()));

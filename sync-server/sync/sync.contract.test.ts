@@ -16,7 +16,7 @@ import { countWaiting } from '../store/testing.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
 import { STORES } from '../testing/stores.ts';
 import { applyPush } from './apply.ts';
-import { NOW, openServersOn, type SyncServer } from './testing.ts';
+import { NOW, openServersOn, type SyncServer, rowsOn, stampAt } from './testing.ts';
 
 /** As many syncs of one student as a server lets wait at once. */
 const AT_ONCE = 5;
@@ -32,44 +32,19 @@ describe.each(STORES)('sync on $name', (kind) => {
   });
   afterAll(() => close());
 
-  async function newStudent(): Promise<string> {
-    const user = await here.newUser();
-    await here.grantMonth(user);
-    return user;
-  }
-
-  const anAttempt = (changes: Partial<Attempt> = {}): Attempt => {
-    const { exam_id } = here.paper;
-    return { result_id: newId(), exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0, ...changes };
-  };
-
-  const answerAt = (result_id: string, answer: string, ms: number, changes: Partial<Answer> = {}): Answer => {
-    const { exam_id, blank } = here.paper;
-    const hlc = nextStamp(null, NOW + ms, 'phone');
-    return { result_id, exam_id, question_id: blank, answer_type: 'fillBlank', answer, hlc, ...changes };
-  };
-
-  const noteAt = (result_id: string, note: string, ms: number): Annotation => ({
-    annotation_id: newId(),
-    result_id,
-    part_id: here.paper.part_id,
-    document_id: here.paper.document_id,
-    kind: 'note',
-    selector: { start: 0, end: 4, exact: 'salt', prefix: '', suffix: ' pan' },
-    note,
-    deleted: 0,
-    hlc: nextStamp(null, NOW + ms, 'phone'),
-  });
+  const { anAttempt, anAnswer, aNote } = rowsOn(() => here.paper);
+  const answerAt = (result_id: string, answer: string, ms: number, changes?: Partial<Answer>): Answer =>
+    anAnswer({ result_id, exam_id: here.paper.exam_id }, answer, NOW + ms, changes);
+  const noteAt = (result_id: string, note: string, ms: number): Annotation =>
+    aNote({ result_id, exam_id: here.paper.exam_id }, note, { hlc: stampAt(NOW + ms) });
 
   /** A push with a row of each kind that a device makes beside recordings. */
   const wholePush = (attempt: Attempt): Partial<Push> => ({
     attempts: [attempt],
     answers: [answerAt(attempt.result_id, 'salt', 1)],
     annotations: [noteAt(attempt.result_id, 'A pan of salt.', 2)],
-    flags: [
-      { result_id: attempt.result_id, question_id: here.paper.mcq, flagged: 1, hlc: nextStamp(null, NOW, 'phone') },
-    ],
-    settings: [{ name: 'clock', value: 'hidden', hlc: nextStamp(null, NOW, 'phone') }],
+    flags: [{ result_id: attempt.result_id, question_id: here.paper.mcq, flagged: 1, hlc: stampAt(NOW) }],
+    settings: [{ name: 'clock', value: 'hidden', hlc: stampAt(NOW) }],
   });
 
   /** The same work on both servers at once, as often as they let one student wait. */
@@ -98,7 +73,7 @@ describe.each(STORES)('sync on $name', (kind) => {
 
   describe('pushes', () => {
     it('[S1, S4] end with the latest stamp, in whatever order, however often and by whichever server they come', async () => {
-      const user = await newStudent();
+      const user = await here.newStudent();
       for (let round = 0; round < ROUNDS; round++) {
         const attempt = anAttempt();
         await here.sync(user, { push: { attempts: [attempt] } });
@@ -115,7 +90,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[S4, F1] that come many times at once are taken once, and again later change no number', async () => {
-      const user = await newStudent();
+      const user = await here.newStudent();
       const push = wholePush(anAttempt());
       const replies = await onAllAtOnce((server) => server.sync(user, { push }));
       expect(replies.flatMap(({ refused }) => refused)).toEqual([]);
@@ -127,7 +102,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[S5, F9] leave one bad row behind and take its neighbours', async () => {
-      const user = await newStudent();
+      const user = await here.newStudent();
       const attempt = anAttempt();
       const push = wholePush(attempt);
       const bad = answerAt(newId(), 'of no attempt', 5);
@@ -138,7 +113,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[S5, F9] leave behind an attempt on a revision of more than a column holds, and take its neighbours', async () => {
-      const user = await newStudent();
+      const user = await here.newStudent();
       const attempt = anAttempt({ revision: 2 ** 31 });
       const { settings = [] } = wholePush(attempt);
       const { refused } = await here.sync(user, { push: { attempts: [attempt], settings } });
@@ -147,7 +122,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[F30] of texts that not every database can keep are taken, and reach the other device readable', async () => {
-      const user = await newStudent();
+      const user = await here.newStudent();
       const attempt = anAttempt();
       const { result_id } = attempt;
       const texts = ['a\0b', 'a\ud800b', 'සුබ 👩‍🏫 مرحبا', '\u202eabc'];
@@ -195,7 +170,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     }
 
     it('[S5, S13, F45] of one attempt by two students at the same instant leave it to whoever was first', async () => {
-      const users = [await newStudent(), await newStudent()] as const;
+      const users = [await here.newStudent(), await here.newStudent()] as const;
       const attempt = anAttempt();
       const push = { attempts: [attempt], answers: [answerAt(attempt.result_id, 'salt', 1)] };
       const { settings = [] } = wholePush(attempt);
@@ -210,7 +185,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[S5, S13, F45] of one recording by two students at the same instant leave it to whoever was first', async () => {
-      const users = [await newStudent(), await newStudent()] as const;
+      const users = [await here.newStudent(), await here.newStudent()] as const;
       const { exam_id, part_id } = await here.publishTask('speaking');
       const recording_id = newId();
       const [first, second] = users.map(() => {
@@ -226,7 +201,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[S13, F45] of one annotation by two students at the same instant leave it to whoever was first', async () => {
-      const users = [await newStudent(), await newStudent()] as const;
+      const users = [await here.newStudent(), await here.newStudent()] as const;
       const attempts = users.map(() => anAttempt());
       const { annotation_id, ...note } = noteAt('', '', 1);
       const [first, second] = attempts.map(({ result_id }, index) => ({
@@ -249,7 +224,7 @@ describe.each(STORES)('sync on $name', (kind) => {
     });
 
     it('[F37] of many students at once are all taken, each as its own', async () => {
-      const users = await Promise.all(Array.from({ length: 24 }, newStudent));
+      const users = await Promise.all(Array.from({ length: 24 }, () => here.newStudent()));
       const attempts = users.map(() => anAttempt());
       const replies = await Promise.all(
         users.map((user, index) => servers[index % 2 === 0 ? 0 : 1].sync(user, { push: wholePush(attempts[index]!) })),
@@ -265,7 +240,7 @@ describe.each(STORES)('sync on $name', (kind) => {
 
   describe('the feed', () => {
     it('[S11, S13, I8] brings a device that reads while others write every row, and nobody else’s', async () => {
-      const writers = [await newStudent(), await newStudent()];
+      const writers = [await here.newStudent(), await here.newStudent()];
       const attempts = writers.map(() => anAttempt());
       for (const [index, user] of writers.entries()) await here.sync(user, { push: { attempts: [attempts[index]!] } });
       let areWriting = true;

@@ -1,7 +1,6 @@
 // A push that was let in before its account was deleted, closed, or given another role or password, and is taken after it, on every
 // database.
 
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -10,6 +9,7 @@ import { updatePassword } from '../accounts/queries.ts';
 import { syncBody } from '../testing/people.ts';
 import { STORES } from '../testing/stores.ts';
 import { NOW, openServersOn, type SyncServer } from './testing.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 const CHANGES = ['deleted', 'closed', 'made an admin', 'given a new password'] as const;
 
@@ -72,17 +72,9 @@ describe.each(STORES)('a sync on $name', (kind) => {
     async (what) => {
       const [server] = servers;
       const { store } = server;
-      const user = await server.newUser();
-      await server.grantMonth(user);
+      const user = await server.newStudent();
       const { exam_id } = server.paper;
-      const attempt = {
-        result_id: newId(),
-        exam_id,
-        revision: 1,
-        start_time: NOW,
-        end_time: null,
-        abandoned: 0 as const,
-      };
+      const attempt = attemptOf(exam_id, NOW);
       const push = { attempts: [attempt], settings: SETTINGS };
       const reply = await pushAround(user, push, () => change(user, what));
       expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'not_signed_in' }]);

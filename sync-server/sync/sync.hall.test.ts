@@ -8,8 +8,8 @@ import Sqlite from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { syncBody } from '../testing/people.ts';
 
 const STUDENTS = 1_000;
 
@@ -99,7 +99,7 @@ it('[R160] a session that ended while a call waited for its turn is over', async
   other.exec('begin immediate');
   const setting = { name: 'clock', value: 'hidden', hlc: nextStamp(null, NOW, 'phone') };
   const first = server.sync(user, { push: { settings: [setting] } }).catch(() => null);
-  const said = { protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH };
+  const said = syncBody();
   const waiting = server.post(user, JSON.stringify(said));
   // until both are let in: the second waits for the first, which waits for the database
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();

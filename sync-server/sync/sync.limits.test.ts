@@ -3,15 +3,12 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SHORT_ANSWER_BYTES, type Answer } from '../../shared/answers.ts';
-import type { Annotation } from '../../shared/annotations.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { nextStamp } from '../../shared/sync/clock.ts';
 import {
   EMPTY_PUSH,
   MAX_PULL_BYTES,
   MAX_PULL_ROWS,
   MAX_PUSH_ATTEMPTS,
-  PROTOCOL,
   SyncReply,
   type Push,
 } from '../../shared/sync/protocol.ts';
@@ -19,9 +16,10 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Reader } from '../store/store.ts';
 import { readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
-import { NOW, openSyncServer, type SyncServer, type TestTask } from './testing.ts';
+import { NOW, openSyncServer, type SyncServer, type TestTask, rowsOn } from './testing.ts';
 import { Tray } from './tray.ts';
 import { listeningReader } from '../store/testing.ts';
+import { syncBody } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,43 +32,18 @@ afterEach(() => server.close());
 async function open(limitScale = 1000): Promise<void> {
   await server?.close();
   server = await openSyncServer(':memory:', undefined, limitScale);
-  user = await server.newUser();
-  await server.grantMonth(user);
+  user = await server.newStudent();
 }
 
-function anAttempt(exam_id = server.paper.exam_id, changes: Partial<Attempt> = {}): Attempt {
-  return {
-    result_id: newId(),
-    exam_id,
-    revision: 1,
-    start_time: NOW - 60_000,
-    end_time: null,
-    abandoned: 0,
-    ...changes,
-  };
-}
+const { anAttempt, anAnswer, aNote } = rowsOn(() => server.paper);
 
-function anAnswer({ result_id, exam_id }: Attempt, answer: string, atMs = NOW - 1_000): Answer {
-  const hlc = nextStamp(null, atMs, 'phone');
-  return { result_id, exam_id, question_id: server.paper.blank, answer_type: 'fillBlank', answer, hlc };
-}
-
-function aText({ result_id }: Attempt, { exam_id, part_id }: TestTask, text: string, atMs = NOW - 1_000): Answer {
-  const hlc = nextStamp(null, atMs, 'phone');
-  return { result_id, exam_id, question_id: part_id, answer_type: 'writing', answer: text, hlc };
-}
-
-function aNote({ result_id }: Attempt, note: string): Annotation {
-  const selector = { start: 0, end: 4, exact: 'salt', prefix: '', suffix: '' };
-  const { part_id, document_id } = server.paper;
-  const ids = { annotation_id: newId(), part_id, document_id };
-  return { ...ids, result_id, kind: 'note', selector, note, deleted: 0, hlc: nextStamp(null, NOW - 1_000, 'phone') };
-}
+const aText = (attempt: Attempt, { part_id }: TestTask, text: string, atMs?: number) =>
+  anAnswer(attempt, text, atMs, { question_id: part_id, answer_type: 'writing' });
 
 /** Attempts on a writing task with a text of 60 KB each, on the server. */
 async function longTexts(count: number, changes: Partial<Attempt> = {}) {
   const task = await server.publishTask('writing');
-  const attempts = Array.from({ length: count }, () => anAttempt(task.exam_id, changes));
+  const attempts = Array.from({ length: count }, () => anAttempt({ exam_id: task.exam_id, ...changes }));
   for (const attempt of attempts)
     await server.sync(user, { push: { attempts: [attempt], answers: [aText(attempt, task, 'x'.repeat(60_000))] } });
   return { task, attempts };
@@ -127,7 +100,7 @@ describe('a reply', () => {
   });
 
   it('[F58, S28] brings a row that is larger than a page, alone', async () => {
-    const attempt = anAttempt(server.paper.exam_id, { end_time: NOW });
+    const attempt = anAttempt({ end_time: NOW });
     await server.sync(user, { push: { attempts: [attempt] } });
     const { cursor } = await server.sync(user);
     const row = { question_id: newId(), question_number: 1, correct_answer: '', student_answer: '', is_correct: 0 };
@@ -183,11 +156,7 @@ describe('a reply', () => {
     const { task, attempts } = await longTexts(10, { end_time: NOW });
     const { cursor } = await server.sync(user);
     const late = attempts.map((attempt) => aText(attempt, task, 'late', NOW));
-    const post = (answers: Answer[]) =>
-      server.post(
-        user,
-        JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor, push: { ...EMPTY_PUSH, answers } }),
-      );
+    const post = (answers: Answer[]) => server.post(user, JSON.stringify(syncBody({ answers }, cursor)));
     expect((await post(late)).status).toBe(413);
     expect(await server.store.read.selectFrom('late_answers').selectAll().execute()).toEqual([]);
     expect((await post(late.slice(5))).status).toBe(200);
@@ -195,11 +164,7 @@ describe('a reply', () => {
 });
 
 describe('a push', () => {
-  const post = (push: Partial<Push>) =>
-    server.post(
-      user,
-      JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor: null, push: { ...EMPTY_PUSH, ...push } }),
-    );
+  const post = (push: Partial<Push>) => server.post(user, JSON.stringify(syncBody(push)));
 
   it('[F58] holds at most 20 attempts', async () => {
     const attempts = Array.from({ length: MAX_PUSH_ATTEMPTS + 1 }, () => anAttempt());
@@ -210,7 +175,7 @@ describe('a push', () => {
 
   it('[F8, F27, F58] of an older app, which knows bytes and no attempts, gets through by halves with nothing lost', async () => {
     const bundles = Array.from({ length: 50 }, () => {
-      const attempt = anAttempt(server.paper.exam_id, { end_time: NOW - 10 });
+      const attempt = anAttempt({ end_time: NOW - 10 });
       return { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] };
     });
     // as its exchange.ts does: as many bundles as the bytes allow, half of them at each 413
@@ -253,7 +218,7 @@ describe('new attempts', () => {
   it('[F58, S29] are ten on a paper in 24 hours; the next is refused for now with all that is in it, and taken later', async () => {
     const known = Array.from({ length: 10 }, () => anAttempt());
     expect((await begin(known)).refused).toEqual([]);
-    const attempt = anAttempt(server.paper.exam_id, { end_time: NOW });
+    const attempt = anAttempt({ end_time: NOW });
     const answer = anAnswer(attempt, 'salt');
     const again = await begin([attempt, ...known], [answer]);
     expect(again.refused.map(({ collection, code }) => [collection, code])).toEqual([
@@ -277,7 +242,7 @@ describe('new attempts', () => {
     for (let paper = 0; paper < 6; paper++) {
       const { exam_id } = await server.publishTask('writing');
       const attempts = Array.from({ length: 10 }, (_, day) =>
-        anAttempt(exam_id, { start_time: NOW - (day + 1) * 1_000 }),
+        anAttempt({ exam_id, start_time: NOW - (day + 1) * 1_000 }),
       );
       expect((await begin(attempts)).refused).toEqual([]);
     }
@@ -288,7 +253,7 @@ describe('new attempts', () => {
 
 describe('the work of one student', () => {
   it('[F58] takes one turn at a time: of many syncs at once few wait, and the rest are told to come again', async () => {
-    const pull = JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor: null, push: EMPTY_PUSH });
+    const pull = JSON.stringify(syncBody());
     const responses = await Promise.all(Array.from({ length: 10 }, () => server.post(user, pull)));
     const statuses = responses.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -304,7 +269,7 @@ describe('the work of one student', () => {
     );
     await server.sync(user, { push: { attempts: [attempt], answers } });
     const late = anAnswer(attempt, 'late', NOW);
-    const body = { protocol: PROTOCOL, device_id: 'd', cursor: null, push: { ...EMPTY_PUSH, answers: [late] } };
+    const body = syncBody({ answers: [late] });
     const response = await server.post(user, JSON.stringify(body));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -316,7 +281,7 @@ describe('the work of one student', () => {
   it('[F58] is bounded by what it is sent, too', async () => {
     await open(0.05);
     await longTexts(1);
-    const pull = JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor: null, push: EMPTY_PUSH });
+    const pull = JSON.stringify(syncBody());
     const statuses: number[] = [];
     while (statuses.length < 100 && statuses.at(-1) !== 429) statuses.push((await server.post(user, pull)).status);
     expect([statuses[0], statuses.at(-1), statuses.length]).toEqual([200, 429, 15]); // 60 KB each
@@ -324,7 +289,7 @@ describe('the work of one student', () => {
 });
 
 it('[F58] few syncs of one student may wait for their turn; the next is told to come again', async () => {
-  const said = JSON.stringify({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH });
+  const said = JSON.stringify(syncBody());
   const replies = await Promise.all(Array.from({ length: 7 }, () => server.post(user, said)));
   const refused = replies.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([

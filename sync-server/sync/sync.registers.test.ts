@@ -7,23 +7,21 @@ import type { Attempt } from '../../shared/attempts.ts';
 import type { Flag } from '../../shared/flags.ts';
 import { MAX_RECORDING_BYTES, type Recording } from '../../shared/recordings.ts';
 import type { Setting } from '../../shared/settings.ts';
-import { MAX_AHEAD_MS, nextStamp, stampMs } from '../../shared/sync/clock.ts';
-import { NOW, openSyncServer, type SyncServer, type TestTask } from './testing.ts';
+import { MAX_AHEAD_MS, stampMs } from '../../shared/sync/clock.ts';
+import { NOW, openSyncServer, type SyncServer, type TestTask, rowsOn, stampAt } from './testing.ts';
 
 let server: SyncServer;
 let user: string;
 beforeEach(async () => {
   server = await openSyncServer();
-  user = await server.newUser();
-  await server.grantMonth(user);
+  user = await server.newStudent();
 });
 afterEach(() => server.close());
 
-const stampAt = (ms: number) => nextStamp(null, ms, 'phone');
+const { anAttempt, anAnswer } = rowsOn(() => server.paper);
 
 async function begun(exam_id = server.paper.exam_id): Promise<Attempt> {
-  const start_time = NOW - 60_000;
-  const attempt: Attempt = { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 };
+  const attempt = anAttempt({ exam_id });
   expect((await server.sync(user, { push: { attempts: [attempt] } })).refused).toEqual([]);
   return attempt;
 }
@@ -64,15 +62,7 @@ describe('flags', () => {
 
   it('[S16] set on one device never undo an answer given on another', async () => {
     const attempt = await begun();
-    const { result_id, exam_id } = attempt;
-    const answer: Answer = {
-      result_id,
-      exam_id,
-      question_id: server.paper.blank,
-      answer_type: 'fillBlank',
-      answer: 'salt',
-      hlc: stampAt(NOW - 5_000),
-    };
+    const answer = anAnswer(attempt, 'salt', NOW - 5_000);
     await server.sync(user, { push: { answers: [answer] } });
     await server.sync(user, { push: { flags: [aFlag(attempt, 1, NOW - 1_000)] } });
     const { pull } = await server.sync(user);
@@ -235,8 +225,7 @@ describe('recordings', () => {
     const reply = await server.sync(user, { push: { recordings: inOnePush } });
     expect(reply.refused).toMatchObject([{ key: `${second.result_id}/${task.part_id}`, code: 'invalid' }]);
 
-    const other = await server.newUser();
-    await server.grantMonth(other);
+    const other = await server.newStudent();
     const theirs: Attempt = { ...attempt, result_id: newId() };
     const stolen = aRecording(theirs, task, { recording_id: mine.recording_id });
     const refused = await server.sync(other, { push: { attempts: [theirs], recordings: [stolen] } });
@@ -268,8 +257,7 @@ describe('recordings', () => {
   it('[S13] of another student can be neither seen nor replaced', async () => {
     const recording = aRecording(attempt, task);
     await server.sync(user, { push: { recordings: [recording] } });
-    const other = await server.newUser();
-    await server.grantMonth(other);
+    const other = await server.newStudent();
     const forged = await server.sync(other, { push: { recordings: [aRecording(attempt, task)] } });
     expect(forged.refused).toMatchObject([{ code: 'unknown_attempt' }]);
     expect(forged.pull.recordings).toEqual([]);
@@ -278,19 +266,13 @@ describe('recordings', () => {
 });
 
 describe('the text of a writing paper', () => {
-  function aText(attempt: Attempt, task: TestTask, answer: Answer['answer'], changes: Partial<Answer> = {}): Answer {
-    const { result_id } = attempt;
-    const { exam_id, part_id } = task;
-    return {
-      result_id,
-      exam_id,
-      question_id: part_id,
+  const aText = (attempt: Attempt, task: TestTask, answer: Answer['answer'], changes?: Partial<Answer>) =>
+    anAnswer(attempt, answer, NOW - 1_000, {
+      exam_id: task.exam_id,
+      question_id: task.part_id,
       answer_type: 'writing',
-      answer,
-      hlc: stampAt(NOW - 1_000),
       ...changes,
-    };
-  }
+    });
 
   it('[S1, S7] is an answer under its part, and the end leaves its score to a marker', async () => {
     const task = await server.publishTask('writing');

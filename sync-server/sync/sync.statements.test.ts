@@ -8,6 +8,7 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 const QUESTIONS = 40;
 /** Of any call: who calls. */
@@ -30,10 +31,9 @@ let cursor: string;
 beforeEach(async () => {
   statements = [];
   server = await openSyncServer(sqliteDialect(':memory:', (sql) => statements.push(sql)));
-  user = await server.newUser();
-  await server.grantMonth(user);
+  user = await server.newStudent();
   const { exam_id, question_ids } = await server.publishBlanks(QUESTIONS);
-  attempt = { result_id: newId(), exam_id, revision: 1, start_time: NOW - 1_000, end_time: null, abandoned: 0 };
+  attempt = attemptOf(exam_id, NOW - 1_000);
   answers = question_ids.map((question_id) => ({
     result_id: attempt.result_id,
     exam_id,

@@ -6,64 +6,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Annotation } from '../../shared/annotations.ts';
-import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { MAX_AHEAD_MS, nextStamp, stampMs } from '../../shared/sync/clock.ts';
 import { MAX_PULL_ROWS, MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { openStore } from '../store/store.ts';
-import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { NOW, openSyncServer, type SyncServer, rowsOn } from './testing.ts';
 
 let server: SyncServer;
 let user: string;
 beforeEach(async () => {
   server = await openSyncServer();
-  user = await server.newUser();
-  await server.grantMonth(user);
+  user = await server.newStudent();
 });
 afterEach(() => server.close());
 
-function anAttempt(changes: Partial<Attempt> = {}): Attempt {
-  const { exam_id } = server.paper;
-  return {
-    result_id: newId(),
-    exam_id,
-    revision: 1,
-    start_time: NOW - 60_000,
-    end_time: null,
-    abandoned: 0,
-    ...changes,
-  };
-}
-
-function anAnswer(
-  attempt: Attempt,
-  answer: Answer['answer'],
-  atMs = NOW - 1_000,
-  changes: Partial<Answer> = {},
-): Answer {
-  const { result_id, exam_id } = attempt;
-  const question_id = server.paper.blank;
-  const hlc = nextStamp(null, atMs, 'phone');
-  return { result_id, question_id, exam_id, answer_type: 'fillBlank', answer, hlc, ...changes };
-}
-
-function aNote(attempt: Attempt, note: string, changes: Partial<Annotation> = {}): Annotation {
-  return {
-    annotation_id: newId(),
-    result_id: attempt.result_id,
-    part_id: server.paper.part_id,
-    document_id: server.paper.document_id,
-    kind: 'note',
-    selector: { start: 0, end: 4, exact: 'salt', prefix: '', suffix: ' pan' },
-    note,
-    deleted: 0,
-    hlc: nextStamp(null, NOW - 1_000, 'phone'),
-    ...changes,
-  };
-}
+const { anAttempt, anAnswer, aNote } = rowsOn(() => server.paper);
 
 /** What a restore does to the database that it puts back. */
 async function asRestored(file: string): Promise<void> {
@@ -379,8 +338,7 @@ describe('another student', () => {
     await server.sync(user, { push: { answers: [anAnswer(attempt, 'salt')], annotations: [note] } });
     const before = await storedAnswers();
 
-    const other = await server.newUser();
-    await server.grantMonth(other);
+    const other = await server.newStudent();
     const forged = await server.sync(other, {
       push: {
         attempts: [{ ...attempt, end_time: NOW }],
@@ -397,8 +355,7 @@ describe('another student', () => {
   it('[S13] sees nothing of one that has ended, nor its result, and changes nothing of it', async () => {
     const attempt = await begun({ end_time: NOW });
     const before = [await storedAnswers(), await results()];
-    const other = await server.newUser();
-    await server.grantMonth(other);
+    const other = await server.newStudent();
     const forged = await server.sync(other, {
       push: { attempts: [{ ...attempt, end_time: NOW }], answers: [anAnswer(attempt, 'stolen', NOW + 1)] },
     });
@@ -478,8 +435,7 @@ describe('the cursor', () => {
     const [live, backup] = [join(folder, 'live.sqlite'), join(folder, 'backup.sqlite')];
     let restored = await openSyncServer(live);
     try {
-      const owner = await restored.newUser();
-      await restored.grantMonth(owner);
+      const owner = await restored.newStudent();
       const { exam_id, part_id, document_id } = restored.paper;
       const attempt = anAttempt({ exam_id });
       const note = (text: string) => aNote(attempt, text, { part_id, document_id });

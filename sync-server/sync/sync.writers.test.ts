@@ -16,20 +16,13 @@ import { createRemarking } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
+import { examForm } from '../testing/papers.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 const ROUNDS = 30;
-const FORM = {
-  examName: 'Harbour',
-  duration: '1:0:0',
-  parentCategory: 'academic',
-  category: 'reading',
-  noOfParts: 1,
-  access_control: '[]',
-  category_month: 'March',
-  category_year: 2026,
-};
+const FORM = { ...examForm, examName: 'Harbour', noOfParts: 1 };
 
 describe('two servers on one PostgreSQL', () => {
   let url: string;
@@ -47,12 +40,11 @@ describe('two servers on one PostgreSQL', () => {
   it('[S1, S11] never give two rows of a student one number, and keep the later of two answers', async () => {
     const [here, there] = servers;
     const { exam_id, blank, dropDown } = here.paper;
-    const user = await here.newUser();
-    await here.grantMonth(user);
+    const user = await here.newStudent();
 
     for (let round = 0; round < ROUNDS; round++) {
       const result_id = newId();
-      const attempt = { result_id, exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
+      const attempt = attemptOf(exam_id, NOW, { result_id });
       await here.sync(user, { push: { attempts: [attempt] } });
       const answerAt = (ms: number, device: string) => ({
         result_id,
@@ -115,10 +107,9 @@ describe('two servers on one PostgreSQL', () => {
   it('[R79] put a key right only once what is being scored by it is there, which is then marked again', async () => {
     const [here, there] = servers;
     const { exam_id, blank } = here.paper;
-    const user = await here.newUser();
-    await here.grantMonth(user);
+    const user = await here.newStudent();
     const result_id = newId();
-    const attempt = { result_id, exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
+    const attempt = attemptOf(exam_id, NOW, { result_id });
     const hlc = nextStamp(null, NOW, 'phone');
     const answer = { result_id, exam_id, question_id: blank, answer_type: 'fillBlank' as const, answer: 'brine', hlc };
     await here.sync(user, { push: { attempts: [attempt], answers: [answer] } });

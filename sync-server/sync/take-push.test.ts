@@ -2,17 +2,17 @@ import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { writeRows } from '../store/collections.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
-import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { NOW, openSyncServer, rowsOn, type SyncServer } from './testing.ts';
 import { readChanges } from './changes.ts';
 import { readCursor, type Stretch } from './cursor.ts';
 import type { Pusher } from './tray.ts';
 import { splitPush, takePush } from './take-push.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 function pusherOf(user_id: string): Pusher {
   return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
@@ -68,6 +68,7 @@ describe('between two pieces', () => {
     server = await openSyncServer();
   });
   afterEach(() => server.close());
+  const { anAnswer } = rowsOn(() => server.paper);
 
   it('[S5] a row whose id is no text is refused alone', async () => {
     const user = await server.newUser();
@@ -80,8 +81,7 @@ describe('between two pieces', () => {
   });
 
   it('[F58, F37] others are served', async () => {
-    const user = await server.newUser();
-    await server.grantMonth(user);
+    const user = await server.newStudent();
     const { exam_id } = server.paper;
     const start = { exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
     const attempts = Array.from({ length: 20 }, () => ({ ...start, result_id: newId() }));
@@ -105,25 +105,10 @@ describe('between two pieces', () => {
   });
 
   it('[S11] what somebody else wrote over a sent row travels back', async () => {
-    const user = await server.newUser();
-    await server.grantMonth(user);
+    const user = await server.newStudent();
     const { exam_id, blank } = server.paper;
-    const attempt = {
-      result_id: newId(),
-      exam_id,
-      revision: 1,
-      start_time: NOW,
-      end_time: null,
-      abandoned: 0 as const,
-    };
-    const answer: Answer = {
-      result_id: attempt.result_id,
-      exam_id,
-      question_id: blank,
-      answer_type: 'fillBlank',
-      answer: 'sent',
-      hlc: nextStamp(null, NOW - 2_000, 'phone'),
-    };
+    const attempt = attemptOf(exam_id, NOW);
+    const answer = anAnswer(attempt, 'sent', NOW - 2_000);
     const flags = Array.from({ length: 150 }, (_, index) => ({
       result_id: attempt.result_id,
       question_id: blank,
@@ -152,8 +137,7 @@ describe('between two pieces', () => {
   });
 
   it('[S11] what comes between its last commit and its reply is for the next sync, which brings it', async () => {
-    const user = await server.newUser();
-    await server.grantMonth(user);
+    const user = await server.newStudent();
     const setting = { name: 'clock', value: 'hidden', hlc: nextStamp(null, NOW - 1_000, 'phone') };
     const { tray, numbered } = await takePush(server.store, pusherOf(user), { ...EMPTY_PUSH, settings: [setting] });
     await server.grantMonth(user);

@@ -4,8 +4,12 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import type { Role } from '../../shared/accounts.ts';
+import type { Annotation } from '../../shared/annotations.ts';
+import type { Answer } from '../../shared/answers.ts';
+import type { Attempt } from '../../shared/attempts.ts';
 import type { Exam, ExamCategory, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
+import { nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import { rememberGiven } from '../access/given-bundles.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,6 +19,7 @@ import { LIBRARY, nextSeq } from '../store/sequence.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { anyDialect, type Dialect, type StoreKind } from '../testing/stores.ts';
 import { syncRoutes } from './route.ts';
+import { attemptOf } from '../testing/attempt-of.ts';
 
 export const NOW = 1_795_000_000_000;
 
@@ -44,6 +49,8 @@ export interface SyncServer {
   clock: { nowMs: number };
   newUser(role?: Role): Promise<string>;
   grantMonth(user_id: string): Promise<string>;
+  /** A student who has the month of the papers. */
+  newStudent(): Promise<string>;
   /** As if the paper had been sent to a student then. */
   giveBundle(user_id: string, given_at: number): Promise<void>;
   /** Sends one request as a user, checked against the protocol's schema. */
@@ -93,7 +100,7 @@ export async function openSyncServer(
       headers: { 'content-type': 'application/json', ...(user_id ? { 'x-access-token': user_id } : {}), ...headers },
     });
 
-  return {
+  const server: SyncServer = {
     store,
     paper,
     clock,
@@ -144,8 +151,49 @@ export async function openSyncServer(
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
       return SyncReply.parse(await response.json());
     },
+    async newStudent() {
+      const user_id = await server.newUser();
+      await server.grantMonth(user_id);
+      return user_id;
+    },
     close: () => store.close(),
   };
+  return server;
+}
+
+type OfAttempt = Pick<Attempt, 'result_id' | 'exam_id'>;
+
+/** Makes a student's rows on the paper of a server that is opened later: an open attempt, an answer to the blank, a note. */
+export function rowsOn(paper: () => TestPaper) {
+  return {
+    anAttempt: (changes?: Partial<Attempt>) => attemptOf(paper().exam_id, NOW - 60_000, changes),
+    anAnswer: (
+      { result_id, exam_id }: OfAttempt,
+      answer: Answer['answer'],
+      atMs = NOW - 1_000,
+      changes: Partial<Answer> = {},
+    ): Answer => {
+      const question_id = paper().blank;
+      return { result_id, exam_id, question_id, answer_type: 'fillBlank', answer, hlc: stampAt(atMs), ...changes };
+    },
+    aNote: ({ result_id }: OfAttempt, note: string, changes: Partial<Annotation> = {}): Annotation => ({
+      annotation_id: newId(),
+      result_id,
+      part_id: paper().part_id,
+      document_id: paper().document_id,
+      kind: 'note',
+      selector: { start: 0, end: 4, exact: 'salt', prefix: '', suffix: ' pan' },
+      note,
+      deleted: 0,
+      hlc: stampAt(NOW - 1_000),
+      ...changes,
+    }),
+  };
+}
+
+/** What a phone writes at an instant. */
+export function stampAt(ms: number): Stamp {
+  return nextStamp(null, ms, 'phone');
 }
 
 /** Two servers on one database of a kind; the same one twice where it is not shared. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Role } from '../../shared/accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
@@ -23,7 +23,7 @@ import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
-import { anyDialect, type Dialect } from './stores.ts';
+import { anyDialect, type Dialect, type StoreKind } from './stores.ts';
 
 const PASSWORD = 'a word for tests 1!';
 const CHEAP_HASH = { memoryCostKib: 8, timeCost: 1 };
@@ -56,6 +56,13 @@ export interface PaperServer {
   anonymous: Person;
   /** Signs another one up, who has access to nothing. */
   person: (name: string, role: Role) => Promise<Person>;
+}
+
+/** A server on a database of a kind; both are gone after all tests of the suite. */
+export async function openPaperServerOn(kind: StoreKind): Promise<PaperServer> {
+  const database = await kind.make();
+  afterAll(() => database.remove());
+  return openPaperServer({}, database.open(), afterAll);
 }
 
 /** A server of its own, closed when the test ends, or as `atEnd` says. */

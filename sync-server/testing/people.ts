@@ -63,7 +63,7 @@ export async function signUp(url: string, name: string): Promise<Caller> {
 }
 
 /** What a device sends. */
-export function syncBody(rows: Partial<Push>, cursor: string | null = null): object {
+export function syncBody(rows: Partial<Push> = {}, cursor: string | null = null): object {
   return { protocol: PROTOCOL, device_id: 'phone', cursor, push: { ...EMPTY_PUSH, ...rows } };
 }
 

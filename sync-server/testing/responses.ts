@@ -7,6 +7,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import type { PaperServer, Person } from './papers.ts';
+import { attemptOf } from './attempt-of.ts';
 
 /** Sends one sync as a person; a row that is refused fails the test. */
 export async function syncAs(person: Person, rows: Partial<Push> = {}, cursor: string | null = null) {
@@ -20,7 +21,7 @@ export async function syncAs(person: Person, rows: Partial<Push> = {}, cursor: s
 
 export function newAttempt(server: PaperServer, exam_id: string): Attempt {
   const start_time = server.clock.nowMs - 60_000;
-  return { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 };
+  return attemptOf(exam_id, start_time);
 }
 
 /** The row of a recording that has these bytes. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { postgresDialect } from '../store/dialect/postgres.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { copyOfTemplate } from '../store/testing.ts';
 import type { openStore } from '../store/store.ts';
 
 declare module 'vitest' {
@@ -68,11 +69,11 @@ export async function makePostgresDatabase(): Promise<string> {
 }
 
 /**
- * The empty database of a test that any will do for: SQLite in memory. `TEST_DATABASE=postgres vitest run sync-server` runs all
- * those tests on PostgreSQL instead.
+ * The database of a test that any will do for: SQLite in memory, with the newest schema, which is made once for all tests of a
+ * file. `TEST_DATABASE=postgres vitest run sync-server` runs all those tests on PostgreSQL instead, from an empty database.
  */
 export async function anyDialect(): Promise<Dialect> {
   return process.env['TEST_DATABASE'] === 'postgres'
     ? postgresDialect(await makePostgresDatabase())
-    : sqliteDialect(':memory:');
+    : sqliteDialect(await copyOfTemplate());
 }

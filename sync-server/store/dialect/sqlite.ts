@@ -29,11 +29,11 @@ export interface SqliteFileDialect extends Dialect {
 }
 
 /**
- * SQLite in a file (or ':memory:'). FULL puts an fsync before every commit returns: a reply means it is on disk.
+ * SQLite in a file (or ':memory:', or in memory with what these bytes of a file hold). FULL puts an fsync before every commit returns: a reply means it is on disk.
  * `onStatement` hears every statement that it runs.
  */
 export function sqliteDialect(
-  file: string,
+  file: string | Buffer,
   onStatement?: (sql: string) => void,
   { busyMs = BUSY_MS } = {},
 ): SqliteFileDialect {
@@ -48,7 +48,7 @@ export function sqliteDialect(
   const writer = new DialectOf(database, { busyMs });
   const openReader = () => {
     if (database.memory) return null;
-    const reader = new Sqlite(file, {
+    const reader = new Sqlite(database.name, {
       readonly: true,
       timeout: 5000,
       ...(onStatement ? { verbose: (sql) => onStatement(String(sql)) } : {}),

@@ -1,10 +1,6 @@
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { v7 as newId } from 'uuid';
-import { expect, it, onTestFinished } from 'vitest';
-import { sqliteDialect } from '../dialect/sqlite.ts';
-import type { Tables } from '../tables.ts';
-import { migrations } from './index.ts';
+import { expect, it } from 'vitest';
+import { openAt } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 const MARCH_1 = Date.parse('2026-03-01T00:00:00Z');
@@ -12,19 +8,12 @@ const day = (number: number) => MARCH_1 + (number - 1) * DAY_MS;
 
 /** A database as it was before, with a way to bring it up to date. */
 async function openOld() {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  onTestFinished(() => db.destroy());
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateTo('006-database-epoch');
-  if (error) throw error;
+  const { db, insert, migrateToLatest } = await openAt('006-database-epoch');
 
   const user = async (role: 'student' | 'admin' = 'student', created_at = day(1)) => {
     const user_id = newId();
     const person = { first_name: 'A', last_name: 'B', email: user_id, address: 'C', password_hash: '-' };
-    await db
-      .insertInto('users')
-      .values({ user_id, ...person, role, created_at })
-      .execute();
+    await insert('users', { user_id, ...person, role, created_at });
     return user_id;
   };
   /** A paper whose revisions came on these days. */
@@ -44,37 +33,31 @@ async function openOld() {
   ) => {
     const exam_id = newId();
     const terms = { category_year: 2026, category_month: 'March', access_control };
-    await db
-      .insertInto('exams')
-      .values({
-        exam_id,
-        exam_name: 'Harbour',
-        exam_duration: '1:0:0',
-        exam_category: 'reading',
-        parent_category: 'academic',
-        ...terms,
-        no_of_parts: 1,
-        creationStatus,
-        revision: days.length,
-        createdAt: new Date(day(1)).toISOString(),
-        updatedAt: new Date(day(changed)).toISOString(),
-        deleted,
-        seq: 1,
-      })
-      .execute();
+    await insert('exams', {
+      exam_id,
+      exam_name: 'Harbour',
+      exam_duration: '1:0:0',
+      exam_category: 'reading',
+      parent_category: 'academic',
+      ...terms,
+      no_of_parts: 1,
+      creationStatus,
+      revision: days.length,
+      createdAt: new Date(day(1)).toISOString(),
+      updatedAt: new Date(day(changed)).toISOString(),
+      deleted,
+      seq: 1,
+    });
     for (const [index, published] of days.entries())
-      await db
-        .insertInto('revisions')
-        .values({
-          exam_id,
-          revision: index + 1,
-          bundle: JSON.stringify({ data: { exam_data: terms } }),
-          bundle_sha256: '',
-          bundle_bytes: 0,
-          media_bytes: 0,
-          created_at: day(published),
-        })
-        .execute();
+      await insert('revisions', {
+        exam_id,
+        revision: index + 1,
+        bundle: JSON.stringify({ data: { exam_data: terms } }),
+        bundle_sha256: '',
+        bundle_bytes: 0,
+        media_bytes: 0,
+        created_at: day(published),
+      });
     return exam_id;
   };
   const grant = async (user_id: string, begins: number, { removed = null as number | null, month = 'March' } = {}) => {
@@ -88,10 +71,7 @@ async function openOld() {
       seq: 1,
     };
     const deleted_at = removed === null ? null : day(removed);
-    await db
-      .insertInto('grants')
-      .values({ ...row, deleted: removed === null ? 0 : 1, deleted_at } as Tables['grants'])
-      .execute();
+    await insert('grants', { ...row, deleted: removed === null ? 0 : 1, deleted_at });
   };
   const attempt = async (user_id: string, exam_id: string) => {
     const result_id = newId();
@@ -105,18 +85,14 @@ async function openOld() {
       abandoned: 0 as const,
       seq: 1,
     };
-    await db.insertInto('attempts').values(row).execute();
+    await insert('attempts', row);
     return result_id;
-  };
-  const migrate = async () => {
-    const done = await migrator.migrateToLatest();
-    if (done.error) throw done.error;
   };
   const given = async () =>
     (await db.selectFrom('given_bundles').selectAll().orderBy('revision').execute()).map(
       ({ user_id, exam_id, revision, given_at }) => [user_id, exam_id, revision, (given_at - MARCH_1) / DAY_MS + 1],
     );
-  return { db, user, paper, grant, attempt, migrate, given };
+  return { db, insert, user, paper, grant, attempt, migrate: migrateToLatest, given };
 }
 
 it('dates a grant by its id', async () => {
@@ -185,7 +161,7 @@ it('takes a free revision as given to students who ever did anything', async () 
 });
 
 it('freezes the explanation that everybody could read with each revision', async () => {
-  const { db, paper, migrate } = await openOld();
+  const { insert, db, paper, migrate } = await openOld();
   const exam_id = await paper([3, 8]);
   await paper([4]);
   const edited = await paper([5], { creationStatus: 'pending' });
@@ -196,10 +172,7 @@ it('freezes the explanation that everybody could read with each revision', async
     { explanation_id: newId(), exam_id: edited, content_data: 'Not yet.', status: 'saved' },
   ];
   // the column version is not there yet
-  await db
-    .insertInto('explanations')
-    .values(old as Tables['explanations'][])
-    .execute();
+  await insert('explanations', old);
   await migrate();
   expect(await db.selectFrom('revision_explanations').selectAll().orderBy('revision').execute()).toEqual([
     { ...explanation, revision: 1 },
@@ -208,33 +181,24 @@ it('freezes the explanation that everybody could read with each revision', async
 });
 
 it('counts what each student keeps', async () => {
-  const { db, user, paper, attempt, migrate } = await openOld();
+  const { insert, db, user, paper, attempt, migrate } = await openOld();
   const student = await user();
   const exam_id = await paper([3]);
   const result_id = await attempt(student, exam_id);
   const row = { result_id, user_id: student, hlc: '1', sent_hlc: '1', seq: 1 };
   const answer = { question_id: newId(), answer: '"naïve"' }; // 8 bytes
-  await db
-    .insertInto('answers')
-    .values({ ...row, ...answer, exam_id, answer_type: 'fillBlank' })
-    .execute();
-  await db
-    .insertInto('late_answers')
-    .values({ result_id, user_id: student, hlc: '1', received_at: 1, ...answer })
-    .execute();
-  await db
-    .insertInto('recordings')
-    .values({
-      ...row,
-      part_id: newId(),
-      exam_id,
-      recording_id: newId(),
-      media_type: 'audio/webm',
-      duration_ms: 1,
-      bytes: 77,
-      sha256: '',
-    })
-    .execute();
+  await insert('answers', { ...row, ...answer, exam_id, answer_type: 'fillBlank' });
+  await insert('late_answers', { result_id, user_id: student, hlc: '1', received_at: 1, ...answer });
+  await insert('recordings', {
+    ...row,
+    part_id: newId(),
+    exam_id,
+    recording_id: newId(),
+    media_type: 'audio/webm',
+    duration_ms: 1,
+    bytes: 77,
+    sha256: '',
+  });
   await migrate();
   expect(await db.selectFrom('usage').selectAll().execute()).toEqual([
     { user_id: student, rows: 4, bytes: 4 * 300 + 16, recording_bytes: 77 },

@@ -1,21 +1,10 @@
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORES } from '../../testing/stores.ts';
-import type { Tables } from '../tables.ts';
-import { migrations } from './index.ts';
+import { openAt } from './testing.ts';
 
 describe.each(STORES)('revisions from before, on $name', (kind) => {
   it('[R180] say what they were, whatever their draft is by now, also where a text is none that PostgreSQL reads', async () => {
-    const store = await kind.make();
-    const database = new Kysely<Tables>({ dialect: store.open() });
-    onTestFinished(async () => {
-      await database.destroy();
-      await store.remove();
-    });
-    const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
-    const before = await migrator.migrateTo('026-log-addresses');
-    expect(before.error).toBeUndefined();
+    const { db, insert, migrateToLatest } = await openAt('026-log-addresses', kind);
 
     const draft = { exam_name: 'Lagoon', exam_category: 'writing', parent_category: 'general' } as const;
     const at = '2026-03-02T05:00:00Z';
@@ -27,30 +16,23 @@ describe.each(STORES)('revisions from before, on $name', (kind) => {
       deleted: 0,
     } as const;
     const times = { createdAt: at, updatedAt: at, exam_duration: '1:0:0', creationStatus: 'pending' } as const;
-    await database
-      .insertInto('exams')
-      .values({ exam_id: 'paper', ...draft, ...rest, ...times, revision: 3, seq: 1 })
-      .execute();
+    await insert('exams', { exam_id: 'paper', ...draft, ...rest, ...times, revision: 3, seq: 1 });
     const published = { exam_name: 'Harbour', exam_category: 'reading', parent_category: 'academic' } as const;
     const odd = { ...published, exam_name: 'Quay' };
     // what cannot be told is what the draft says
     for (const [index, exam_data] of [published, odd, {}].entries())
-      await database
-        .insertInto('revisions')
-        .values({
-          exam_id: 'paper',
-          revision: index + 1,
-          bundle: JSON.stringify({ data: { exam_data, content_data: ['a\0b', 'a\ud800b'] } }),
-          bundle_sha256: '',
-          bundle_bytes: 0,
-          media_bytes: 0,
-          created_at: 1,
-        })
-        .execute();
+      await insert('revisions', {
+        exam_id: 'paper',
+        revision: index + 1,
+        bundle: JSON.stringify({ data: { exam_data, content_data: ['a\0b', 'a\ud800b'] } }),
+        bundle_sha256: '',
+        bundle_bytes: 0,
+        media_bytes: 0,
+        created_at: 1,
+      });
 
-    const { error } = await migrator.migrateToLatest();
-    expect(error).toBeUndefined();
-    const rows = await database.selectFrom('revision_exams').selectAll().orderBy('revision').execute();
+    await migrateToLatest();
+    const rows = await db.selectFrom('revision_exams').selectAll().orderBy('revision').execute();
     expect(rows).toEqual(
       [published, odd, draft].map((details, index) => ({ exam_id: 'paper', revision: index + 1, ...details })),
     );

@@ -1,9 +1,6 @@
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORES } from '../../testing/stores.ts';
-import type { Tables } from '../tables.ts';
-import { migrations } from './index.ts';
+import { openAt } from './testing.ts';
 
 const PUBLISHED = Date.parse('2026-03-01T00:00:00Z');
 const HOUR = 3_600_000;
@@ -12,19 +9,9 @@ const IN_2099 = Date.parse('2099-01-01T00:00:00Z');
 
 describe.each(STORES)('attempts from before, on $name', (kind) => {
   it('[R214] have the times that the device says where these can be so, and the days are counted anew', async () => {
-    const store = await kind.make();
-    const db = new Kysely<Tables>({ dialect: store.open() });
-    onTestFinished(async () => {
-      await db.destroy();
-      await store.remove();
-    });
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-    expect((await migrator.migrateTo('027-revision-exams')).error).toBeUndefined();
+    const { db, insert, migrateToLatest } = await openAt('027-revision-exams', kind);
     const person = { first_name: 'A', last_name: 'B', email: 'a@b.test', address: 'C', password_hash: '-' };
-    await db
-      .insertInto('users')
-      .values({ user_id: 'user', ...person, role: 'student', created_at: PUBLISHED })
-      .execute();
+    await insert('users', { user_id: 'user', ...person, role: 'student', created_at: PUBLISHED });
     const terms = {
       category_year: 2026,
       category_month: 'March',
@@ -42,15 +29,9 @@ describe.each(STORES)('attempts from before, on $name', (kind) => {
       revision: 1,
       seq: 1,
     } as const;
-    await db
-      .insertInto('exams')
-      .values({ exam_id: 'paper', ...names, ...terms, ...draft })
-      .execute();
+    await insert('exams', { exam_id: 'paper', ...names, ...terms, ...draft });
     const sizes = { bundle: '{}', bundle_sha256: '', bundle_bytes: 0, media_bytes: 0 };
-    await db
-      .insertInto('revisions')
-      .values({ exam_id: 'paper', revision: 1, ...sizes, created_at: PUBLISHED })
-      .execute();
+    await insert('revisions', { exam_id: 'paper', revision: 1, ...sizes, created_at: PUBLISHED });
     const came = PUBLISHED + 10 * DAY;
     const rows: Record<string, [start: number, end: number | null, received: number | null]> = {
       fine: [came - 2 * HOUR, came - HOUR, came],
@@ -64,18 +45,12 @@ describe.each(STORES)('attempts from before, on $name', (kind) => {
     };
     const key = { user_id: 'user', exam_id: 'paper', revision: 1, seq: 1 };
     for (const [result_id, [start_time, end_time, received_at]] of Object.entries(rows))
-      await db
-        .insertInto('attempts')
-        .values({ ...key, result_id, start_time, end_time, received_at, abandoned: 0 })
-        .execute();
+      await insert('attempts', { ...key, result_id, start_time, end_time, received_at, abandoned: 0 });
     const result = { ...key, correct: 1, total: 2, score: 'null', rows: '[]', remark_no: 0, counted: 1 } as const;
-    await db
-      .insertInto('results')
-      .values({ ...result, result_id: 'from1970' })
-      .execute();
-    await db.insertInto('count_days').values({ day: '1970-01-01', exam_id: 'paper', attempts: 1 }).execute();
+    await insert('results', { ...result, result_id: 'from1970' });
+    await insert('count_days', { day: '1970-01-01', exam_id: 'paper', attempts: 1 });
 
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    await migrateToLatest();
     const now = await db.selectFrom('attempts').selectAll().execute();
     const times = Object.fromEntries(
       now.map(({ result_id, started_at, ended_at, end_received_at }) => [

@@ -1,18 +1,12 @@
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { STORES } from '../../testing/stores.ts';
 import { findUserIds } from '../user-search.ts';
-import type { Tables } from '../tables.ts';
-import { migrations } from './index.ts';
+import { openAt } from './testing.ts';
 
 it.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))(
   'addresses get their one form, and a mailbox whose link was used is proven, on $name',
   async (kind) => {
-    const database = await kind.make();
-    const db = new Kysely<Tables>({ dialect: database.open() });
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-    await migrator.migrateTo('027-revision-exams');
+    const { db, insert, migrateToLatest } = await openAt('027-revision-exams', kind);
 
     const person = {
       first_name: 'Zoë',
@@ -34,14 +28,8 @@ it.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))(
     ];
     for (const [index, email] of emails.entries()) {
       const user_id = `user-${index}`;
-      await db
-        .insertInto('users')
-        .values({ user_id, email, ...person })
-        .execute();
-      await db
-        .insertInto('user_search')
-        .values({ user_id, text: `${email}\nzoë b` })
-        .execute();
+      await insert('users', { user_id, email, ...person });
+      await insert('user_search', { user_id, text: `${email}\nzoë b` });
     }
     const reset = (user: number, used_at: number | null) =>
       db
@@ -52,34 +40,24 @@ it.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))(
     await reset(5, 2_000);
     await reset(6, null);
     const line = { actor_id: null, email: null, category_year: null, category_month: null, end_date: null };
-    await db
-      .insertInto('access_log')
-      .values([
-        { ...line, log_id: '1', at: 2_000, user_id: 'user-5', action: 'made_admin' },
-        { ...line, log_id: '2', at: 5_000, user_id: 'user-7', action: 'kept_given' },
-        { ...line, log_id: '3', at: 6_000, user_id: null, email: 'y\u200B@b.lk', action: 'access_kept' },
-      ])
-      .execute();
+    await insert('access_log', [
+      { ...line, log_id: '1', at: 2_000, user_id: 'user-5', action: 'made_admin' },
+      { ...line, log_id: '2', at: 5_000, user_id: 'user-7', action: 'kept_given' },
+      { ...line, log_id: '3', at: 6_000, user_id: null, email: 'y\u200B@b.lk', action: 'access_kept' },
+    ]);
     const month = { category_year: 2026, category_month: 'March', actor_id: 'user-0', given_at: 1 };
-    await db
-      .insertInto('waiting_grants')
-      .values([
-        { ...month, email: 'y@b.lk', end_date: '2026-03-30' },
-        { ...month, email: 'y\u200B@b.lk', end_date: '2026-04-30' },
-        { ...month, email: 'ｚ@b.lk', end_date: '2026-04-30' },
-      ])
-      .execute();
-    await db.insertInto('groups').values({ group_id: 'g', name: 'G', code: null, created_at: 1 }).execute();
-    await db
-      .insertInto('group_waiting')
-      .values([
-        { group_id: 'g', email: 'y@b.lk' },
-        { group_id: 'g', email: 'Ｙ@b.lk' },
-      ])
-      .execute();
+    await insert('waiting_grants', [
+      { ...month, email: 'y@b.lk', end_date: '2026-03-30' },
+      { ...month, email: 'y\u200B@b.lk', end_date: '2026-04-30' },
+      { ...month, email: 'ｚ@b.lk', end_date: '2026-04-30' },
+    ]);
+    await insert('groups', { group_id: 'g', name: 'G', code: null, created_at: 1 });
+    await insert('group_waiting', [
+      { group_id: 'g', email: 'y@b.lk' },
+      { group_id: 'g', email: 'Ｙ@b.lk' },
+    ]);
 
-    const { error } = await migrator.migrateToLatest();
-    expect(error).toBeUndefined();
+    await migrateToLatest();
     const users = await db.selectFrom('users').select(['email', 'proven_at']).orderBy('user_id').execute();
     expect(users.map(({ email, proven_at }) => [email, proven_at === null ? null : Number(proven_at)])).toEqual([
       ['a@b.lk', null],
@@ -103,8 +81,5 @@ it.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))(
     const logged = db.selectFrom('access_log').select('email').where('log_id', '=', '3');
     expect(await logged.execute()).toEqual([{ email: 'y@b.lk' }]);
     expect(await findUserIds(db, { piece: 'b zoe', after: 'user-5', limit: 5 })).toEqual(['user-6', 'user-7']);
-
-    await db.destroy();
-    await database.remove();
   },
 );

@@ -1,32 +1,23 @@
-import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { STORES } from '../../testing/stores.ts';
-import type { Tables } from '../tables.ts';
-import { migrations } from './index.ts';
+import { openAt } from './testing.ts';
 
 describe.each(STORES)('sessions from before, on $name', (kind) => {
   it('[R227] began with the oldest of their tokens that is remembered', async () => {
-    const store = await kind.make();
-    const database = new Kysely<Tables>({ dialect: store.open() });
-    onTestFinished(async () => {
-      await database.destroy();
-      await store.remove();
-    });
-    const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
-    expect((await migrator.migrateTo('027-revision-exams')).error).toBeUndefined();
+    const { db, migrateToLatest } = await openAt('027-revision-exams', kind);
     await sql`insert into users (user_id, first_name, last_name, email, address, password_hash, role, created_at)
-      values ('nimal', 'Nimal', 'P', 'nimal@papertide.test', 'Kandy', 'x', 'student', 1)`.execute(database);
+      values ('nimal', 'Nimal', 'P', 'nimal@papertide.test', 'Kandy', 'x', 'student', 1)`.execute(db);
     for (const [session_id, ...times] of [['used', 70, 30, 50], ['fresh', 90], ['empty']] as const) {
       await sql`insert into sessions (session_id, user_id, user_version) values (${session_id}, 'nimal', 0)`.execute(
-        database,
+        db,
       );
       for (const time of times)
         await sql`insert into refresh_tokens (token_hash, family_id, user_id, created_at, expires_at)
-          values (${`${session_id} ${time}`}, ${session_id}, 'nimal', ${time}, 999)`.execute(database);
+          values (${`${session_id} ${time}`}, ${session_id}, 'nimal', ${time}, 999)`.execute(db);
     }
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-    const rows = await database.selectFrom('sessions').select(['session_id', 'started_at', 'device']).execute();
+    await migrateToLatest();
+    const rows = await db.selectFrom('sessions').select(['session_id', 'started_at', 'device']).execute();
     expect(new Map(rows.map(({ session_id, started_at }) => [session_id, Number(started_at)]))).toEqual(
       new Map([
         ['used', 30],

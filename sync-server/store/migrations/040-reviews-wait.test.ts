@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { anyDialect } from '../../testing/stores.ts';
+import { sqliteDialect } from '../dialect/sqlite.ts';
 import { up } from './040-reviews-wait.ts';
 
 it('[R234] what stands on the public page stays there, what is hidden waits', async () => {
   const db = new Kysely<{ feedbacks: { feedback_id: string; hidden: number; approved: number } }>({
-    dialect: await anyDialect(),
+    dialect: sqliteDialect(':memory:'),
   });
   await db.schema
     .createTable('feedbacks')
