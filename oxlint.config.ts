@@ -1,4 +1,4 @@
-// The rules that the linter keeps. What is off says why; the arrows of the house are drawn in tools/arrows.ts.
+// The linter's rules. Each disabled rule has its reason; the import boundaries are in tools/arrows.ts.
 
 import { defineConfig } from 'oxlint';
 import { ARROWS, ARROWS_OF_ALL, ROUTE_FILES } from './tools/arrows.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
   ignorePatterns: ['dist/**', 'data/**', 'node_modules/**'],
   rules: {
     ...ARROWS_OF_ALL,
-    // types too: what two files say of each other is one file, or a third below both
+    // types too: files that refer to each other belong into one file, or need a third below both
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-console': 'error',
     'no-empty': 'error',
@@ -35,49 +35,49 @@ export default defineConfig({
     'vitest/no-focused-tests': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
 
-    // fast-check's default export is its documented way in, and it names its members too
+    // importing fast-check's default export is its documented use, although it also exports its members by name
     'import/no-named-as-default-member': 'off',
-    // a polyfill, a fake database of tests and the app's styles are imported for what they do
+    // a polyfill, a fake database for tests and the app's styles are imported for their side effects
     'import/no-unassigned-import': 'off',
-    // <progress>, <output> and <meter> cannot be drawn as the screens are, nor read out as they must be
+    // <progress>, <output> and <meter> can be neither styled as the design requires nor announced correctly
     'jsx-a11y/prefer-tag-over-role': 'off',
     // addresses and names are checked for control characters by naming them
     'no-control-regex': 'off',
-    // a parameter named as what it is reads better than one renamed because a function further out has that name
+    // a parameter with the natural name reads better than one renamed because of an outer function
     'no-shadow': 'off',
-    // zod's own fields begin with it, and a name that is taken out of a row so that it does not travel
+    // zod's own fields begin with it, as do fields that are destructured to omit them from a row
     'no-underscore-dangle': 'off',
-    // Hono awaits handlers and answers their errors; the rule is about Express
+    // Hono awaits handlers and handles their errors; the rule is for Express
     'oxc/no-async-endpoint-handlers': 'off',
-    // a chain that ends in an effect has nothing to return
+    // a chain that ends in a side effect has nothing to return
     'promise/always-return': 'off',
-    // an effect may wait for a change of what it does not read, as the paper that it draws anew
+    // an effect may depend on values that it does not read, such as the paper whose rendering it follows
     'react/exhaustive-effect-dependencies': 'off',
-    // handlers that ask the clock are taken for rendering that does
+    // false positives: handlers that read the clock count as rendering
     'react/purity': 'off',
     // the JSX transform imports it
     'react/react-in-jsx-scope': 'off',
-    // a store with ports is made once in a ref and read while rendering; it never changes
+    // a store with callbacks is created once in a ref and read while rendering; it never changes
     'react/refs': 'off',
-    // what an effect measures or reads from outside of React becomes state
+    // measurements in effects and values from outside React become state
     'react/set-state-in-effect': 'off',
-    // the compiler sees a switch over a union that is not whole; this one wants a default beside it
+    // the compiler reports a non-exhaustive switch over a union; this rule wants a default as well
     'typescript/consistent-return': 'off',
-    // the drivers of PostgreSQL give numbers as texts, which Kysely's types do not tell
+    // PostgreSQL's drivers return numbers as strings, which Kysely's types do not show
     'typescript/no-unnecessary-type-conversion': 'off',
-    // JSON that a schema cannot read whole, rows of a generic table, and stand-ins of tests are said to be what they are
+    // casts are accepted for JSON that a schema reads only in part, rows of generic tables, and test doubles
     'typescript/no-unsafe-type-assertion': 'off',
-    // a small function stands beside its only use
+    // a small function stays beside its only use
     'unicorn/consistent-function-scoping': 'off',
-    // a call that hands its method on, which may be POST, is taken for a GET with a body
+    // false positive: a method passed on in a variable, which may be POST, counts as GET with a body
     'unicorn/no-invalid-fetch-options': 'off',
-    // properties hold for generated cases, of which each kind has its expectation
+    // a property test has an expectation for each kind of generated case
     'vitest/no-conditional-expect': 'off',
   },
   overrides: [
     ...ARROWS,
     {
-      // a handler reads the call, calls one function of a transaction, and replies
+      // a handler parses the call, calls one function of a transaction, and replies
       files: ROUTE_FILES,
       rules: {
         'no-restricted-properties': [
@@ -87,7 +87,8 @@ export default defineConfig({
       },
     },
     {
-      // the newer names of the language are missing in the types of pwa/; these stand among those of the browser
+      // pwa/'s types lack newer language features, but its DOM types include these newer browser APIs, so the linter
+      // forbids them
       files: ['pwa/**'],
       rules: {
         'no-restricted-properties': [
@@ -102,15 +103,15 @@ export default defineConfig({
     {
       files: ['e2e/**'],
       rules: {
-        // Playwright's fixtures are handed over by a function that is called use
+        // Playwright passes fixtures through a function named `use`
         'react/rules-of-hooks': 'off',
-        // and a fixture that needs no other says so by an empty pattern
+        // and a fixture without dependencies needs an empty pattern
         'no-empty-pattern': 'off',
       },
     },
     {
       files: ['**/*.test.{ts,tsx}'],
-      // a test fails where it looks at what is not there
+      // a test that reads a missing value fails anyway
       rules: { 'typescript/no-non-null-assertion': 'off' },
     },
   ],

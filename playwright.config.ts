@@ -9,14 +9,15 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'node_modules/.cache/playwright',
-  // generous, for machines that do other things too: what passes does not wait
+  // generous, for busy machines: a passing test does not wait
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // a journey waits about a third of its time: three fill two cores
+  // a journey is idle about a third of its time: three use two cores fully
   workers: 3,
   fullyParallel: true,
   forbidOnly: IS_CI,
-  // a shared machine hangs now and then; what passes at its second try only is named by npm test, as it is a fault to find
+  // a shared CI machine hangs now and then; npm test lists what passes only at the second try, because it is a fault
+  // to find
   retries: IS_CI ? 1 : 0,
   reporter: [['line']],
   use: {
@@ -25,12 +26,12 @@ export default defineConfig({
       args: BROWSER_ARGS,
     },
     actionTimeout: 30_000,
-    // motion is only waited for; the main job is taken with it
+    // animations only cost time; one journey runs with them
     contextOptions: { reducedMotion: 'reduce' },
     // a trace doubles the time of a run: ask for one with --trace retain-on-failure
     screenshot: 'only-on-failure',
   },
-  // what does not depend on the size is taken at one: what is a student's on a phone, what is the staff's at a desk
+  // size-independent tests run at one size: students' on a phone, staff's on a desktop
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 768 } } },
     {

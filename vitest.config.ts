@@ -5,10 +5,10 @@ const node = { environment: 'node' } as const;
 
 export default defineConfig({
   test: {
-    // a loaded machine is slow, not wrong: only a test that hangs runs into this
+    // a loaded machine is slow, not wrong: only a hanging test reaches this
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // two processes fill two cores, and files share what they load: tests keep what they make to themselves
+    // two processes fill two cores, and files share loaded modules: tests must isolate what they create
     maxWorkers: availableParallelism(),
     isolate: false,
     projects: [

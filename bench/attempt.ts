@@ -1,5 +1,5 @@
-// npm run bench: what one attempt costs the server: calls, bytes on the line, rows, disk and CPU (docs/scale.md). Students begin a
-// paper, send its answers in batches of 1 to 5, change some, end it and are scored.
+// npm run bench: the cost of one attempt for the server in calls, bytes sent, rows, disk and CPU (docs/scale.md).
+// Students begin a paper, send its answers in batches of 1 to 5, change some, end it and are scored.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -8,11 +8,10 @@ import { Hall } from './hall-load.ts';
 import { openHallServer, usedBy } from './hall-students.ts';
 
 const STUDENTS = Number(process.env['STUDENTS'] ?? 200);
-/** Of three answers each, more or less: each question is answered, and every fourth once more. */
+/** About three answers each: every question is answered, and every fourth a second time. */
 const BATCHES = 17;
-/** Attempts of each student before it is measured, until the code is warm and every page of the database is there. */
+/** Attempts of each student before the measurement, until the code is warm and all database pages exist. */
 const BEFORE = 2;
-/** What an attempt leaves rows in. */
 const TABLES = ['attempts', 'answers', 'results', 'usage', 'sequences', 'devices', 'given_bundles'];
 
 const server = await openHallServer(22_400, STUDENTS);
@@ -43,7 +42,6 @@ try {
   await server.close();
 }
 
-/** How many calls failed. */
 async function sit(hall: Hall): Promise<number> {
   await hall.begin();
   const batches = await hall.batches(BATCHES);
@@ -51,7 +49,7 @@ async function sit(hall: Hall): Promise<number> {
   return batches.failed + end.failed;
 }
 
-/** With all of it in the one file. */
+/** After a checkpoint: all data is in the one file. */
 function sizeOf(file: string): number {
   const database = new Sqlite(file);
   database.pragma('wal_checkpoint(TRUNCATE)');

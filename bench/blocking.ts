@@ -1,7 +1,7 @@
-// npm run bench: how long a first visit holds up presses on a 4× slowed CPU: of each task after the first paint, what it takes over
-// 50 ms, added up until the page is quiet. Lighthouse calls it the total blocking time and gives it most weight of all: 200 ms
-// are nine points of ten. The pages are those that somebody comes to first.
-// It is measured by the clock on the wall, so what else the machine does counts: the middle of five visits.
+// npm run bench: how long a first visit blocks input on a 4× slowed CPU: the time over 50 ms of each task after the
+// first paint, summed until the page is idle. This is Lighthouse's total blocking time, which has its highest weight:
+// 200 ms are nine points of ten. Measures the pages that visitors reach first. Wall-clock time includes other load of
+// the machine, so the median of five visits counts.
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
 import { say } from '../tools/run.ts';
@@ -9,20 +9,18 @@ import { openOwnServer, slowDown, withOwnPage } from './own-server.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-/** The browser calls a task long from here. */
 const LONG_MS = 50;
 const MOST_BLOCKED_MS = 200;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-/** Each page, and what it shows once it is there. */
 const PAGES = {
   '/': 'Get Started',
   '/auth/user/login': 'LOGIN',
   '/user/exam/attend': academicReading.examName,
 };
 
-// As text: this file runs without the browser's types.
+// As text: this file is compiled without DOM types.
 
-/** `longTasks()` are those after the first paint, in milliseconds. */
+/** `longTasks()` returns those after the first paint, in milliseconds. */
 const LONG_TASKS = `{
   const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
@@ -48,7 +46,6 @@ try {
   await server.close();
 }
 
-/** Opens the page in a browser that has never been here, until nothing is asked for any more. */
 async function visit(path: string, shows: string): Promise<{ blockedMs: number; longestMs: number }> {
   let blockedMs = 0;
   let longestMs = 0;

@@ -1,8 +1,8 @@
-// npm run bench: a draft of 40 questions on its author's desk: the work of the page's main thread until it can be typed in and
-// nothing is left to be done (from the step before under a second on a 4× slowed CPU), with every block closed, and open, as
-// after a crash; and what a key in one block renders (that block).
-// The slowed CPU waits by the clock on the wall, so what else the machine does counts there: four times the processor time at
-// full speed, beside it, tells the one from the other, and is what is held to the second.
+// npm run bench: the main-thread work of a draft of 40 questions until it can be typed in and the page is idle (from
+// the previous step; under a second on a 4× slowed CPU), with every block closed, and open as after a crash; and what
+// a key press in one block renders (only that block). The slowed CPU is measured by wall clock, which includes other
+// load of the machine; beside it four times the processor time at full speed shows the difference, and the limit of a
+// second applies to that.
 import type { CDPSession, Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -19,7 +19,7 @@ const WORDS = 'and the van stayed';
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
 const { parts } = academicReading;
-/** All that the sample asks stands in one part: the desk shows one at a time. */
+/** All questions of the sample are in one part: the editor shows one at a time. */
 const PAPER: SamplePaper = {
   ...academicReading,
   parts: [
@@ -59,7 +59,6 @@ try {
   await server.close();
 }
 
-/** Saves each block as one that its author left open. */
 async function leaveAllOpen(exam_id: string, headers: Record<string, string>): Promise<void> {
   const { data } = await callServer<Draft>(server, `exams/getalldataforexam/${exam_id}`, null, headers);
   for (const block of data.content_data) {
@@ -91,7 +90,7 @@ async function measureOpening(
       await workAtBothSpeeds(devtools, page, async () => {
         await page.goto(`/admin/exam/${exam_id}/parts`);
         await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Content' }).waitFor();
-        // in the page: to look for a link and to aim at it costs the page a good part of what is measured
+        // inside the page: Playwright's search and scrolling would be a large part of the measured work
         return () => page.evaluate(pressOfStep('Content'));
       }),
     );
@@ -119,22 +118,20 @@ async function workAtBothSpeeds(
   return { fullMs, slowedMs };
 }
 
-/** From an act until a block can be typed in and nothing is left to be done. */
 async function workOf(devtools: CDPSession, page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(idle());
   const before = await readWorkMs(devtools);
   await act();
-  // one question, so that asking costs the page next to nothing
+  // a single evaluate, so that polling costs the page almost nothing
   await page.evaluate(listOfBlocks());
   await page.evaluate(idle());
   return (await readWorkMs(devtools)) - before;
 }
 
-/** What each key of some words renders, wherever on the page. */
 async function measureKeys(page: Page): Promise<void> {
   const field = page.getByRole('list', { name: 'Blocks' }).locator('textarea, [contenteditable="true"]').first();
   await field.click();
-  await page.keyboard.type('x'); // the block says from then on that it is not saved
+  await page.keyboard.type('x');
   await page.evaluate('void rendered.clear()');
   await page.keyboard.type(WORDS);
   await page.evaluate(idle());
@@ -156,14 +153,12 @@ function tell(what: string, works: Work[], mostMs: number): void {
   if (fullMs * SLOWDOWN > mostMs) process.exitCode = 1;
 }
 
-// As text: this file runs without the browser's types.
+// As text: this file is compiled without DOM types.
 
-/** Presses a step of the paper. */
 function pressOfStep(name: string): string {
   return `[...document.querySelectorAll('nav[aria-label="Steps"] a')].find((link) => link.textContent.includes('${name}')).click()`;
 }
 
-/** Resolves once the blocks are there. */
 function listOfBlocks(): string {
   return `new Promise((resolve) => {
     const look = () => document.querySelector('ol[aria-label="Blocks"]') !== null && resolve();
@@ -172,14 +167,13 @@ function listOfBlocks(): string {
   })`;
 }
 
-/** Resolves once the page has nothing to do. */
 function idle(): string {
   return 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))';
 }
 
 /**
- * Counts, by the block that they stand in ('' for none), the components that React renders: as its developer tools do, from
- * what each commit left.
+ * Counts the components that React renders, by their block ('' for none), from each commit, as React's developer
+ * tools do.
  */
 function renderCounter(): string {
   return `{

@@ -1,11 +1,10 @@
-// What the app's start is measured beside: React and one heading, kept on the device by a service worker of a few lines.
+// The baseline for the app's start: React and one heading, cached by a service worker of a few lines.
 import { createServer, type Server } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What the page shows once it is there. */
 export const EMPTY_PAGE_SHOWS = 'h1';
 
 const MAIN = `
@@ -26,7 +25,6 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><titl
 
 const TYPES: Record<string, string> = { js: 'text/javascript', html: 'text/html' };
 
-/** Builds the page into a folder and serves it, compressed. */
 export async function serveEmptyPage(folder: string, port: number): Promise<Server> {
   await build({
     root: folder,

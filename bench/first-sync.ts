@@ -1,9 +1,9 @@
-// npm run bench: a student of 200 attempts with 40 answers each signs in on a new device: from the first sync that leaves until all of
-// it is kept and the home screen shows it, at the full speed of this machine and on a 4× slowed CPU (from the step before at most
-// 3 s). Beside it in the same run a floor: a page without an app that makes the same calls and puts their rows, as they come, into
-// tables with the same indexes. The app is quicker: of an attempt that is over it keeps all answers in one row [R150].
-// The slowed CPU waits by the clock on the wall, so what else the machine does counts there: the processor time of the page's main
-// thread at full speed, beside it, tells the one from the other.
+// npm run bench: a student with 200 attempts of 40 answers signs in on a new device: from the first sync until
+// everything is stored and the home screen shows it, at full speed and on a 4× slowed CPU (from the previous step at
+// most 3 s). Baseline in the same run: a page without an app that makes the same calls and writes the rows unchanged
+// into tables with the same indexes. The app is faster, because it stores all answers of an ended attempt in one row.
+// Wall-clock time on the slowed CPU includes other load of the machine; the main thread's processor time at full
+// speed shows the difference.
 import type { CDPSession, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { nextStamp } from '../shared/sync/clock.ts';
@@ -18,7 +18,7 @@ import { callServer, countWork, openOwnServer, readWorkMs, signIn, slowDown, wit
 const PAPERS = 10;
 const ATTEMPTS_EACH = 20;
 const SLOWDOWN = 4;
-/** By itself, at full speed only: SPEEDS=1 node bench/first-sync.ts */
+/** Alone and at full speed only: SPEEDS=1 node bench/first-sync.ts */
 const SPEEDS = (process.env['SPEEDS'] ?? `1,${SLOWDOWN}`).split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
@@ -26,7 +26,6 @@ const HOUR_MS = 3_600_000;
 
 interface Measured {
   wallMs: number;
-  /** Processor time of the page's main thread. */
   workMs: number;
   calls: number;
   rows: number;
@@ -59,7 +58,6 @@ try {
   await server.close();
 }
 
-/** All attempts on one paper, ended, and every answer, as another device would have sent them. */
 async function sit(accessToken: string, exam_id: string): Promise<void> {
   const headers = { 'x-access-token': accessToken };
   const { data } = await callServer<{
@@ -95,7 +93,7 @@ async function sit(accessToken: string, exam_id: string): Promise<void> {
 
 async function onNewDevice(measure: (page: Page, devtools: CDPSession) => Promise<Measured>): Promise<Measured> {
   let measured: Measured | null = null;
-  // without the worker: its files would come at the same time
+  // without the service worker, whose files would be downloaded at the same time
   await withOwnPage({ ...PHONE, baseURL: origin, serviceWorkers: 'block' }, async (page, devtools) => {
     await countWork(devtools);
     measured = await measure(page, devtools);
@@ -104,7 +102,7 @@ async function onNewDevice(measure: (page: Page, devtools: CDPSession) => Promis
   return measured;
 }
 
-/** The first sync waits until the page has nothing else left to do. */
+/** The first sync waits until the page is otherwise idle. */
 async function measureApp(page: Page, devtools: CDPSession, times: number): Promise<Measured> {
   let release = () => Promise.resolve();
   const asked = new Promise<void>((resolve) => {
@@ -133,7 +131,7 @@ async function measureApp(page: Page, devtools: CDPSession, times: number): Prom
 }
 
 async function measureFloor(page: Page, devtools: CDPSession, accessToken: string, times: number): Promise<Measured> {
-  // a page of the server's that runs nothing; what is data may ask for nothing
+  // a page of the server without scripts; the policy of data forbids requests
   await page.goto('/robots.txt');
   await slowDown(devtools, times);
   const calls = countCalls(page);
@@ -171,9 +169,8 @@ function middle(measured: readonly Measured[], of: (one: Measured) => number): n
   return middleOf(measured.map(of));
 }
 
-// As text: this file runs without the browser's types.
+// As text: this file is compiled without DOM types.
 
-/** Resolves to how many rows there are once the exchange is done. */
 function untilKept(): string {
   return `(async () => {
     const asked = (request) => new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// The account of neighbour.ts that does all it may, in a process of its own: building its pushes must not slow down the clock of
-// the others. Reads a Flood as JSON from its standard input and prints a FloodReport.
+// The account of neighbour.ts that uses its limits up, in a process of its own so that building its pushes does not
+// slow the others' clock. Reads a Flood as JSON from standard input and prints a FloodReport.
 import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
@@ -15,14 +15,13 @@ export interface Flood extends Pick<HallPaper, 'exam_id' | 'questions'> {
 }
 
 export interface FloodReport {
-  /** Unpacked. */
+  /** Uncompressed. */
   bytesSent: number;
   bytesGot: number;
-  /** How often the server gave each answer; 0 where a connection broke. */
+  /** Count of each status; 0 for broken connections. */
   statuses: Record<number, number>;
 }
 
-/** With a thousand rows just under the megabyte that a push may be. */
 const ANSWER = 'x'.repeat(700);
 const OPEN_ATTEMPTS = 10;
 
@@ -45,7 +44,6 @@ async function flood(): Promise<void> {
   }
 }
 
-/** As many ended attempts as a push may hold, with all their answers. */
 function manyEnded(): Partial<Push> {
   const ids = Array.from({ length: MAX_PUSH_ATTEMPTS }, () => newId());
   const attempts = ids.map((result_id) => anAttempt(result_id, Date.now()));
@@ -53,7 +51,6 @@ function manyEnded(): Partial<Push> {
   return { attempts, answers: answers.slice(0, MAX_PUSH_ROWS - attempts.length) };
 }
 
-/** As many new answers as a push may hold to the attempts that were begun first. */
 function manyAnswers(): Partial<Push> {
   const all = openAttempts.flatMap((result_id) => questions.map((question) => ({ result_id, question })));
   const answers = Array.from({ length: MAX_PUSH_ROWS }, (_, index) => all[index % all.length]);
@@ -71,7 +68,7 @@ async function call(rows: Partial<Push>): Promise<void> {
     if (response.ok) report.bytesSent += body.length;
     status = response.status;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // what fetch throws where the connection broke
+    if (!(error instanceof TypeError)) throw error; // fetch throws it if the connection broke
   }
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
 }

@@ -1,4 +1,3 @@
-// What a load of a hall comes to: for hall.ts and history.ts.
 import { say } from '../tools/run.ts';
 import { middleOf, percentile } from './figures.ts';
 import type { Hall, Load } from './hall-load.ts';
@@ -54,7 +53,6 @@ function lineOf(name: string, one: Sums): string {
   return `  ${name.padEnd(6)} ${one.changesASecond.toFixed(0).padStart(6)} changes/s   p50 ${one.p50.toFixed(0)} ms, p99 ${one.p99.toFixed(0)} ms, last ${one.last.toFixed(0)} ms   CPU ${one.cpuShare.toFixed(0)} %, ${one.cpuMsEach.toFixed(2)} ms a call   ${one.memoryMb.toFixed(0)} MB${one.failed > 0 ? `   ${one.failed} FAILED` : ''}`;
 }
 
-/** The median of the rounds, each by itself. */
 function sumUp({ loads, cpuMs, memoryMb }: Measured) {
   const median = (of: (load: Load) => number) => middleOf(loads.map(of));
   const at = (share: number) => (load: Load) => percentile(load.tookMs, share);

@@ -1,6 +1,6 @@
-// The least that hall.ts can be measured against, as a process of its own: one POST, whose rows go into one table of SQLite by
-// the later stamp, all pushes that are there in one transaction with one fsync, and a reply after it. No accounts, no access,
-// no merge rules, no feed, no scoring. Takes the file of its database and its port; prints 'listening'.
+// The baseline of hall.ts, a process of its own: one POST whose rows go into one SQLite table by the later stamp, all
+// waiting pushes in one transaction with one fsync, and then the reply. It has no accounts, access checks, merge
+// rules, feed or scoring. Takes its database file and its port; prints 'listening'.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
@@ -60,7 +60,6 @@ const server = createServer((request, response) => {
     if (gathered.length === 1) setImmediate(commit);
   });
 });
-// a student who waits five seconds keeps the connection
+// students who pause for five seconds keep their connection
 server.keepAliveTimeout = 60_000;
-// as the server that it is measured beside
 server.listen({ port: Number(port), host: '127.0.0.1', backlog: 4096 }, () => process.stdout.write('listening\n'));

@@ -1,4 +1,5 @@
-// A thousand students in one process, for hall.ts: each has a connection of its own and waits for a reply before sending again.
+// A thousand students in one process, for hall.ts: each has its own connection and waits for a reply before it sends
+// again.
 // What they answer, mark, note and flag, and when, differs from student to student and is the same in every run.
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,7 +11,6 @@ import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, type Push } from '../shared/sync/protocol.ts';
 import { type Chance, createChance } from '../soak/chance.ts';
 
-/** What a batch is about. */
 export interface HallPaper {
   exam_id: string;
   questions: { question_id: string; question_type: AnswerType }[];
@@ -26,13 +26,11 @@ interface Seat {
   reached: number;
 }
 
-/** What came of a load; times in milliseconds, shortest first. */
 export interface Load {
   changes: number;
   tookMs: number[];
-  /** From the first call to the last reply. */
   wallMs: number;
-  /** Replies that were no 200, and connections that broke. */
+  /** Replies other than 200, and broken connections. */
   failed: number;
 }
 
@@ -69,7 +67,6 @@ export class Hall {
     }));
   }
 
-  /** Begins everybody's attempt, and reads what there is to read. */
   async begin(): Promise<void> {
     for (const seat of this.#seats) {
       seat.result_id = newId();
@@ -78,7 +75,6 @@ export class Hall {
     }
   }
 
-  /** As fast as it goes. */
   saturate(durationMs: number): Promise<Load> {
     const until = performance.now() + durationMs;
     return this.#load(async (seat, send) => {
@@ -86,7 +82,7 @@ export class Hall {
     });
   }
 
-  /** So many batches of everybody, one after the other: what does not depend on how fast it goes. */
+  /** Sends a number of batches for everybody, one after another: for figures that do not depend on speed. */
   batches(count: number): Promise<Load> {
     return this.#load(async (seat, send) => {
       for (let index = 0; index < count; index++) await send(this.#batch(seat));
@@ -106,7 +102,6 @@ export class Hall {
     });
   }
 
-  /** One batch of everybody at once. */
   atOnce(): Promise<Load> {
     return this.#load((seat, send) => send(this.#batch(seat)));
   }
@@ -124,7 +119,6 @@ export class Hall {
     );
   }
 
-  /** What went over all connections so far, with its headers. */
   get bytes(): { up: number; down: number } {
     const sum = { up: 0, down: 0 };
     for (const { bytesWritten, bytesRead } of this.#sockets) {
@@ -209,7 +203,6 @@ export class Hall {
     return { result_id, exam_id: this.#paper.exam_id, revision: 1, start_time: 1, end_time, abandoned: 0 };
   }
 
-  /** Whether it was taken. */
   async #sync(seat: Seat, rows: Partial<Push>): Promise<boolean> {
     const push = { ...EMPTY_PUSH, ...rows };
     const body = JSON.stringify({ protocol: PROTOCOL, device_id: 'hall', cursor: seat.cursor, push });

@@ -1,4 +1,5 @@
-// Who sits in a hall, for hall.ts and history.ts: written beside the server, as hashing a thousand passwords is not what is measured.
+// Creates the students of hall.ts and history.ts directly in the database, because hashing a thousand passwords is
+// not what is measured.
 import { join } from 'node:path';
 import { addGrant } from '../sync-server/access/queries.ts';
 import { accessTokens } from '../sync-server/accounts/access-tokens.ts';
@@ -14,13 +15,11 @@ import { callServer, openOwnServer, type BenchServer } from './own-server.ts';
 
 const SECRET = 'the hall is measured with this secret';
 
-/** A server that a hall sits at: its paper, and the tokens of its students. */
 export interface HallServer extends BenchServer {
   paper: HallPaper;
   tokens: string[];
 }
 
-/** Opens a server with a paper and so many students who have access to it. */
 export async function openHallServer(
   firstPort: number,
   studentCount: number,
@@ -38,7 +37,6 @@ export async function openHallServer(
   }
 }
 
-/** What a server has used since it was started. */
 export interface Used {
   cpuMs: number;
   memoryMb: number;
@@ -53,7 +51,6 @@ export async function usedBy(server: BenchServer): Promise<Used> {
   };
 }
 
-/** Students with access to a month, signed in. */
 async function seedStudents(
   file: string,
   { category_year, category_month }: { category_year: number; category_month: string },
@@ -76,7 +73,7 @@ async function seedStudents(
       const user = await store.transact((tx) => insertUser(tx, { ...person, email }, Date.now()));
       if (!user) throw new Error(`${email} is taken`);
       const { user_id } = user;
-      // long ago: an attempt began at the first millisecond
+      // begins in the distant past: an attempt began at the first millisecond
       await store.transactFor(user_id, (tx) =>
         addGrant(tx, { category_year, category_month, end_date: '2099-01-01' }, 0),
       );

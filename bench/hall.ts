@@ -18,7 +18,6 @@ const STUDENTS = Number(process.env['STUDENTS'] ?? 1_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 const DISK_MS = Number(process.env['DISK_MS'] ?? 0);
-/** Some of saturate, pace, instant, submit; without it all. */
 const ONLY = process.env['ONLY'];
 const EVERY_MS = 5_000;
 
@@ -34,7 +33,7 @@ try {
   const beginAll = () => contenders[1].hall.begin();
   say(`idle ${(await usedBy(server)).memoryMb.toFixed(0)} MB`);
   await beginAll();
-  // until the code is warm: V8 takes some 20,000 calls to have made the most of it
+  // warm-up: V8 needs about 20,000 calls to optimise fully
   for (const { hall } of contenders) await hall.batches(30);
 
   say(
@@ -84,7 +83,6 @@ async function openFloor() {
   };
 }
 
-/** A library that is loaded before all others and lets every fsync take longer. */
 function buildSlowDisk(): Record<string, string> {
   const library = join(mkdtempSync(join(tmpdir(), 'papertide-slow-')), 'slow-disk.so');
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, join(import.meta.dirname, 'slow-disk.c')]);

@@ -23,11 +23,10 @@ const PAPER = 'A long paper';
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
 interface Round {
-  /** From letting go of the mouse to the painted menu. */
+  /** From releasing the mouse to the painted menu. */
   menuMs: number;
-  /** From letting go of Highlight to the painted highlight. */
+  /** From releasing Highlight to the painted highlight. */
   highlightMs: number;
-  /** Processor time of the page's main thread for the same. */
   menuWorkMs: number;
   highlightWorkMs: number;
 }
@@ -59,7 +58,6 @@ try {
   await server.close();
 }
 
-/** As another device of the student would: marks all over the passage, one in five a note. */
 async function pushMarks(exam_id: string, { document_id, text }: Passage): Promise<void> {
   const { accessToken } = await callServer<{ accessToken: string }>(server, 'auth/signin', demoAccounts.student);
   const headers = { 'x-access-token': accessToken };
@@ -108,11 +106,10 @@ async function pushMarks(exam_id: string, { document_id, text }: Passage): Promi
   if (refused.length > 0) throw new Error(`The server refused ${refused.length} marks: ${refused[0]?.message}`);
 }
 
-/** In each run other paragraphs, as words that are highlighted are not highlighted again. */
+/** Other paragraphs in each run, because highlighted words are not highlighted again. */
 async function measure(page: Page, devtools: CDPSession, run: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
-    // where the words of a paragraph in sight are, with nothing left to be done on the page
     const [fromX, fromY, toX, toY] = await page.evaluate<[number, number, number, number]>(
       `window.probe.prepare(${at * 5 + run})`,
     );
@@ -120,7 +117,7 @@ async function measure(page: Page, devtools: CDPSession, run: number): Promise<R
     await page.mouse.down();
     await page.mouse.move(toX, toY, { steps: 4 });
     const idleMs = await readWorkMs(devtools);
-    // asked before: a question to the page would come in the middle of what is measured
+    // requested before: a request to the page would fall into the measurement
     const menu = page.evaluate<number>('window.probe.menu');
     await page.mouse.up();
     const menuMs = await menu;
@@ -138,7 +135,7 @@ async function measure(page: Page, devtools: CDPSession, run: number): Promise<R
   return rounds;
 }
 
-/** Looks from within the page, where no text may become code by itself. */
+/** Polls from inside the page, where Trusted Types forbid turning text into code. */
 async function waitUntil(page: Page, condition: string): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const look = () => (${condition} ? resolve() : setTimeout(look, 20));
@@ -160,7 +157,7 @@ function tell(what: string, timesMs: number[]): void {
   say(`${what}: ${frames(middleOf(timesMs))} (the slowest of ${timesMs.length}: ${frames(Math.max(...timesMs))})`);
 }
 
-// As text: this file runs without the browser's types.
+// As text: this file is compiled without DOM types.
 
 function readPassage(): string {
   return `(() => {

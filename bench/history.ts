@@ -1,5 +1,6 @@
-// npm run bench: what a sync costs with a history of 100,000 students and 10 million answers, beside the same with none in the same
-// run. By itself: node bench/history.ts; with ANSWERS=1000000 a smaller one. It takes half a kilobyte of disk for each answer.
+// npm run bench: the cost of a sync with a history of 100,000 students and 10 million answers, compared to none in
+// the same run. Alone: node bench/history.ts; ANSWERS=1000000 makes a smaller one. Needs half a kilobyte of disk per
+// answer.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -22,7 +23,6 @@ try {
     { name: 'fresh', hall: new Hall(fresh.origin, fresh.tokens, fresh.paper), used: () => usedBy(fresh) },
     { name: 'grown', hall: new Hall(grown.origin, grown.tokens, grown.paper), used: () => usedBy(grown) },
   ];
-  // the results of the hall are what the history's are copied from
   for (const { hall } of contenders) {
     await hall.begin();
     await hall.submit();
@@ -32,7 +32,7 @@ try {
   say(`${((performance.now() - began) / 1000).toFixed(0)} s to make ${ANSWERS} answers of ${USERS} students`);
   for (const { hall } of contenders) {
     await hall.begin();
-    await hall.batches(4); // until the code is warm
+    await hall.batches(4);
   }
   await compare('as fast as it goes', contenders, ROUNDS, (hall) => hall.batches(BATCHES));
   await compare(`a batch every ${EVERY_MS / 1000} s`, contenders, ROUNDS, (hall) => hall.pace(EVERY_MS, 2 * EVERY_MS));
@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * Students who sat attempts of this paper, all of them ended and counted, in a database that nobody has open. By its own SQL: ten
- * million rows through the server take an hour.
+ * Inserts students with ended and counted attempts on this paper into a database that nobody has open. Uses its own
+ * SQL: ten million rows through the server take an hour.
  */
 function seedHistory(file: string, { exam_id, questions }: HallPaper): void {
   const database = new Sqlite(file);
@@ -54,7 +54,6 @@ function seedHistory(file: string, { exam_id, questions }: HallPaper): void {
   database.pragma('journal_mode = OFF');
   database.pragma('synchronous = OFF');
   database.pragma('cache_size = -1000000');
-  // read once each, in the order of what is made
   const feed = database
     .prepare<[], { name: string; sql: string }>(
       "select name, sql from sqlite_master where name like '%\\_feed' escape '\\'",
@@ -64,7 +63,7 @@ function seedHistory(file: string, { exam_id, questions }: HallPaper): void {
   database.exec('create temp table asked (question_id text, type text, place integer)');
   const ask = database.prepare('insert into asked values (?, ?, ?)');
   for (const [place, { question_id, question_type }] of questions.entries()) ask.run(question_id, question_type, place);
-  // scattered, so that those who came one after the other do not lie side by side
+  // in random order, so that consecutive rows are not adjacent
   database.exec(`
     create temp table people as
       with recursive counted(n) as (select 0 union all select n + 1 from counted where n + 1 < ${USERS})

@@ -37,12 +37,11 @@ const RUNS = 200;
 const DAY_MS = 86_400_000;
 const START = Date.parse('2025-01-01T00:00:00Z');
 const DAYS = 400;
-/** A result has a row for some of its questions only: more make the seeding longer, not the counts. */
+/** Rows for some questions of a result only: more would slow the seeding, not the counters. */
 const ROWS_EACH = 4;
 const WRONG = ['numbat', 'emu', 'wombat', 'dingo', 'koala', 'bilby', 'quoll', 'potoroo'];
 
 const exam = { exam_category: 'reading', parent_category: 'academic' } as const;
-/** Of one kind in the order of their numbers. */
 function idOf(kind: 'exam' | 'question' | 'result', index: number): string {
   const mark = { exam: 'e0000000', question: 'f0000000', result: '01000000' }[kind];
   return `${mark}-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
@@ -105,7 +104,7 @@ async function seedStudents(): Promise<string[]> {
   return made;
 }
 
-/** Beside the store, by prepared statements: a million rows by a query builder take minutes. */
+/** Uses prepared statements instead of the store: a million rows through a query builder take minutes. */
 function seedAttempts(user_ids: readonly string[]): void {
   const database = new Database(file);
   const all = database.transaction(() => {

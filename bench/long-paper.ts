@@ -2,10 +2,8 @@ import { academicReading } from '../samples/papers/academic-reading.ts';
 import type { SamplePaper } from '../samples/paper-format.ts';
 
 const WORDS_IN_PARAGRAPH = 120;
-/** One word in so many stands in markup of its own. */
 const MARKUP_EVERY = 9;
 
-/** A reading paper of one part, whose passage has so many words: those of the sample passages over and over. */
 export function longPaper(examName: string, wordCount: number): SamplePaper {
   const known = academicReading.parts
     .flatMap(({ documents }) => documents.filter(({ content_type }) => content_type === 'contents'))

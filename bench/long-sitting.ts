@@ -1,7 +1,6 @@
-// npm run bench: what a very long sitting leaves in the memory of its page: 1,000 switches of the part and 5,000 answers, each kept
-// on the device and synced. The memory of the scripts, the elements and the listeners are counted after the garbage was
-// collected; none of them grows with what was done.
-// By itself, with less: SWITCHES=100 ANSWERS=500 node bench/long-sitting.ts
+// npm run bench: memory that a very long attempt leaves in its page: 1,000 switches of parts and 5,000 answers, each
+// stored and synced. Counts heap, DOM nodes and listeners after a garbage collection; none may grow with the work.
+// Alone and shorter: SWITCHES=100 ANSWERS=500 node bench/long-sitting.ts
 import type { CDPSession, Page } from '@playwright/test';
 import { addDemoStudents } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -11,7 +10,7 @@ import { openOwnServer, startPaper, withOwnPage } from './own-server.ts';
 
 const SWITCHES = Number(process.env['SWITCHES'] ?? 1_000);
 const ANSWERS = Number(process.env['ANSWERS'] ?? 5_000);
-/** Looks in between: what grows once and then stays is no leak. */
+/** Intermediate measurements: a single growth that then stays is no leak. */
 const LOOKS = 5;
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
@@ -27,7 +26,7 @@ try {
   await addDemoStudents(server.origin);
   await withOwnPage({ ...DESKTOP, baseURL: server.origin }, async (page, devtools) => {
     await startPaper(page, academicReading.examName);
-    await switchParts(page, 30); // until every part was drawn
+    await switchParts(page, 30);
     await measure(`${SWITCHES} switches of the part`, devtools, () => switchParts(page, SWITCHES / LOOKS));
     await page.getByRole('tab', { name: /^Part 1/ }).click();
     await answer(page, 50);
@@ -67,7 +66,6 @@ async function switchParts(page: Page, times: number): Promise<void> {
   })()`);
 }
 
-/** Keys that change the answer each time; the last is received before this is over. */
 async function answer(page: Page, times: number): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Question \d+$/ }).first();
   await field.click();

@@ -21,7 +21,7 @@ try {
   const [flooder = '', ...others] = server.tokens;
   const hall = new Hall(origin, others, paper);
   await hall.begin();
-  await hall.pace(SYNC_EVERY_MS, 2_000); // until the code is warm
+  await hall.pace(SYNC_EVERY_MS, 2_000);
   const alone = await hall.pace(SYNC_EVERY_MS, MEASURE_MS);
   const flooding = flood({ origin, token: flooder, ...paper, connections: CONNECTIONS, durationMs: MEASURE_MS });
   const beside = await hall.pace(SYNC_EVERY_MS, MEASURE_MS);

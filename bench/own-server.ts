@@ -1,4 +1,3 @@
-// What the measurements share: a server of their own on a fresh folder, and the app in a browser on it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,21 +10,16 @@ const { admin, student } = demoAccounts;
 
 export interface BenchServer {
   origin: string;
-  /** Where it keeps what it has. */
   dataDir: string;
-  /** What loadSamples needs. */
   admin: { origin: string; adminEmail: string; adminPassword: string };
-  /** Ends it and starts it again on the same folder, with this over what it had. */
   restart: (env: Record<string, string>) => Promise<void>;
-  /** Ends it, does the work on what it keeps, and starts it again. */
   pause: (work: () => void) => Promise<void>;
-  /** Ends it and removes its folder. */
   close: () => Promise<void>;
 }
 
 /**
- * A server on a fresh folder at the first free port from `firstPort` on; it meets no limit unless it is started again with some.
- * `always` stands in its environment at every start.
+ * Opens a server with a fresh folder on the first free port from `firstPort`, without rate limits unless it is
+ * restarted with some. `always` is in its environment at every start.
  */
 export async function openOwnServer(firstPort: number, always: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort(firstPort);
@@ -80,7 +74,6 @@ export async function openOwnServer(firstPort: number, always: Record<string, st
   };
 }
 
-/** Does the work on a page of a browser of its own. */
 export async function withOwnPage(
   options: BrowserContextOptions,
   work: (page: Page, devtools: CDPSession) => Promise<void>,
@@ -106,7 +99,6 @@ export async function signIn(
   await page.getByRole('button', { name: /, menu$/ }).waitFor();
 }
 
-/** Signs the student of the demo in and starts a paper of the library; `origin` where the page's context has none. */
 export async function startPaper(page: Page, examName: string, origin = ''): Promise<void> {
   await signIn(page, student, origin);
   await page.goto(`${origin}/user/exam/attend`);
@@ -115,12 +107,10 @@ export async function startPaper(page: Page, examName: string, origin = ''): Pro
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
 }
 
-/** Lets `readWorkMs` count processor time, not the time on the wall. */
 export async function countWork(devtools: CDPSession): Promise<void> {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** How long the page's main thread has worked so far. */
 export async function readWorkMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -1,4 +1,5 @@
-// npm run bench: the JavaScript that a visitor's and a student's first visit download, as served (brotli), against their budgets.
+// npm run bench: the JavaScript that a visitor and a student download at their first visit, as served (brotli),
+// against its budgets.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,39 +11,33 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const DIST = join(import.meta.dirname, '../dist');
-/** 1 KB = 1000 bytes. */
 const KB = 1000;
 const LIBRARY_BUDGET_BYTES = 190 * KB;
-/** The rules of styles are in it, made when it is built: 8 KB of download for a tenth less work at every start. */
+/** Includes the styles, extracted at build time: 8 KB of download for a tenth less work at every start. */
 const ATTEMPT_BUDGET_BYTES = 50 * KB;
 const PUBLIC_BUDGET_BYTES = 136 * KB;
-/** Each costs a slow phone milliseconds and a slow line a wait. */
+/** Each file costs a slow phone milliseconds and a slow line a wait. */
 const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;
 
-/** Every page runs this file, by its name. */
 const START = ['app'];
-/** A start over somebody's database asks for this too. */
 const LIBRARY = ['library'];
-/** Where a visitor arrives: with no database, and nothing of what opens one. */
+/** The pages where visitors arrive: they open no database and load no code for one. */
 const PUBLIC_SCREENS = {
   landing: ['features/landing/LandingScreen.tsx', 'features/landing/LandingMore.tsx'],
   login: ['features/account/LoginScreen.tsx'],
   register: ['features/account/RegisterScreen.tsx'],
 };
 const OF_A_DATABASE = /(^|\/)(local|library)-/;
-/** The file of every attempt, by its name. */
 const ATTEMPT = 'paper';
-/** What each category adds to it. */
 const BODIES = {
   reading: 'features/attempt/reading/ReadingBody.tsx',
   listening: 'features/attempt/listening/ListeningBody.tsx',
   writing: 'features/attempt/writing/WritingBody.tsx',
   speaking: 'features/attempt/speaking/SpeakingBody.tsx',
 };
-/** Loaded once the attempt is on the screen. */
 const MARK_TOOLS = 'features/annotate/layer-tools.ts';
-/** The app starts where one of these runs, which the background worker must not. */
+/** Running one of these starts the app, which the background worker must not do. */
 const OF_THE_SCREEN = /(^|\/)(react|app|library|paper)-/;
 const ADMIN_CHUNK = /(^|\/)admin-/;
 
@@ -92,7 +87,6 @@ for (const { file, imports = [] } of Object.values(manifest).filter((chunk) => p
 for (const fault of faults) print(`FAULT: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The script files that must be there before the chunks of these sources, or of these names, run. */
 function staticClosures(keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = chunkOf(key);
@@ -103,14 +97,12 @@ function staticClosures(keys: readonly string[], files = new Set<string>()): Set
   return files;
 }
 
-/** By its source, or by its name. */
 function chunkOf(key: string): Chunk {
   const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
   if (!chunk) throw new Error(`The build has no chunk ${key}`);
   return chunk;
 }
 
-/** The files that index.html asks for by itself, by what for. */
 function filesAskedFor(): Record<string, string[]> {
   const [, code] = /const code = (\{.*?\});/.exec(readFileSync(join(DIST, 'pwa/index.html'), 'utf8')) ?? [];
   if (code === undefined) throw new Error('index.html does not say which files it asks for');

@@ -1,9 +1,8 @@
-// npm run bench: how the app starts, each time beside an empty React page in the same run: without a connection, from the
-// service worker in a browser that was just started, to the library and to an open attempt, at full speed and on a 4× slowed
-// CPU; and the first visit of all on a slow line, until somebody could log in: that is the form of the skeleton in index.html,
-// which the app's own takes the place of once its code is here.
-// The pages of the browser's own address bar are switched off. What else the machine does counts in the time on the wall: the
-// processor time of the page's main thread stands beside it.
+// npm run bench: the app's start, each time compared to an empty React page in the same run: offline, from the
+// service worker in a fresh browser, to the library and to an open attempt, at full speed and on a 4× slowed CPU; and
+// the first visit on a slow line until the login form is usable, which is the skeleton's in index.html until the
+// app's own replaces it. The pages of the browser's own address bar are disabled. Wall-clock time includes other load
+// of the machine; the main thread's processor time is beside it.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -29,11 +28,11 @@ import {
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 /**
- * The address bar of Chromium's desktop is made of two pages of its own, which take most of a core for half a second just when the
- * browser starts. No phone has them.
+ * Chromium's desktop address bar consists of two pages that use most of a core for half a second at the browser's
+ * start. Phones do not have them.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What Playwright switches off by itself: Chromium heeds the last of such lists only. */
+/** Features that Playwright disables by itself: Chromium uses only the last of such lists. */
 const OFF_ANYWAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -50,26 +49,21 @@ const OFF_ANYWAY = [
   'PreconnectToSearch',
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-/** A phone at the edge of the network. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-// an attempt of it is open
 const CARD = `[aria-label="Resume or start again: ${academicReading.examName}"]`;
 const QUESTION = 'main input, main select, main textarea';
-/** Of a form that can be typed into and submitted: no picture of one. */
+/** A form that accepts input and can be submitted, not an inert skeleton. */
 const LOGIN = 'form:not([inert], [inert] *) button[type="submit"]';
 const LOGIN_OF_APP = '.fui-Button[type="submit"]';
 
 interface Start {
   name: string;
   url: string;
-  /** A selector of what is there once it can be used. */
   shows: string;
-  /** At most so many times what the empty page takes. */
   mostTimes: number;
 }
 
 interface Took {
-  /** From the address to the frame that shows it. */
   wallMs: number;
   workMs: number;
 }
@@ -88,7 +82,6 @@ try {
 
   await measureFirstVisit(server.origin, floorOrigin);
   const attemptUrl = await keepAll(server.origin, floorOrigin);
-  // from here on there is no connection
   const library = `${server.origin}/user/exam/attend`;
   await server.close();
   server = null;
@@ -105,7 +98,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Until the login can be used, by a browser that has never been here. */
 async function measureFirstVisit(origin: string, floorOrigin: string): Promise<void> {
   const login = `${origin}/auth/user/login`;
   const visits: { name: string; url: string; shows: string; took: number[]; bytes: number; requests: number }[] = [
@@ -139,7 +131,6 @@ async function measureFirstVisit(origin: string, floorOrigin: string): Promise<v
   }
 }
 
-/** Signs a student in, begins an attempt and waits until both pages are on the device; resolves to the attempt's address. */
 async function keepAll(origin: string, floorOrigin: string): Promise<string> {
   let url = '';
   await inFreshBrowser(profile(), async (page) => {
@@ -151,7 +142,7 @@ async function keepAll(origin: string, floorOrigin: string): Promise<string> {
     await startPaper(page, academicReading.examName, origin);
     url = page.url();
     await page.getByRole('status').getByText('Received').waitFor();
-    // what the browser makes of the files at their first use is kept too
+    // a second use, so that the browser caches the compiled code too
     for (const address of [`${origin}/user/exam/attend`, url]) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
@@ -224,9 +215,8 @@ function times(ms: number, floorMs: number): string {
   return `${(ms / floorMs).toFixed(1)} times the empty page`;
 }
 
-// As text: this file runs without the browser's types.
+// As text: this file is compiled without DOM types.
 
-/** `shownAt` resolves to the instant of the frame after the one that an element came with. */
 function shownAt(selector: string): string {
   return `window.shownAt = new Promise((resolve) => {
     const look = () => {
@@ -239,7 +229,6 @@ function shownAt(selector: string): string {
   });`;
 }
 
-/** Resolves once the files are kept. */
 function workerReady(): string {
   return 'navigator.serviceWorker.ready.then(() => undefined)';
 }

@@ -1,5 +1,6 @@
-// npm run bench: what a student feels while one visitor calls without a pause. A thousand sign-ins come at one instant from one
-// address while a student signs in from another; then pages, and pipelined calls, while a student syncs.
+// npm run bench: the effect on a student of one visitor who calls without a pause. A thousand sign-ins arrive at once
+// from one address while a student signs in from another; then page requests, and pipelined calls, while a student
+// syncs.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
@@ -71,7 +72,6 @@ async function signInWhileOthersGuess(port: number): Promise<void> {
   agent.destroy();
 }
 
-/** Signs somebody in; gives what syncs once, with how long it took. */
 async function syncingStudent(port: number): Promise<() => Promise<Reply>> {
   const { accessToken } = await callServer<{ accessToken: string }>({ origin: server.origin }, 'auth/signin', RIGHT, {
     'x-forwarded-for': STUDENT,
@@ -111,7 +111,6 @@ async function askForPages(port: number): Promise<Reply[]> {
   return replies;
 }
 
-/** Many calls in one piece; resolves once the last was answered, or the connection ended. */
 function pipeline(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -127,7 +126,6 @@ function pipeline(port: number): Promise<void> {
   });
 }
 
-/** One call; 0 where the connection broke. */
 function call(
   agent: Agent,
   port: number,

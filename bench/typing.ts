@@ -1,7 +1,7 @@
-// npm run bench: long tasks while a student types an answer on a 6× slowed CPU, in the real app (none over 50 ms), and how long a
-// key and a choice take to the next painted frame (at most 100 ms).
-// A long task is measured by the clock on the wall, so what else the machine does meanwhile counts too; the processor time
-// of the longest task, beside it, tells the one from the other.
+// npm run bench: long tasks while a student types an answer on a 6× slowed CPU, in the real app (none over 50 ms),
+// and the time from a key or a choice to the next painted frame (at most 100 ms). Long tasks are measured by wall
+// clock, which includes other load of the machine; the processor time of the longest task beside it shows the
+// difference.
 import type { CDPSession, Page } from '@playwright/test';
 import { addDemoStudents } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -10,7 +10,6 @@ import { say } from '../tools/run.ts';
 import { openOwnServer, slowDown, startPaper, withOwnPage } from './own-server.ts';
 
 const SLOWDOWN = 6;
-/** The browser calls a task long from here. */
 const LONG_MS = 50;
 const ANSWER = 'the moment the brine turns from green to rose';
 const KEY_EVERY_MS = 90;
@@ -19,7 +18,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, has
 
 interface Measured {
   longTasksMs: number[];
-  /** From a key to the next painted frame. */
   keysMs: number[];
 }
 
@@ -50,11 +48,10 @@ try {
   await server.close();
 }
 
-/** The processor time of the longest task of the page's main thread while the answer is typed, at the full speed of this machine. */
 async function measureProcessorTime(page: Page, devtools: CDPSession): Promise<number> {
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    // the protocol calls every field of an event a text, and they are not
+    // the protocol's types declare every field of an event as a string, which is wrong
     const some: TraceEvent[] = JSON.parse(JSON.stringify(value));
     events.push(...some);
   });
@@ -77,13 +74,13 @@ async function measureProcessorTime(page: Page, devtools: CDPSession): Promise<n
 
 async function typeAnswer(page: Page): Promise<void> {
   await page.keyboard.type(ANSWER, { delay: KEY_EVERY_MS });
-  // the save and the sync that follow the last key belong to it
+  // the save and the sync after the last key belong to it
   await page.getByRole('status').getByText('Received').waitFor();
 }
 
 async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured> {
   await slowDown(devtools, SLOWDOWN);
-  // as text: this file runs without the browser's types
+  // as text: this file is compiled without DOM types
   await page.evaluate(`{
     window.measured = { longTasksMs: [], keysMs: [] };
     new PerformanceObserver((list) => {
@@ -99,10 +96,9 @@ async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured
   return measured;
 }
 
-/** From the press on each choice that can be seen without a switch of the part to the next painted frame. */
 async function measureChoosing(page: Page, devtools: CDPSession): Promise<number[]> {
   const choices = page.getByRole('radiogroup').getByRole('radio');
-  // a phone makes room for the keyboard: the parts come back once it is gone
+  // a phone makes room for its keyboard: the parts come back when it is gone
   await page.evaluate('document.activeElement.blur()');
   for (let part = 2; (await choices.count()) === 0; part += 1)
     await page.getByRole('tab', { name: new RegExp(`^Part ${part}`) }).click();

@@ -6,7 +6,7 @@ export interface Person extends Account {
   name: string;
 }
 
-/** Who uses the app in the journeys. Nimali and Ruwan may attend every paper, Kasun none. */
+/** The users of the journeys. Nimali and Ruwan have access to every paper, Kasun to none. */
 export const people = {
   nimali: { ...demoAccounts.student, name: 'Nimali Perera' },
   ruwan: { email: 'ruwan@papertide.test', password: 'papertide4!', name: 'Ruwan Fernando' },
@@ -16,7 +16,6 @@ export const people = {
 
 const ACCESS_MS = 30 * 86_400_000;
 
-/** Adds the second student, with access to the month of every complete paper. */
 export async function addRuwan(origin: string): Promise<void> {
   await signUpByCall(origin, people.ruwan, 'Ruwan', 'Fernando');
   const { user } = await signInByCall(origin, people.ruwan);

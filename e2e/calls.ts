@@ -7,10 +7,8 @@ export interface Account {
   password: string;
 }
 
-/** Somebody who talks to the server by its public calls, without the app: to prepare a test, and to see what has arrived. */
 export interface Caller {
   user: User;
-  /** Resolves to the reply; rejects with the name of the call and what the server said. */
   call: <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Reply>;
 }
 
@@ -28,7 +26,6 @@ export async function signUpByCall(origin: string, { email, password }: Account,
   await callWith(origin, {})('POST', 'auth/signup', form);
 }
 
-/** Uses a mailed link, which proves whose mailbox it is. */
 export async function setPasswordByCall(origin: string, link: string, password: string): Promise<void> {
   const token = new URLSearchParams(link.split('#').at(-1)).get('token');
   await callWith(origin, {})('POST', 'auth/resetpassword', { token, password, confirmPassword: password });
@@ -71,12 +68,10 @@ export interface AttemptOnServer {
   end_time: number | null;
 }
 
-/** What the server holds of a student's newest attempt on a paper. */
 export async function readNewestAttempt(caller: Caller, exam_id: string): Promise<AttemptOnServer | null> {
   return (await caller.call<{ data: AttemptOnServer | null }>('GET', `results/getresultrelatedtoexam/${exam_id}`)).data;
 }
 
-/** The answers of a student's newest attempt, by the number of their question; throws where a question has two. */
 export async function readAnswers(caller: Caller, exam_id: string): Promise<Record<number, string | number>> {
   const [{ data: answers }, { data: questions }] = await Promise.all([
     caller.call<{ data: { question_id: string; answer: string | number }[] }>(
@@ -99,7 +94,6 @@ export async function readAnswers(caller: Caller, exam_id: string): Promise<Reco
   return byNumber;
 }
 
-/** Waits until the server holds exactly these answers of the student, each once. */
 export async function expectOnServer(
   caller: Caller,
   exam_id: string,

@@ -5,11 +5,9 @@ export interface Spot {
   y: number;
 }
 
-/** Fingers on a page's glass, as the browser itself feels them: so many at a time as there are spots. */
 export interface Fingers {
   down: (...spots: Spot[]) => Promise<void>;
   move: (...spots: Spot[]) => Promise<void>;
-  /** All of them. */
   up: () => Promise<void>;
 }
 
@@ -32,13 +30,11 @@ export async function middleOf(target: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** So many steps from one place to another. */
 export function wayBetween(from: Spot, to: Spot, steps = 6): Spot[] {
   const at = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   return Array.from({ length: steps }, (_, index) => at((index + 1) / steps));
 }
 
-/** Where the page and its panes are scrolled to, and how far it is zoomed. */
 export function readStillness(page: Page): Promise<string> {
   return page.evaluate(() => {
     const panes = [...document.querySelectorAll('section[tabindex]')].map(({ scrollTop }) => scrollTop);
@@ -46,7 +42,6 @@ export function readStillness(page: Page): Promise<string> {
   });
 }
 
-/** Drags what can be dragged: with the mouse, or by a finger that rests on it first. The page and its panes stay still. */
 export async function dragTo(page: Page, from: Locator, to: Locator | Spot, isTouch: boolean): Promise<void> {
   const start = await middleOf(from);
   const end = 'x' in to ? to : await middleOf(to);
@@ -55,7 +50,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator | Spot, isTo
   if (isTouch) {
     const fingers = await fingersOn(page);
     await fingers.down(start);
-    // a handle moves at once, a word once the finger has rested
+    // a handle moves at once, a word after the finger has rested
     await fingers.move({ x: start.x + 1, y: start.y });
     if (await from.evaluate((element) => element.tagName === 'BUTTON')) await expect(places.first()).toBeVisible();
     for (const spot of wayBetween(start, end)) await fingers.move(spot);

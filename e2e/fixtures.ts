@@ -13,15 +13,10 @@ const BROWSERS_OWN =
   /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422) )|^Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
-  /** Fails the test where a page of a watched context complains. */
   guard: { watch: (context: BrowserContext) => void };
-  /** A fresh folder with the sample papers and the accounts. */
   dataDir: string;
-  /** Runs on `dataDir` from the start of the test. */
   server: TestServer;
-  /** Another server, of another academy. */
   openServer: () => Promise<TestServer>;
-  /** Another device: a browser that shares nothing with the first. */
   openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
@@ -90,7 +85,7 @@ export const test = base.extend<Fixtures>({
   openDevice: async ({ browser, guard }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      // as the project's own: Playwright fills in what its `use` says
+      // with the project's options: Playwright fills in its `use`
       const context = await browser.newContext(options);
       guard.watch(context);
       opened.push(context);
@@ -100,7 +95,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Resolves once the service worker keeps the whole app and answers for this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

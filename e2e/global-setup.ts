@@ -8,10 +8,6 @@ import { samplePapers } from '../samples/papers/index.ts';
 import { addRuwan } from './accounts.ts';
 import { createTestServer } from './server.ts';
 
-/**
- * Fills one DATA_DIR with the sample papers and the accounts, which takes seconds; every test then works on a copy of it.
- * Returns what takes it away after the run.
- */
 export default async function makeTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-journeys-'));
   const template = join(folder, 'template');
@@ -20,7 +16,7 @@ export default async function makeTemplate(): Promise<() => void> {
   const server = await createTestServer(template);
   await server.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    // every test copies the recordings of what is loaded here, and one listening paper is enough for all of them
+    // every test copies the recordings of these papers, and one listening paper is enough
     const papers = samplePapers.filter((paper) => paper !== secondAcademicListening);
     await loadSamples({ origin: server.origin, adminEmail: admin.email, adminPassword: admin.password, papers });
     await addDemoStudents(server.origin);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Somebody's hand on a page, which counts what it does: a press, a field filled, a choice made, each once. */
 export interface Hand {
   page: Page;
   readonly actions: number;
   press: (target: Locator) => Promise<void>;
-  /** Puts the words in place of what the field has, however many they are. */
   fill: (field: Locator, words: string) => Promise<void>;
   choose: (field: Locator, option: string | { label: string }) => Promise<void>;
   check: (box: Locator) => Promise<void>;

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No screen has more stops than this. */
 const STOPS = 150;
 
-/** Presses Tab until the focus is there, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop++) {

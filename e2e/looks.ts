@@ -7,13 +7,11 @@ import type { RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is required, and what is good beside it, such as headings in order. */
+/** The required rules and those of good practice, such as the order of headings. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules of the colour category that ask for more than AA. */
 const BEYOND_AA = ['color-contrast-enhanced'];
-/** A phone with large letters set, the smallest one still sold, the phone of the projects. */
 const PHONE_WIDTHS = [320, 360, 390];
-/** The browser's own font size: as it comes, larger, and as large as text must be readable at. */
+/** The browser's font size: the default, larger, and the largest at which text must be readable. */
 const FONT_PX = 16;
 const ENLARGED_PX = [24, 32];
 const STAFFS_OTHER_SIZES = [
@@ -22,11 +20,10 @@ const STAFFS_OTHER_SIZES = [
 ];
 
 /**
- * The screen as it stands has nothing that sticks out sideways, at every width of its kind of device, and nothing that
- * the rules of WCAG 2.2 AA and of good practice find. With LOOKS=FOLDER in the environment it is also painted there.
- * Of an open menu alone (`menu`) the rules see the menu, not what it covers, in the one width in which it opened.
- * Of a dialog with a page in it (`pageInDialog`) they see the dialog: they would take the page that it covers for another part
- * of the one in it.
+ * Expects no horizontal overflow at every width of this kind of device, and no violation of WCAG 2.2 AA or good
+ * practice. With LOOKS=FOLDER it also saves a screenshot there. `menu` checks an open menu only, not what it covers,
+ * in the width in which it opened. `pageInDialog` checks a dialog with a page in it only: otherwise the covered page
+ * would count as another landmark of the one inside.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -57,10 +54,6 @@ export async function expectRoomForAll(
   return size;
 }
 
-/**
- * The same screen of the smallest phone with the browser's own font size enlarged, up to its double: nothing sticks out sideways,
- * and what can be pressed is whole and under nothing else.
- */
 export async function expectGoodLooksEnlarged(page: Page, name: string): Promise<void> {
   const size = sizeOf(page);
   const devtools = await page.context().newCDPSession(page);
@@ -82,7 +75,6 @@ export async function expectGoodLooksEnlarged(page: Page, name: string): Promise
   await devtools.detach();
 }
 
-/** Of a screen of the staff, whose width is a desk's: with the browser's own font size doubled, what stands in circles fits them. */
 export async function expectRoomInCircles(page: Page, name: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const px of [...ENLARGED_PX, FONT_PX]) {
@@ -103,7 +95,6 @@ function readFontPx(page: Page): Promise<number> {
   return page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
-/** The staff's screen at a desk, on a tablet and, for corrections, on a phone. */
 export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promise<void> {
   const size = sizeOf(page);
   for (const other of STAFFS_OTHER_SIZES) {
@@ -114,34 +105,35 @@ export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promi
   await expectGoodLooks(page, name);
 }
 
-/** A screen whose panes scroll is no higher than the window: a page that scrolls too moves aside when a dialog takes its bar away. */
+/**
+ * Expects a screen with scrolling panes to be no higher than the window: a page that scrolls too shifts when a dialog
+ * removes its scrollbar.
+ */
 export async function expectNoScrollingPage(page: Page, name: string): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
   await expect.poll(excess, `${name}: how much higher the page is than the window`).toBe(0);
 }
 
-/** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
 export async function expectBestPractice(page: Page, name: string): Promise<void> {
   await paint(page, name);
   await expectNoFaults(page, WCAG_22_AA, `${name}: what breaks good practice`);
 }
 
-/** The same screen in the dark; there only its colours are others. */
 export async function expectGoodColoursInTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await paint(page, `${name}-${page.viewportSize()?.width ?? 0}-dark`);
   await expectNoFaults(page, ['cat.color'], `${name}, dark: what is hard to see`);
 }
 
-/** Once the screen has settled: other colours come to it part by part. */
+/** After the screen has settled: a change of colours reaches it part by part. */
 async function expectNoFaults(page: Page, tags: string[], what: string, within?: string): Promise<void> {
   await expect.poll(() => findFaults(page, tags, within), what).toEqual([]);
 }
 
 /**
- * What the rules of these tags find in the page and in the pages within it. Nothing but the faults leaves the page, and the rules
- * go into each document once: both cost more than the looking.
+ * Returns what axe finds by these tags in the page and its frames. Only the violations leave the page, and axe is
+ * injected once per document: both cost more than the check.
  */
 async function findFaults(page: Page, tags: string[], within = 'html'): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -150,7 +142,7 @@ async function findFaults(page: Page, tags: string[], within = 'html'): Promise<
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries(BEYOND_AA.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
-    // a page within that is slow to answer is waited for: one that does not would pass unseen
+    // waits for a slow frame: one that does not reply would pass unchecked
     pingWaitTime: 30_000,
   };
   return page.evaluate(
@@ -167,7 +159,6 @@ async function paint(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Where the page, a dialog or a pane of an attempt is wider inside than outside: that, and what it is in it. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.scrollingElement, ...document.querySelectorAll('dialog, section[tabindex]')]
@@ -182,7 +173,6 @@ function findOverflow(page: Page): Promise<string[]> {
   );
 }
 
-/** What is to be pressed, or told the time by, and is cut off at the screen's sides; a row that scrolls brings its own in. */
 function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a[href], input, select, [role=timer]')]
@@ -195,7 +185,6 @@ function findCutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Circles, of initials or of a number, that are not twice as wide as their letters are high; a rail's fit a finger, and their digits. */
 function findOutgrown(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('span, div')]
@@ -207,7 +196,6 @@ function findOutgrown(page: Page): Promise<string[]> {
   );
 }
 
-/** Buttons and fields that lie on a neighbour, as a button that grew over the rail beside it; a row that scrolls goes under its ends. */
 function findOverlap(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('button, a[href], input, select, textarea')]
@@ -223,7 +211,7 @@ function findOverlap(page: Page): Promise<string[]> {
             one.parentElement?.contains(other) &&
             Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1 &&
             Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1 &&
-            // a field may hold a button
+            // a field may contain a button
             box.left < its.left === box.right < its.right,
         )
         .map(({ one: other }) => `${one.ariaLabel ?? one.textContent} on ${other.ariaLabel ?? other.textContent}`),
@@ -231,7 +219,6 @@ function findOverlap(page: Page): Promise<string[]> {
   });
 }
 
-/** Gaps whose sign, as the '.' behind them, stands on a line of its own. */
 function findLoneSigns(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-question]')]

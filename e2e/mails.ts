@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The path of the link to a new password in the newest mail that the server wrote to an address, once there is one. */
 export async function readResetLink(dataDir: string, email: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const read = () => {

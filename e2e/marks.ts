@@ -1,8 +1,5 @@
-// Highlights and notes, as a person makes them and sees them.
-
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Words of a text: from the beginning of the first to the end of the last. */
 export interface Words {
   from: string;
   to: string;
@@ -13,7 +10,6 @@ interface Point {
   y: number;
 }
 
-/** The menu or bar that comes with selected words. */
 export function textTools(page: Page): Locator {
   return page.getByRole('menu', { name: 'Text tools' });
 }
@@ -30,7 +26,6 @@ export function notesButton(page: Page): Locator {
   return page.getByRole('button', { name: 'All notes', exact: true });
 }
 
-/** Selects words in a text: with the mouse, or where there is none as a finger's handles leave it. */
 export async function selectWords(text: Locator, words: string | Words, isTouch: boolean): Promise<void> {
   const { start, end } = await text.evaluate(
     placeWords,
@@ -47,7 +42,6 @@ export async function selectWords(text: Locator, words: string | Words, isTouch:
   await expect(textTools(text.page())).toBeVisible();
 }
 
-/** Brings words into sight and selects them where the mouse does not; returns their two ends in the window. */
 function placeWords(element: Element, { from, to }: Words): { start: Point; end: Point } {
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -95,7 +89,6 @@ export async function writeNote(page: Page, note: string): Promise<void> {
   await expect(noteBox(page)).toBeHidden();
 }
 
-/** The words that are painted in a layer of the part on the screen, in the order of the alphabet. */
 export function readPainted(
   page: Page,
   layer: 'highlight' | 'note' | 'note-on-highlight' | 'evidence',
@@ -106,7 +99,6 @@ export function readPainted(
   }, `pt-${layer}`);
 }
 
-/** The words that a layer paints on the screen, in the order of the alphabet. */
 export async function expectPainted(
   page: Page,
   layer: 'highlight' | 'note' | 'evidence',

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * Stands before the server and hands out another service worker once a new version is out. Of the files named by `renamed` each
- * version has its own, and those of the versions before are gone.
+ * A proxy in front of the server that serves another service worker once a new version is published. Files matched by
+ * `renamed` have a new name per version, and older ones are gone.
  */
 export async function publishThrough(
   origin: string,
@@ -19,7 +19,7 @@ export async function publishThrough(
     const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
     const options = { method: incoming.method, headers };
     const sent = request(new URL(path.replace(/~\d+\.js$/, '.js'), origin), options, (reply) => {
-      // the browser's own cache would still have what is gone here, as long as it likes
+      // otherwise the browser's cache keeps files that are gone here
       if (renamed.test(path)) reply.headers['cache-control'] = 'no-store';
       const { 'content-length': length, ...others } = reply.headers;
       outgoing.writeHead(reply.statusCode ?? 502, isWorker || length === undefined ? others : reply.headers);

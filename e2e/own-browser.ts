@@ -3,13 +3,11 @@ import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/find-browser.ts';
 
-/** A browser process on a profile of its own, so that it can die like one and come back to what is on the disk. */
 export interface OwnBrowser {
   context: BrowserContext;
   openPage: () => Promise<Page>;
-  /** SIGKILL to it and all of its processes; resolves once it is gone. */
+  /** Sends SIGKILL to it and all its processes; resolves when they are gone. */
   kill: () => Promise<void>;
-  /** As a person quits it, with time to write everything down. */
   quit: () => Promise<void>;
 }
 
@@ -41,7 +39,7 @@ export async function openOwnBrowser(
     },
     async quit() {
       const session = await browser.newBrowserCDPSession();
-      // the answer may be lost with the connection that it closes
+      // the reply may be lost with the connection that it closes
       await session.send('Browser.close').catch(() => undefined);
       await gone;
     },

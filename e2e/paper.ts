@@ -11,12 +11,10 @@ export interface PaperQuestion {
   question: SampleQuestion;
 }
 
-/** The questions of the academic reading paper in order, as their numbers run on through its parts. */
 export const questions: readonly PaperQuestion[] = academicReading.parts
   .flatMap((part, index) => part.blocks.flatMap(questionsOf).map((question) => ({ partNo: index + 1, question })))
   .map((one, index) => ({ ...one, number: index + 1 }));
 
-/** How many questions each part of a paper has. */
 export function questionCounts({ parts }: SamplePaper): number[] {
   return parts.map((part) => part.blocks.flatMap(questionsOf).length);
 }
@@ -29,7 +27,6 @@ export function mustFindQuestion(number: number): PaperQuestion {
 
 export type Quality = 'right' | 'wrong';
 
-/** What a student answers who knows it, or who does not: the text of a choice, an option or a word. */
 export function answerTo(number: number, quality: Quality): string {
   const { question } = mustFindQuestion(number);
   switch (question.question_type) {
@@ -44,7 +41,6 @@ export function answerTo(number: number, quality: Quality): string {
   }
 }
 
-/** The same answer as the server keeps it: of a choice its index. */
 export function storedAnswer(number: number, text: string): string | number {
   const { question } = mustFindQuestion(number);
   return question.question_type === 'mcq' ? question.choices.indexOf(text) : text;

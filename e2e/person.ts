@@ -1,5 +1,3 @@
-// What a person does in the app and looks at, by the names that the screen says.
-
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SignedIn } from '../shared/accounts.ts';
@@ -9,9 +7,8 @@ import { answerTo, mustFindQuestion, PAPER, type Quality } from './paper.ts';
 
 export const LIBRARY = '/user/exam/attend';
 
-/** Opens an address of the app anew. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  // a browser of its own knows no base address: it goes on where it is
+  // a context without a base URL: resolves against the present page
   await page.goto(URL.parse(path, page.url())?.href ?? path);
 }
 
@@ -21,14 +18,12 @@ export async function fillLogin(page: Page, { email, password }: Pick<Person, 'e
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** Logs in on the login page, to wherever it leads. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await goTo(page, '/auth/user/login');
   await fillLogin(page, person);
   await expect(userMenu(page, person)).toBeVisible();
 }
 
-/** Leaves a fresh device as `logIn` does, without its screens; the next page that is opened is the person's. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   const context = page.context();
   const reply = await context.request.post('/api/auth/signin', { data: { email, password } });
@@ -43,7 +38,6 @@ export function userMenu(page: Page, { name }: Person): Locator {
   return page.getByRole('button', { name: `${name}, menu` });
 }
 
-/** Asks to log out; the app may ask back. */
 export async function askToLogOut(page: Page, person: Person): Promise<void> {
   await userMenu(page, person).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -73,7 +67,6 @@ export async function keepPaper(page: Page, person: Person, name = PAPER): Promi
   await workerReady(page);
 }
 
-/** Logs out where nothing waits to be sent; what lies on the device stays. */
 export async function logOut(page: Page, person: Person): Promise<void> {
   await askToLogOut(page, person);
   const dialog = page.getByRole('dialog', { name: 'Log Out' });
@@ -94,7 +87,6 @@ export function unfinished(page: Page, name = PAPER): Locator {
   return page.getByRole('region', { name: 'Unfinished' }).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Downloads a paper from its card in the library, until it is `said` to need no connection any more. */
 export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
   await card(page, name)
     .getByRole('button', { name: /^Download, [\d.]+ MB/ })
@@ -104,7 +96,6 @@ export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
   await expect(card(page, name).getByRole('status')).toHaveText(`Downloaded: ${name}`);
 }
 
-/** A paper's own button, whether an attempt on it is open or not. */
 export function attendButton(page: Page, name = PAPER): Locator {
   return card(page, name).getByRole('button', { name: /^(Attend|Resume or start again:) / });
 }
@@ -126,14 +117,13 @@ export function timer(page: Page): Locator {
   return page.getByRole('timer', { name: 'Time left' });
 }
 
-/** The seconds that the countdown shows. */
 export async function readSecondsLeft(page: Page): Promise<number> {
   await expect(timer(page)).toHaveText(/^\d\d:\d\d:\d\d$/);
   const [hours = 0, minutes = 0, seconds = 0] = (await timer(page).innerText()).split(':').map(Number);
   return (hours * 60 + minutes) * 60 + seconds;
 }
 
-/** Puts the keyboard of a phone away, where it is up; it stands over the parts. */
+/** Hides a phone's keyboard if it is shown; it covers the parts. */
 export async function putKeyboardAway(page: Page): Promise<void> {
   const done = page.getByRole('button', { name: 'Done', exact: true });
   const isTyping = await page.evaluate(
@@ -141,7 +131,7 @@ export async function putKeyboardAway(page: Page): Promise<void> {
       document.activeElement instanceof HTMLTextAreaElement ||
       (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text'),
   );
-  // the parts make room at once; the way back to them comes a moment later where its code is still on the way
+  // the parts move at once; their tab list follows a moment later if its code is still loading
   if (isTyping && !(await page.getByRole('tablist').isVisible())) await done.click();
   await expect(done).toBeHidden();
 }
@@ -161,14 +151,12 @@ export async function openPart(page: Page, partNo: number): Promise<void> {
   await expect(partTab(page, partNo)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** The control of a question of the part on the screen: a radio group, a combobox or a textbox. */
 export function control(page: Page, number: number): Locator {
   const { question } = mustFindQuestion(number);
   const role = ({ mcq: 'radiogroup', dropDown: 'combobox', fillBlank: 'textbox' } as const)[question.question_type];
   return page.getByRole(role, { name: `Question ${number}`, exact: true });
 }
 
-/** Answers a question, going to its part first; returns what was answered. */
 export async function answerQuestion(page: Page, number: number, quality: Quality = 'right'): Promise<string> {
   const { question, partNo } = mustFindQuestion(number);
   await turnToPart(page, partNo);
@@ -189,7 +177,6 @@ export async function answerQuestion(page: Page, number: number, quality: Qualit
   return text;
 }
 
-/** The question, in the part on the screen, shows this answer. */
 export async function expectAnswer(page: Page, number: number, text: string): Promise<void> {
   const { question } = mustFindQuestion(number);
   if (question.question_type === 'mcq')
@@ -197,7 +184,6 @@ export async function expectAnswer(page: Page, number: number, text: string): Pr
   else await expect(control(page, number)).toHaveValue(text);
 }
 
-/** Every question that was answered shows its answer, part by part. */
 export async function expectAnswers(page: Page, answers: ReadonlyMap<number, string>): Promise<void> {
   for (const [number, text] of answers) {
     await turnToPart(page, mustFindQuestion(number).partNo);
@@ -205,7 +191,6 @@ export async function expectAnswers(page: Page, answers: ReadonlyMap<number, str
   }
 }
 
-/** The words about where the student's work is. */
 export function syncWords(page: Page, words: string | RegExp): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }
@@ -224,7 +209,6 @@ export async function submit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
 }
 
-/** One of the three boxes of the result. */
 export function resultBox(page: Page, name: 'Correct Answers' | 'Score' | 'Time Spent'): Locator {
   return page
     .locator('div')
@@ -233,7 +217,6 @@ export function resultBox(page: Page, name: 'Correct Answers' | 'Score' | 'Time 
     .locator('dd');
 }
 
-/** The line of a question in 'Summary answers'. */
 export function summaryLine(page: Page, number: number): Locator {
   return page
     .getByRole('region', { name: 'Summary answers' })

@@ -5,7 +5,6 @@ import type { SamplePaper } from '../samples/paper-format.ts';
 
 export const SHORT_PAPER = 'A short paper';
 
-/** A paper of one question that lasts so many seconds; in the month of the sample papers. */
 export const shortPaper = (seconds: number): SamplePaper => ({
   examName: SHORT_PAPER,
   duration: `0:${Math.floor(seconds / 60)}:${seconds % 60}`,
@@ -34,7 +33,6 @@ export async function publishShortPaper(origin: string, seconds: number): Promis
   await publish(origin, shortPaper(seconds));
 }
 
-/** The speaking paper, as one that lasts so many seconds. */
 export async function publishShortSpeaking(origin: string, seconds: number): Promise<void> {
   const { examName, duration } = shortPaper(seconds);
   await publish(origin, { ...academicSpeaking, examName, duration });

@@ -1,5 +1,3 @@
-// Spoken answers in the tests of sync: a take on a device, and its bytes on their way to the files of a server.
-
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { LocalDatabase } from '../pwa/local/db.ts';
@@ -12,7 +10,6 @@ import { requireOwnRecording } from '../sync-server/recordings/rules.ts';
 import type { TestTask } from '../sync-server/sync/testing.ts';
 import type { Reader } from '../sync-server/store/store.ts';
 
-/** What a student says to a task, in the place of what was said before; gives its recording_id. */
 export async function saveTake(
   writer: Parameters<typeof saveRecording>[0],
   { exam_id, part_id }: TestTask,
@@ -35,7 +32,6 @@ export async function saveTake(
   return recording_id;
 }
 
-/** Sends the bytes of a device's recordings, which follow the rows. */
 export async function uploadSound(
   db: LocalDatabase,
   { read, recordings, user_id }: { read: Reader; recordings: RecordingFiles; user_id: string },

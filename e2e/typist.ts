@@ -7,7 +7,6 @@ import type { Hand } from './hand.ts';
 /** A paper of forty questions, with reasons and evidence, took more actions than these to type. */
 export const ACTIONS_OF_A_TYPED_PAPER = 700;
 
-/** The first step: from 'Add New' to the parts. */
 export async function fillDetails(hand: Hand, paper: SamplePaper, name: string): Promise<void> {
   const { page } = hand;
   const [hours = '', minutes = ''] = paper.duration.split(':');
@@ -24,7 +23,6 @@ export async function fillDetails(hand: Hand, paper: SamplePaper, name: string):
   await hand.press(page.getByRole('button', { name: 'Next' }));
 }
 
-/** The second step. */
 export async function fillParts(hand: Hand, counts: readonly number[]): Promise<void> {
   const { page } = hand;
   await expect(page.getByRole('heading', { name: 'Create parts' })).toBeVisible();
@@ -33,7 +31,6 @@ export async function fillParts(hand: Hand, counts: readonly number[]): Promise<
   await hand.press(page.getByRole('button', { name: 'Next' }));
 }
 
-/** The last step's question, answered. */
 export async function finish(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.press(page.getByRole('button', { name: 'Finish', exact: true }));

@@ -39,7 +39,6 @@ export async function beginPaper(origin: string, examName: string, ...questionCo
   return { caller, exam_id, part_ids, part_id: part_ids[0] ?? '' };
 }
 
-/** Publishes a paper that is written in the text form, in which nothing may be unclear. */
 export async function publishWrittenPaper(origin: string, examName: string, questionCount: number, text: string) {
   const { caller, exam_id } = await beginPaper(origin, examName, questionCount);
   const draft = await caller.call<DraftPaper>('GET', `exams/getalldataforexam/${exam_id}`);

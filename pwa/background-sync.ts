@@ -1,6 +1,7 @@
-// Sends what waits after the last page is gone, where the browser knows Background Sync (Chromium): an extra, as the next
-// start sends it too. A worker of its own, for no page and with no cache, so that the one that keeps the app stays small;
-// it shares the app's files, and is asked for by start/background-sync.ts. The bytes of recordings wait for a page.
+// Sends what waits after the last page is gone, in browsers with Background Sync (Chromium): an extra, as the next
+// start sends it too. It is a worker of its own, for no page and with no cache, so that the one that caches the app
+// stays small; it shares the app's files, and start/background-sync.ts registers it. The bytes of recordings wait for
+// a page.
 
 import { createFetchApi } from './api/fetch-api.ts';
 import { Session } from './api/session-store.ts';
@@ -11,7 +12,7 @@ import { exchange } from './sync/exchange.ts';
 import { createHttpTransport } from './sync/http-transport.ts';
 import { createTurns } from './base/turns.ts';
 
-/** As the Background Synchronization draft has it; TypeScript's libraries do not know it. */
+/** From the Background Synchronization draft; TypeScript's libraries lack it. */
 interface SyncEvent extends Event {
   tag: string;
   waitUntil: (work: Promise<void>) => void;
@@ -29,7 +30,7 @@ const NO_COPY = { getItem: () => null, setItem: () => undefined, removeItem: () 
 declare const self: SyncWorker;
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('sync', (event) => {
-  // a rejection tells the browser to try again
+  // a rejection makes the browser try again
   if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits());
 });
 
@@ -45,10 +46,9 @@ async function sendWhatWaits(): Promise<void> {
   });
   await session.load();
   const state = session.state();
-  // what nobody is signed in for waits for the sign-in
   if (state.kind !== 'authenticated' || state.refused) return;
   const { user_id } = state.user;
-  if ((await self.clients.matchAll({ includeUncontrolled: true })).length > 0) return; // a page sends for itself
+  if ((await self.clients.matchAll({ includeUncontrolled: true })).length > 0) return;
   if (!(await isOfThisVersion(user_id))) return;
   const db = await openLocalDatabase(user_id);
   try {

@@ -1,23 +1,24 @@
-/** A file that the worker keeps: where it lies, and under which key its cache holds it. */
 export interface KeptFile {
   url: string;
   cacheKey: string;
-  /** The browser's own cache may hold an older one. */
+  /** The browser's HTTP cache may hold an older version. */
   isChanging: boolean;
 }
 
-/** As a Cache, by keys that are texts. */
 interface FileCache {
   match: (cacheKey: string) => Promise<Response | undefined>;
   put: (cacheKey: string, response: Response) => Promise<void>;
 }
 
-/** Of the six connections that a browser has to a server, two stay for the page: a paper goes before the app's own files. */
+/**
+ * Of the six connections that a browser has to a server, two stay for the page: a paper goes before the app's own
+ * files.
+ */
 const AT_ONCE = 4;
 
 /**
- * Fetches the files that a cache does not hold yet, several at a time: on a slow line each takes long to be answered and
- * little to be sent. Never rejects: what fails is left to whoever fetches the rest.
+ * Fetches the files that a cache does not hold yet, several at a time: on a slow line each takes long to be answered
+ * and little to be sent. Never rejects: the installation fetches what failed here.
  */
 export async function fetchAhead(
   files: readonly KeptFile[],

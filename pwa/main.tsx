@@ -19,41 +19,38 @@ import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
 
-// How the app starts: whose device is it (start/first-device.ts), that person's database if the first screen
-// needs it, the screen's code, then all at once in place of the skeleton that index.html shows until then. The worker comes
-// last: it is for the next start.
+// How the app starts: finds the user (start/first-device.ts), opens their database if the first screen needs it,
+// loads the screen's code, and then replaces the skeleton of index.html at once. The worker comes last: it is for the
+// next start.
 watchCrashes();
 takeOverScrolling();
 watchInstall();
-// not in one piece with the code above it: a slow phone answers a press in between
+// a task of its own: a slow phone can answer a press in between
 setTimeout(() => void start());
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root element');
   const route = findRoute(location.pathname);
-  // a failure is React's to meet, in the screen's own frame
+  // React handles a failure, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
   const user = await saidWhereLong(firstUser);
   const isAside = route?.device === 'own';
-  // a student's home stands on their device too
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');
   const opening = isNeeded || (user && !isAside) ? openFirstDevice(user?.user_id ?? null) : null;
-  // without them the header goes on until they come
+  // without them the header renders until they come
   const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
-  // until its code is here it is the line that is waited for
   const opened = isNeeded && opening ? loadDeviceCode().then(() => saidWhereLong(opening)) : null;
   const [first] = await Promise.all([opened, screen, parts]);
-  // the skeleton's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
+  // the skeleton's login must not be replaced while somebody fills it in; a signed-in user needs none
   const login = root.querySelector<HTMLFormElement>('.sk form');
   if (login && whereTo('visitor', session.state(), location) === null) {
-    // where its own file is missing the skeleton says so, and keeps what was typed [R190]
+    // if its chunk is missing the skeleton says so, and keeps what was typed
     await loadUntilHere(screenOf('/auth/user/login'));
-    // it is a first screen already, and where the visitor goes next can come while they type
     if (login.contains(document.activeElement)) dispatchEvent(new Event(FIRST_SCREEN));
     await takeOverLogin(login);
   }
-  // in pieces that leave the browser time to answer a press
+  // a transition renders in pieces, between which the browser can answer a press
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -64,17 +61,14 @@ async function start(): Promise<void> {
   await firstScreen;
   linkManifest();
   void registerWorker();
-  // an earlier version kept pictures of screens there, with answers in them
+  // an earlier version stored pictures of screens there, with answers in them
   for (const key of ['keptScreen', 'keptPassage']) localStorageOrMemory().removeItem(key);
-  // of a page without a device start/inline/ asks for it now, and it runs once it is needed
   dispatchEvent(new Event(FIRST_SCREEN));
   if (!opening) return;
   void loadDeviceCode();
-  // the library is where most go from another page
   for (const load of [loadDeviceParts, screenOf('/user/exam/attend')]) void loadUntilHere(load);
 }
 
-/** Loads the code of the screen at a path. */
 function screenOf(path: string) {
   return async () => findRoute(path)?.screen.load();
 }

@@ -11,7 +11,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** As the Service Workers draft has it; TypeScript's library does not know it yet. */
+/** From the Service Workers draft; TypeScript's library does not know it yet. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' | 'cache' }[]) => Promise<void>;
 }
@@ -26,7 +26,7 @@ registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.htm
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)));
 
-/** The library installs one file after another, and passes over those that are here. */
+/** Workbox installs one file after another, and skips those that are cached; so they are prefetched. */
 async function install(event: ExtendableEvent): Promise<void> {
   const changing = new Set(files.flatMap((file) => (typeof file !== 'string' && file.revision ? [file.url] : [])));
   const ahead = [...controller.getURLsToCacheKeys()].map(([url, cacheKey]) => ({
@@ -39,11 +39,10 @@ async function install(event: ExtendableEvent): Promise<void> {
   await controller.install(event);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const bytes = loaded.reduce((all, { transferSize }) => all + transferSize, 0);
-  // a figure on the profile: no install fails for it
   await noteFetchedAhead(bytes).catch(() => undefined);
 }
 
-// Where there is no room for the files of before, the new ones are worth more.
+// If there is no room for the previous version's files, the new ones are worth more.
 self.addEventListener('install', (event) => {
   const paths = new Set([...controller.getURLsToCacheKeys().keys()].map((url) => new URL(url).pathname));
   event.waitUntil(
@@ -55,10 +54,10 @@ registerRoute(
   async ({ request }) => (await findEarlierFile(caches, request)) ?? fetch(request),
 );
 
-// Calls go by the worker: none waits for it to wake, and none wakes it while a new version takes over, which Chromium
-// would then give up on. Code comes out of the caches without it, those of earlier versions too: a start, which asks for a
-// dozen files at once, is shorter by a twentieth. A browser that knows no routes sends both through it: there it answers code
-// as above, and calls with nothing but the network.
+// Static routes. Calls bypass the worker: none waits for it to wake, and none wakes it while a new version takes
+// over, which Chromium would then give up on. Code comes out of the caches without it, that of earlier versions too:
+// a start, which requests a dozen files at once, is shorter by a twentieth. In a browser without static routes both
+// go through the worker: there it answers code as above, and calls from the network only.
 self.addEventListener('install', (event: InstallEvent) => {
   const added = event.addRoutes?.([
     { condition: { urlPattern: '/api/*' }, source: 'network' },
@@ -71,7 +70,6 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  // from a page that was on its way when this worker took over (app/updates.ts)
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

@@ -1,6 +1,6 @@
 import { academyDate } from '../shared/access.ts';
 
-/** The accounts of the demo; the passwords open nothing but a server that somebody started for a look. */
+/** The accounts of the demo; the passwords only open a server that somebody started to try the app. */
 export const demoAccounts = {
   admin: { email: 'admin@papertide.test', password: 'papertide1!', note: 'writes papers, gives access, marks' },
   student: { email: 'student@papertide.test', password: 'papertide2!', note: 'has access to every sample paper' },
@@ -10,10 +10,6 @@ export const demoAccounts = {
 const ACCESS_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/**
- * Signs the two students up and gives one of them access to the month of every complete paper, through the public calls, on a
- * fresh server that has the admin. Throws where a call is refused.
- */
 export async function addDemoStudents(origin: string): Promise<void> {
   await signUp(origin, 'Nimali', 'Perera', demoAccounts.student);
   await signUp(origin, 'Kasun', 'Silva', demoAccounts.locked);

@@ -1,5 +1,5 @@
-// Puts the sample papers on a server the way an admin would: through the public calls, and nothing else.
-// By itself: ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
+// Loads the sample papers onto a server as an admin would, through the public calls only. As a script:
+// ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
 
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -18,7 +18,6 @@ import { limitsInForce } from './word-limits.ts';
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
 export interface LoadOptions {
-  /** Scheme, host and port without a slash at the end. */
   origin: string;
   adminEmail: string;
   adminPassword: string;
@@ -33,7 +32,7 @@ export interface LoadedExam {
   category_month: string;
 }
 
-/** Loads and publishes the papers in turn; throws the name of the call that failed with the server's reply. */
+/** Loads and publishes the papers one after the other; throws the name of a failed call with the server's reply. */
 export async function loadSamples(options: LoadOptions): Promise<{ exams: LoadedExam[] }> {
   const call = await signIn(options);
   const exams: LoadedExam[] = [];
@@ -101,7 +100,6 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
 interface Place {
   part_id: string;
   part: SamplePart;
-  /** Of its questions, in reading order. */
   reasons: readonly (WrittenReason | undefined)[];
 }
 
@@ -173,7 +171,7 @@ function answersOf(question: SampleQuestion): (string | number)[] {
   return question.question_type === 'fillBlank' ? question.answers : [question.answer];
 }
 
-/** The block with its image on the server, which takes no drawings: as pixels, twice as many as it is wide. */
+/** Returns the block with its image uploaded as pixels of twice its width, because the server accepts no SVG. */
 async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
   if (block.type !== 'labelledImage') return block;
   const [, name = ''] = /src="([^"]*)"/.exec(block.image) ?? [];
@@ -194,7 +192,6 @@ async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
   };
 }
 
-/** content_data of a block, its questions' ids taken in reading order. */
 function contentData(block: SampleBlock, question_ids: readonly string[]): string {
   const ids = question_ids.values();
   const items = (written: readonly unknown[]): ContentItem[] =>

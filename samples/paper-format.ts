@@ -1,27 +1,23 @@
 import type { TranscriptTurn } from '../shared/reasons.ts';
 import type { TaskBody, WithItems } from '../shared/tasks/registry.ts';
 
-/** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
 export interface SamplePaper {
   examName: string;
   /** 'H:M:S'. */
   duration: string;
   parentCategory: 'academic' | 'general';
   category: 'reading' | 'listening' | 'writing' | 'speaking';
-  /** Open to everybody who is signed in, without a payment. */
   isFree?: boolean;
   category_month: string;
   category_year: number;
   parts: SamplePart[];
-  /** HTML: says for each question why its answer is right, and quotes what proves it (reasons.ts). */
+  /** HTML: says for each question why its answer is right and quotes the evidence (reasons.ts). */
   explanation: string;
 }
 
 export interface SamplePart {
   documents: SampleDocument[];
-  /** File in samples/audio/, for listening parts. */
   audio?: string;
-  /** What is said in it. */
   transcript?: TranscriptTurn[];
   blocks: SampleBlock[];
 }
@@ -31,7 +27,7 @@ export interface SampleDocument {
   html: string;
 }
 
-/** Either a piece of HTML or a question set into the text; its number follows from its place in the paper. */
+/** A piece of HTML, or a question in the text; its number follows from its place in the paper. */
 export type SampleItem = string | SampleQuestion;
 
 export type SampleQuestion =
@@ -43,7 +39,7 @@ export interface SampleMcq {
   question_type: 'mcq';
   description: string;
   choices: string[];
-  /** Index of the right choice, from 0. */
+  /** The index of the right choice, from 0. */
   answer: number;
 }
 
@@ -56,5 +52,4 @@ export type SampleBlock =
   | { type: 'mcqQuestion'; questions: SampleMcq[] }
   | SampleTask;
 
-/** A task; an image of one names a file in samples/images/. */
 export type SampleTask = WithItems<TaskBody, SampleItem[]>;

@@ -1,17 +1,11 @@
-// Why each answer of a sample paper is right, and where that stands: its explanation says it question by question and quotes
-// the words that prove it.
-
 import type { Selector } from '../shared/annotations.ts';
 import type { Evidence, TranscriptTurn } from '../shared/reasons.ts';
 
 export interface WrittenReason {
-  /** Plain text. */
   reason: string;
-  /** The words that it quotes, in order; '…' stands for what is left out between two pieces. */
   quotes: string[];
 }
 
-/** The reasons in an explanation, by the number of their question. */
 export function readReasons(explanation: string): Map<number, WrittenReason> {
   const written = new Map<number, WrittenReason>();
   for (const [, number, html = ''] of explanation.matchAll(/<p><strong>(\d+)<\/strong> (.+?)<\/p>/gu)) {
@@ -21,13 +15,11 @@ export function readReasons(explanation: string): Map<number, WrittenReason> {
   return written;
 }
 
-/** What stands in quotation marks; an apostrophe ends no quotation. */
 function quotationsIn(text: string): string[] {
   const plain = text.replaceAll('“', '‘').replaceAll('”', '’');
   return Array.from(plain.matchAll(/‘(.+?)’(?!\p{L})/gu), ([, quote = '']) => quote);
 }
 
-/** The words of a document as an annotation counts them. */
 function textContent(html: string): string {
   return html.replaceAll(/<[^>]+>/gu, '').replaceAll('&amp;', '&');
 }
@@ -37,7 +29,6 @@ interface Span {
   end: number;
 }
 
-/** Where a quotation stands; null where it does not. */
 function findQuote(text: string, quote: string): Span | null {
   const lower = text.toLowerCase();
   const spans: Span[] = [];
@@ -51,10 +42,8 @@ function findQuote(text: string, quote: string): Span | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** As much around the quoted words as an annotation keeps. */
 const contextLength = 32;
 
-/** The quotations that stand in one of a part's documents. */
 export function textEvidence(
   documents: readonly { reading_document_id: string; html: string }[],
   quotes: readonly string[],
@@ -79,12 +68,11 @@ function selectorOf(text: string, { start, end }: Span): Selector {
   };
 }
 
-/** How fast the recordings speak at the slowest. */
+/** The slowest speaking pace of the recordings. */
 const msPerCharacter = 81;
-/** Words are not all as long as they are spelled. */
+/** Added because spoken and written length differ. */
 const leewayMs = 1_500;
 
-/** The quotations as stretches of a part's recording; none where nobody noted when its turns begin. */
 export function audioEvidence(
   part_id: string,
   turns: readonly TranscriptTurn[],
@@ -95,7 +83,7 @@ export function audioEvidence(
       const span = findQuote(words, quote.replace(/[.,]$/u, ''));
       if (!span || start_ms === null) continue;
       const next_ms = turns[index + 1]?.start_ms ?? Infinity;
-      // a turn of a quicker speaker is over sooner
+      // a faster speaker's turn ends sooner
       const pace = Math.min(msPerCharacter, (next_ms - start_ms) / words.length);
       const from_ms = Math.max(start_ms, Math.round(start_ms + span.start * pace) - leewayMs);
       const to_ms = Math.min(next_ms, Math.round(start_ms + span.end * pace) + leewayMs);

@@ -3,7 +3,10 @@ import { plainText } from '../shared/plain-text.ts';
 import type { AnswerLimits } from '../shared/written-answer.ts';
 import type { SampleBlock } from './paper-format.ts';
 
-/** For each block of a part, the limit that the instruction before it sets; null until there is one. The next heading ends it. */
+/**
+ * Returns for each block of a part the limit of the instruction before it; null before the first. The next heading
+ * ends it.
+ */
 export function limitsInForce(blocks: readonly SampleBlock[]): (AnswerLimits | null)[] {
   let limits: AnswerLimits | null = null;
   return blocks.map((block) => {

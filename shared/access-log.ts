@@ -1,7 +1,7 @@
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
-/** What admins do with accounts and access, and what the server does of it by itself [R27]. */
+/** Actions of admins on accounts and access, and the server's own [R27]. */
 export const LogAction = z.enum([
   'access_given',
   'access_prolonged',
@@ -21,15 +21,14 @@ export const LogAction = z.enum([
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
-/** One line of the log. */
 export const LogEntry = z.object({
   log_id: Id,
   /** Epoch milliseconds. */
   at: z.number(),
-  /** Who did it: a name, null where the account is gone or the server did it by itself. */
+  /** The name of the actor; null if the account is gone or the server did it by itself. */
   actor: z.nullable(z.string()),
   is_by_server: z.boolean(),
-  /** About whom: a name, or an address without an account; null where the account is gone. */
+  /** The subject: a name, or an address without an account; null if the account is gone. */
   about: z.nullable(z.string()),
   user_id: z.nullable(Id),
   action: LogAction,
@@ -39,7 +38,6 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** What a line of the log says was done; an end date as it is kept, or in the words of whoever shows it. */
 export function logWords(
   entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>,
   dateWords = (date: string): string => date,

@@ -2,7 +2,7 @@ import { Id } from './ids.ts';
 import { MONTHS, type Exam } from './papers.ts';
 import { z } from './zod.ts';
 
-/** A subscription of one user to the papers of one month, until an end date [R20]. */
+/** A user's access to the papers of one month, until an end date [R20]. */
 export const Grant = z.object({
   subscription_id: Id,
   category_year: z.number(),
@@ -13,25 +13,23 @@ export const Grant = z.object({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Asia/Colombo keeps one offset all year [R20]. */
+/** Asia/Colombo has the same offset all year. */
 const ACADEMY_OFFSET_MS = 5.5 * 3_600_000;
 
-/** The date 'YYYY-MM-DD' at the academy at a UTC instant in epoch milliseconds. */
 export function academyDate(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day of the academy, 'YYYY-MM-DD', is over. */
+/** Returns the instant at which a day of the academy, 'YYYY-MM-DD', is over. */
 export function endOfAcademyDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) + 86_400_000 - ACADEMY_OFFSET_MS;
 }
 
-/** 'YYYY-MM-DD HH:MM' at the academy at a UTC instant in epoch milliseconds. */
 export function academyTime(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Whether a paper is open to every signed-in user: its access_control list holds 'all' [R22]. */
+/** Returns true if a paper is open to every signed-in user: its access_control list has 'all' [R22]. */
 export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
   try {
     const list: unknown = JSON.parse(exam.access_control);
@@ -41,7 +39,7 @@ export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
   }
 }
 
-/** Whether one of the grants covers the month at that instant in epoch milliseconds [R20]. */
+/** Returns true if a grant covers the month at an instant in epoch milliseconds [R20]. */
 export function coversMonth(
   grants: readonly Pick<Grant, 'category_year' | 'category_month' | 'end_date' | 'deleted'>[],
   month: Pick<Exam, 'category_year' | 'category_month'>,
@@ -57,7 +55,7 @@ export function coversMonth(
   );
 }
 
-/** Whether a student may attend a paper at that instant in epoch milliseconds [R22]. */
+/** Returns true if a student may attend a paper at an instant in epoch milliseconds [R22]. */
 export function mayAttend(exam: Exam, grants: readonly Grant[], atMs: number): boolean {
   return isFree(exam) || coversMonth(grants, exam, atMs);
 }

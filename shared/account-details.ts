@@ -1,19 +1,14 @@
-// Accounts as admins see them.
-
 import { User } from './accounts.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
-/** An account in the list of all; nobody may sign in to one that is not active. */
 export const ListedUser = z.object({
   ...User.shape,
   active: z.optional(z.union([z.literal(0), z.literal(1)])),
-  /** Nobody showed yet that the mailbox is the account's [R224]. */
   not_confirmed: z.optional(z.boolean()),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** How many rows of each kind an account has: what goes with it. */
 export const AccountWork = z.object({
   attempts: z.number(),
   answers: z.number(),
@@ -23,7 +18,6 @@ export const AccountWork = z.object({
 });
 export type AccountWork = z.infer<typeof AccountWork>;
 
-/** One account as an admin sees it. */
 export const AccountDetails = z.object({
   user: ListedUser,
   /** Epoch milliseconds. */
@@ -34,7 +28,10 @@ export const AccountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
-/** Two accounts whose addresses are one: the first keeps an old spelling until an admin deletes one of them [R223]. */
+/**
+ * Two accounts whose addresses are the same when normalised: the first keeps its old spelling until an admin deletes
+ * one of them [R223].
+ */
 export const AddressCollision = z.object({
   email: z.string(),
   spelled: z.string(),

@@ -2,11 +2,10 @@ import { Id } from './ids.ts';
 import { NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
-/** Who somebody is to the product. Sign-up always makes a student [R10]. */
+/** A user's role. Sign-up always creates a student [R10]. */
 export const Role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof Role>;
 
-/** A person's account as every reply shows it; never with the password. */
 export const User = z.object({
   user_id: Id,
   first_name: z.string(),
@@ -28,16 +27,15 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** What signing in and refreshing give [R13]; the refresh token travels in a cookie only. */
+/** The reply to signing in and refreshing [R13]; the refresh token is only in a cookie. */
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The longest first or last name, in characters. */
 export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 export const LONGEST_PASSWORD = 200;
 
-/** The texts of the account forms [R11], and those of the rules for names. */
+/** The messages of the account forms [R11] and of the name rules. */
 export const ACCOUNT_TEXTS = {
   firstName: 'Enter first name',
   lastName: 'Enter last name',
@@ -53,7 +51,7 @@ export const ACCOUNT_TEXTS = {
   nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
 } as const;
 
-/** The password rule and its confirmation, shared by registration and reset [R12]. */
+/** Checks the password rule and the confirmation, for registration and reset [R12]. */
 export function passwordErrors(form: {
   password: string;
   confirmPassword: string;
@@ -75,8 +73,10 @@ function isPassword(text: string): boolean {
   );
 }
 
-/** The refusal of a sign-in whose password is right, until the code of an authenticator app comes with it. */
-/** The code of a refusal to renew a sign-in whose time is over, by the server's clock; it may be asked for again [R250]. */
+/**
+ * The error code of a refresh whose session is over by the server's clock; it may be asked for again, because that
+ * clock may be wrong [R250].
+ */
 export const SESSION_EXPIRED = 'session_expired';
 
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed';

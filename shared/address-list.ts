@@ -1,27 +1,24 @@
 import { isEmail, normaliseEmail } from './addresses.ts';
 
-/** One address of a list, or a line that has none. */
 export interface ListedAddress {
-  /** From 1, in the text that was read. */
+  /** Counted from 1 in the text. */
   line: number;
-  /** Normalised; null where the line has no address. */
+  /** Normalised; null if the line has no address. */
   email: string | null;
-  /** What stands there. */
   text: string;
 }
 
-/** Between two addresses, in full-width and Arabic forms too. No stroke stands in an address that anybody has. */
+/** Separators between addresses, with full-width and Arabic forms. Real addresses contain no slash. */
 const SEPARATORS = /[\s,;:|<>()[\]"/\\،؛、•\u0085\uFEFF]+/;
-/** Quotes, bullets and the ends of sentences around an address. */
 const AROUND = /^['`´‘’‚“”„«»‹›{*·–—-]+|['`´‘’“”»›}*·.!?…。–—-]+$/gu;
-/** Where no space stands between two addresses, a character that cannot be seen does. */
+/** An invisible character can separate two addresses instead of a space. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
 const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 
 /**
- * The addresses of a pasted list or a CSV file, in their order: whatever has an @ and stands between spaces, commas,
- * semicolons, strokes, brackets or quotes. An address that comes again is left out; of a line without any the whole line is
- * given. A first line without an address, with others after it, is the heading of a CSV file and left out.
+ * Reads the addresses of a pasted list or a CSV file in order: words with an @ between spaces, commas, semicolons,
+ * slashes, brackets or quotes. Drops repeated addresses; returns a line without any as a whole. Drops a first line
+ * without an address if others follow, because it is the heading of a CSV file.
  */
 export function readAddresses(text: string): ListedAddress[] {
   const found: ListedAddress[] = [];
@@ -42,7 +39,6 @@ export function readAddresses(text: string): ListedAddress[] {
   return first && isHeading(first) && rest.some(({ email }) => email !== null) ? rest : found;
 }
 
-/** The words of a line that have an @. */
 function wordsOf(line: string): string[] {
   return line
     .normalize('NFKC')
@@ -52,7 +48,6 @@ function wordsOf(line: string): string[] {
     .filter((word) => word.includes('@'));
 }
 
-/** The addresses of a `mailto:` link with its fields: 'mailto:a@b.lk?cc=c@d.lk&subject=Hi'. */
 function openLink(link: string): string {
   return link
     .replace(/^mailto:/i, ' ')
@@ -62,12 +57,10 @@ function openLink(link: string): string {
     .replaceAll(/[?&](?:subject|body)=[^\s,;<>"]*?(?=&|$|\s|[,;<>")\]])/gi, ' ');
 }
 
-/** Whether a word has no more than one address in it. */
 function isSingle(word: string): boolean {
   return word.indexOf('@') === word.lastIndexOf('@');
 }
 
-/** 'Name,Email address' */
 function isHeading({ email, text }: ListedAddress): boolean {
   return email === null && /e-?mail|address/i.test(text) && !text.includes('@');
 }

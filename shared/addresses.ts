@@ -1,23 +1,23 @@
-// Email addresses in their one form, and addresses inside other texts. The server and the app use the same functions, so that a
-// sign-up, a sign-in, a list and a search never disagree about which account an address names [R223].
+// Normalises email addresses and finds addresses inside other texts. The server and the app share these functions, so
+// that a sign-up, a sign-in, a list and a search agree on which account an address names [R223].
 
 import { plainCharacters } from './visible-text.ts';
 
-/** What every browser and Node have, and the language alone does not. */
+/** Browsers and Node have it, but the ECMAScript library does not declare it. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** Invisible characters in a domain, where a joiner behind a sign that takes the vowel away (virama) belongs to the spelling. */
+/** Invisible characters in a domain, except a joiner after a virama, which is part of the spelling. */
 const INVISIBLE_IN_DOMAIN =
   /(?<![\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?![\u200C\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
-/** Nothing in it ends the host of a URL. */
 const WRITTEN_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.-]|\u200C|\u200D)+$/u;
 
 /**
- * Returns the one form of an email address, under which its account is stored and found: plain characters, lower case, and the
- * domain in ASCII (`xn--…`). Two spellings of one address are one account. A text that is no address is folded all the same.
+ * Returns the normalised email address, under which its account is stored and found: plain characters, lower case,
+ * and the domain in ASCII (`xn--…`). Spellings with the same result are one account. Folds a text that is no address
+ * too.
  */
 export function normaliseEmail(text: string): string {
   const folded = text.normalize('NFKC').trim();
@@ -26,7 +26,7 @@ export function normaliseEmail(text: string): string {
   return `${lowerCase(folded.slice(0, at))}@${asciiDomain(folded.slice(at + 1))}`;
 }
 
-/** Whether a text is one email address, which mail programs cannot take for several or for something else. */
+/** Returns true for a single email address that mail programs cannot read as several or as something else. */
 export function isEmail(text: string): boolean {
   const email = normaliseEmail(text);
   const at = email.lastIndexOf('@');
@@ -37,7 +37,7 @@ function lowerCase(text: string): string {
   return plainCharacters(plainCharacters(text).toLowerCase()).trim();
 }
 
-/** The domain as mail servers know it; one that is none stays as it was written, in lower case. */
+/** Returns the domain in ASCII as mail servers know it; an invalid one stays as written, in lower case. */
 function asciiDomain(text: string): string {
   const dotted = text.replaceAll('。', '.');
   const plain = lowerCase(dotted);
@@ -51,18 +51,16 @@ function asciiDomain(text: string): string {
   }
 }
 
-/** A scheme, www. or a mail address. */
 const PLAIN_ADDRESS = /:\/\/|\bhttps?:|\bwww\.|\S@\S/iu;
 /** A host with a path: any ending of two letters, and the longer ones that spammers use. */
 const HOST_WITH_PATH =
   /([\p{L}\p{N}-]+)\.([a-z]{2}|com|net|org|info|biz|xyz|app|dev|site|link|shop|club|icu|vip|edu|gov)\/(\p{L}*)\S?/giu;
-/** A host under an ending that is no English word. */
+/** A host under an ending that is not an English word. */
 const HOST = /([\p{L}\p{N}-]+)\.(com|net|org|info|biz|lk|io|ru|cn|uk|xyz)(?![\p{L}\p{N}])(\s+\p{L})?/giu;
-/** Short English words that people set side by side with a stroke: 'helped me.It/they were clear'. */
+/** Short English words that people join with a slash: 'helped me.It/they were clear'. */
 const SHORT_WORDS =
   /^(?:an|and|as|at|be|but|by|do|for|he|her|him|his|i|if|in|is|it|me|my|no|not|of|off|on|or|our|out|she|so|the|them|they|to|up|us|was|we|were|with|yes|you)$/i;
 
-/** Whether a text names a web or mail address, also in full-width letters or with invisible characters in it. */
 export function holdsAddress(text: string): boolean {
   const plain = plainCharacters(text);
   return (
@@ -74,12 +72,17 @@ export function holdsAddress(text: string): boolean {
   );
 }
 
-/** 'me.It/they': a full stop without a space, and two words with a stroke between them; `t.me/us` is an address. */
+/**
+ * Returns true for 'me.It/they': a full stop without a space, and two words with a slash; `t.me/us` is an address.
+ */
 function isPairOfWords(host: string, ending: string, path: string): boolean {
   return host.length > 1 && SHORT_WORDS.test(ending) && SHORT_WORDS.test(path);
 }
 
-/** 'B.Com' (a degree), 'J.R.Io' (initials), and 'good.Net result': a sentence begins without a space before it. */
+/**
+ * Returns true for 'B.Com' (a degree), 'J.R.Io' (initials) and 'good.Net result' (a sentence that begins without a
+ * space).
+ */
 function isName(host: string, ending: string, isFollowed: boolean): boolean {
   const isCapitalised = /^\p{Lu}\p{Ll}+$/u.test(ending);
   if (/^[bm]$/i.test(host) && /^com$/i.test(ending)) return true;

@@ -2,14 +2,13 @@ import { Id } from './ids.ts';
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
-/** The longest note, in bytes of UTF-8. */
 export const MAX_NOTE_BYTES = 4 * 1024;
 const MAX_QUOTE_LENGTH = 20_000;
 const MAX_CONTEXT_LENGTH = 200;
 
 /**
- * Where a mark lies in a document's text: W3C text position plus text quote. Positions count UTF-16 units of the
- * document's text content; prefix and suffix are the words around it [R65].
+ * The place of an annotation in a document's text: W3C text position plus text quote. Positions count UTF-16 units of
+ * the document's text content; prefix and suffix are the words around it [R65].
  */
 export const Selector = z
   .object({
@@ -22,12 +21,11 @@ export const Selector = z
   .check(z.refine((selector) => selector.end > selector.start, 'an empty range'));
 export type Selector = z.infer<typeof Selector>;
 
-/** A highlight or a note of one student in one attempt [R65]; a deleted one stays as a tombstone. */
+/** A highlight or a note in one attempt; a deleted one stays as a tombstone. */
 export const Annotation = z.object({
   annotation_id: Id,
   result_id: Id,
   part_id: Id,
-  /** The reading document or content block that the selector counts in. */
   document_id: Id,
   kind: z.enum(['highlight', 'note']),
   selector: Selector,

@@ -3,15 +3,12 @@ import { Stamp } from './sync/clock.ts';
 import { QUESTION_TYPES } from './questions.ts';
 import { z } from './zod.ts';
 
-/** The longest answer as JSON text, in bytes: the text of a writing task, and anything else. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 export const MAX_SHORT_ANSWER_BYTES = 2 * 1024;
 
-/** A question's type, or 'writing' for the text of a writing task, whose question_id is the part's id. */
 export const AnswerType = z.enum([...QUESTION_TYPES, 'writing']);
 export type AnswerType = z.infer<typeof AnswerType>;
 
-/** How long an answer of a type may be as JSON text, in bytes. */
 export function maxAnswerBytes(type: AnswerType): number {
   return type === 'writing' ? MAX_ANSWER_BYTES : MAX_SHORT_ANSWER_BYTES;
 }
@@ -31,7 +28,6 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Whether an answer says anything: a cleared or blank one counts as unanswered. */
 export function isAnswered(answer: Pick<Answer, 'answer'> | undefined): boolean {
   if (!answer || answer.answer === null) return false;
   return typeof answer.answer === 'number' || answer.answer.trim() !== '';

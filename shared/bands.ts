@@ -3,7 +3,7 @@ import type { Score } from './results.ts';
 
 type BandTable = readonly (readonly [band: number, fewestCorrect: number])[];
 
-/** Only papers of this many questions are scored in bands [R42]. */
+/** Only papers with this many questions are scored in bands. */
 const QUESTIONS_FOR_A_BAND = 40;
 
 const LISTENING: BandTable = [
@@ -49,10 +49,9 @@ const GENERAL_READING: BandTable = [
   [3.5, 0],
 ];
 
-/** The lowest band of every table: whoever has fewer right answers than a band 4 asks for is at it, or lower. */
+/** The lowest band of every table: fewer right answers than band 4 needs give this band or a lower one. */
 export const FLOOR_BAND = 3.5;
 
-/** What the result screen reads where no score can be told [R43]. */
 export const SCORE_TEXTS = {
   invalidInput: 'Invalid input',
   invalidCategory: 'Invalid category',
@@ -60,7 +59,7 @@ export const SCORE_TEXTS = {
 } as const;
 
 /**
- * The score of an ended attempt: a band for a paper of 40 questions, else the percentage rounded half up
+ * Returns the score of an ended attempt: a band for a paper of 40 questions, else the percentage rounded half up
  * [R42]. Null for writing and speaking, which a person marks, and for a paper without questions.
  */
 export function scoreOf(
@@ -75,13 +74,11 @@ export function scoreOf(
   return row ? { kind: 'band', value: row[0] } : null;
 }
 
-/** How many more right answers the next score needs; null at the top and where there is no score. */
 export interface NextScore {
   more: number;
   score: Score;
 }
 
-/** The next band of the tables, or of a shorter paper the next ten per cent. */
 export function nextScore(
   exam: { exam_category: ExamCategory; parent_category: ParentCategory },
   correct: number,

@@ -1,7 +1,6 @@
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
-/** A stretch of running text, or a question set into it. */
 export const ContentItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), value: z.string() }),
   z.object({ type: z.literal('question'), question_id: Id }),

@@ -19,18 +19,15 @@ export const Content = z.object({
 });
 export type Content = z.infer<typeof Content>;
 
-/** Reads a block's content_data; null where it is not what its type asks for [R35]. */
 export function readContent(content: Pick<Content, 'content_type' | 'content_data'>): ContentBody | null {
   return readBody(content.content_type, content.content_data);
 }
 
-/** The questions a block embeds, in reading order. */
 export function questionIdsOf(content: Pick<Content, 'content_type' | 'content_data'>): string[] {
   const body = readContent(content);
   return body ? questionIdsInBody(body) : [];
 }
 
-/** The questions that a block's content, once read, embeds, in reading order. */
 export function questionIdsInBody(body: ContentBody): string[] {
   return linesOf(body)
     .flat()

@@ -1,22 +1,25 @@
-// Tables as files that spreadsheets open (RFC 4180) [R117].
+// Writes tables as CSV for spreadsheets (RFC 4180), safe from formula injection [R117].
 
 type Cell = string | number | null;
 
-/** A text that a spreadsheet would take for a formula; the sign may come after spaces, and may be a wide one. */
+/** A text that a spreadsheet would take for a formula; the sign may follow spaces and may be full-width. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * The same after what ends a cell in another reading of the file: a semicolon, a tab, a line's end. It takes each stretch of
- * white space whole, a formula behind it or not: else every line's end of a long one would look through the rest.
+ * A formula after what another reading of the file takes for the end of a cell: a semicolon, a tab, a line end. It
+ * matches each run of white space whole, with or without a formula: otherwise each line end of a long run would scan
+ * the rest, in quadratic time.
  */
 const INNER_FORMULA = /([;\t\r\n][\s\p{Cf}]*)([=+\-@＝＋－＠]?)/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** The file of a table, its head first. Null is an empty cell; a text that would be a formula gets an apostrophe before it. */
+/**
+ * Returns a table as CSV with its header. Null is an empty cell; a text that would be a formula gets an apostrophe
+ * before it.
+ */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return csvLines([head, ...rows]);
 }
 
-/** The same without a head: more lines of a file that has one. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The disk of the server, as admins see it; 'full': so little is left that only answers are taken. */
+/** The state of the server's disk for admins; 'full': only answers are accepted. */
 export const DiskReport = z.object({
   state: z.enum(['enough', 'low', 'full']),
   free_bytes: z.number(),

@@ -1,4 +1,4 @@
-/** A paper's duration is stored as 'H:M:S' or 'H:M' [R31]. Returns milliseconds, or null where the text is neither. */
+/** Parses a paper's duration, 'H:M:S' or 'H:M', to milliseconds; returns null for anything else [R31]. */
 export function parseDuration(text: string): number | null {
   const match = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
@@ -7,18 +7,16 @@ export function parseDuration(text: string): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** Whole minutes of a duration text, rounded up; 0 where it cannot be read. */
 export function durationMinutes(text: string): number {
   return Math.ceil((parseDuration(text) ?? 0) / 60_000);
 }
 
-/** Milliseconds as the countdown shows them, 'HH:MM:SS', never below zero [R31]. */
+/** Formats milliseconds for the countdown, 'HH:MM:SS', never below zero. */
 export function formatCountdown(ms: number): string {
   const [hours, minutes, seconds] = split(Math.ceil(Math.max(0, ms) / 1000));
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Milliseconds as the result screen shows the time spent, 'h:mm:ss' [R31]. */
 export function formatTimeSpent(ms: number): string {
   const [hours, minutes, seconds] = split(Math.round(Math.max(0, ms) / 1000));
   return `${hours}:${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;

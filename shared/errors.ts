@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The body of every refusal: a word for the machine, a text for the person, and messages by field [R6]. */
+/** The body of every refusal: a code for the program, a message for the person, and messages by field [R6]. */
 export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -8,8 +8,6 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** What a failed request says where the server sent no readable body [R6]. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
 
-/** What a student without access reads, in the Attend Exam dialog and from the server. */
 export const NO_ACCESS = 'You do not have access. Please make a payment.';

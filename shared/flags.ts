@@ -2,7 +2,7 @@ import { Id } from './ids.ts';
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
-/** A student's flag on a question to look at it again: a register of its own, so that it never undoes an answer [R58]. */
+/** A question marked for review: a register of its own, so that it never undoes an answer. */
 export const Flag = z.object({
   result_id: Id,
   question_id: Id,

@@ -1,20 +1,19 @@
 import type { Setting } from './settings.ts';
 
-/** What a student works towards, as settings of theirs [R58]: rows of the same kind, with any date as a value. */
+/** A student's goals, stored as settings: rows of the same kind, with any date as a value. */
 export const GOAL_NAMES = ['target_band', 'test_date'] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 
-/** The bands that can be aimed at. */
 export const TARGET_BANDS: readonly number[] = Array.from({ length: 11 }, (_one, index) => 4 + index / 2);
 
 export interface Goals {
-  /** Null where none is set, or where it is none that this app knows. */
+  /** Null if none is set, or if this app does not know the value. */
   targetBand: number | null;
-  /** 'YYYY-MM-DD'; null where none is set. */
+  /** 'YYYY-MM-DD'; null if none is set. */
   testDate: string | null;
 }
 
-/** What these rows say; an empty value takes a goal away. */
+/** Returns the goals in these rows; an empty value clears a goal. */
 export function goalsOf(rows: readonly Pick<Setting, 'name' | 'value'>[]): Goals {
   const valueOf = (name: GoalName) => rows.find((row) => row.name === name)?.value ?? '';
   const band = Number(valueOf('target_band'));
@@ -24,12 +23,11 @@ export function goalsOf(rows: readonly Pick<Setting, 'name' | 'value'>[]): Goals
   };
 }
 
-/** Whole days from one date to another, both 'YYYY-MM-DD'; negative where it has passed. */
+/** Returns the whole days between two dates 'YYYY-MM-DD'; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -1,18 +1,20 @@
 import { z } from './zod.ts';
 
-/** The largest number that an integer column of every database takes; a larger one fails all that is written with it. */
+/**
+ * The largest number that an integer column of every database can store; a larger one fails its whole transaction.
+ */
 export const LARGEST_INTEGER = 2 ** 31 - 1;
 
-/** Which revision of a paper, counted from 1. */
 export const RevisionNumber = z.int().check(z.positive(), z.maximum(LARGEST_INTEGER));
 
-/** How often a row was saved: what is saved on it is kept under the next, which a column takes too [R161]. */
+/**
+ * How often a row was saved. The next save is stored under the next number, which must fit in a column too [R161].
+ */
 export const RowVersion = z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER - 1));
 
-/** A UUIDv7 in lower case, made by whoever creates the record [R5]. */
+/** A UUIDv7 in lower case, created by the creator of the record [R5]. */
 export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'not an id'));
 
-/** SHA-256 of a file's bytes in lower-case hex. */
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not a SHA-256'));

@@ -1,6 +1,9 @@
-// Names on the public page that would pass for the academy, for Papertide, or for another person [R234].
+// Finds names on the public page that could pass for the academy, for Papertide, or for another person [R234].
 
-/** Letters of different scripts in one word are how 'Аdmin' is written with a Cyrillic А. Scripts that are written together are one. */
+/**
+ * Scripts whose mix in one word is suspicious, as in 'Аdmin' with a Cyrillic А. Scripts that are written together
+ * count as one.
+ */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -17,9 +20,9 @@ const SCRIPTS = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 ];
 
-/** What nobody sees: it makes one name out of another that looks alike, or turns the direction of what follows. */
+/** Invisible characters: they make a different name that looks the same, or change the direction of what follows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Sinhala, Tamil, Arabic and others join or part their letters with these, where a letter or a sign stands before. */
+/** Sinhala, Tamil, Arabic and other scripts join or separate letters with these, after a letter or a mark. */
 const JOINER_IN_WORD =
   /(?<=[\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Arabic}])[\u200C\u200D]/gu;
 
@@ -70,7 +73,7 @@ const LOOK_ALIKES: Record<string, string> = {
   l: 'i',
 };
 
-/** As whole words, and as all of a name that is spaced out. */
+/** Matched as whole words, and as a whole name with spaces between its letters. */
 const OFFICES = [
   'admin',
   'administrator',
@@ -86,10 +89,10 @@ const OFFICES = [
   'поддержка',
 ].map(skeletonOf);
 const PRODUCT = skeletonOf('papertide');
-/** A name of so few letters is in many others. */
+/** A shorter name is part of many others. */
 const SHORTEST_ACADEMY = 4;
 
-/** Whether a name would pass for somebody else's: by signs that cannot be seen, by letters that only look alike, or by its words. */
+/** Returns true if a name could pass for another: by invisible characters, look-alike letters, or its words. */
 export function isImitation(name: string, academyName: string | null): boolean {
   if (INVISIBLE.test(name.replaceAll(JOINER_IN_WORD, ''))) return true;
   const words = wordsOf(name);
@@ -106,12 +109,11 @@ function isMixed(word: string): boolean {
   return SCRIPTS.filter((script) => script.test(word)).length > 1;
 }
 
-/** Also with an s or a number after it. */
 function isOffice(skeleton: string, office: string): boolean {
   return skeleton.startsWith(office) && /^s?[\p{N}oieast]{0,4}$/u.test(skeleton.slice(office.length));
 }
 
-/** A name of one word, as of a family, counts only where it is all of the name. */
+/** Matches the academy's name. A name of one word, such as a family name, must be the whole name. */
 function isAcademy(whole: string, academyName: string): boolean {
   const words = wordsOf(academyName);
   const academy = words.map(skeletonOf).join('');
@@ -119,12 +121,10 @@ function isAcademy(whole: string, academyName: string): boolean {
   return words.length > 1 ? whole.includes(academy) : whole === academy;
 }
 
-/** What stands between signs that are no part of a word; an accent belongs to its letter, and a single sign to the next. */
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}\p{Join_Control}@$!|]+/u).filter((word) => word !== '');
 }
 
-/** What of a word the eye goes by: small letters without accents, look-alikes as one. */
 function skeletonOf(word: string): string {
   const letters = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return Array.from(letters, (letter) => LOOK_ALIKES[letter] ?? letter)

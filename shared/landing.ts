@@ -1,10 +1,9 @@
 import { z } from './zod.ts';
 
-/** Where the academy shows itself elsewhere, in the order of the links. */
 export const SocialKind = z.enum(['short_video', 'video', 'chat']);
 export type SocialKind = z.infer<typeof SocialKind>;
 
-/** What the academy's settings say to visitors; null where they say nothing [R93]. */
+/** The academy's settings for visitors; null if not set [R93]. */
 export const LandingInfo = z.object({
   price_info: z.nullable(z.string()),
   payment_info: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// What markers see, keep and give of an attempt that a person marks; only admins read it. What comes of it are Marks.
+// Marking on the wire, for admins only: drafts, claims and releases. A release produces Marks.
 
 import { Selector } from './annotations.ts';
 import { Answer } from './answers.ts';
@@ -11,17 +11,13 @@ import { Recording } from './recordings.ts';
 import { isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
 
-/** The longest comment of a marker, in characters. */
 export const MAX_COMMENT_LENGTH = 5_000;
 
-/** What a marker says at one place, in characters; how many such places one task has, and how long the words are that it quotes. */
 export const MAX_NOTE_LENGTH = 1_000;
 export const MAX_NOTES = 100;
 export const MAX_NOTE_QUOTE = 1_000;
-/** The longest reason for correcting marks, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
-/** The band of one criterion as a marker gives it. */
 const GivenBand = z
   .number()
   .check(
@@ -52,7 +48,6 @@ const notesWith = (comment: typeof NoteComment) =>
     .check(z.maxLength(MAX_NOTES, `a text has at most ${MAX_NOTES} comments at places`));
 const GivenNotes = notesWith(NoteComment.check(z.trim(), z.refine(isVisible, 'write the comment')));
 
-/** A marker's input: for speaking one band for each criterion and a comment, for writing the same for each task, all in order. */
 export const MarksInput = z.object({
   criteria: z.optional(GivenCriteria),
   comment: z.optional(GivenComment),
@@ -68,9 +63,9 @@ export const MarksInput = z.object({
       )
       .check(z.maxLength(20)),
   ),
-  /** What these marks were made on (Marking); without it they are the first. */
+  /** The version of Marking that these marks are based on; without it they are the first. */
   version: z.optional(RowVersion),
-  /** Why marks that the student has are given anew; what cannot be seen is none. */
+  /** Why released marks are changed; a reason of invisible characters counts as none. */
   reason: z.optional(
     z.string().check(
       z.trim(),
@@ -81,20 +76,17 @@ export const MarksInput = z.object({
 });
 export type MarksInput = z.infer<typeof MarksInput>;
 
-/** How long a response stays with the marker who opened or saved it last, in milliseconds. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** What is given to one task, or to an interview (`part_id` null), so far: a band for each criterion, null where none is chosen. */
+/** The draft for one task, or for an interview (`part_id` null): a band per criterion, null if none is chosen. */
 export const DraftTask = z.object({
   part_id: z.nullable(Id),
   bands: z.array(z.nullable(GivenBand)).check(z.maxLength(20)),
   comment: GivenComment,
-  /** One that was just begun says nothing yet. */
   notes: notesWith(NoteComment),
 });
 export type DraftTask = z.infer<typeof DraftTask>;
 
-/** Marks that the student does not see yet. */
 export const MarksDraft = z.object({ tasks: z.array(DraftTask).check(z.maxLength(20)) });
 export type MarksDraft = z.infer<typeof MarksDraft>;
 
@@ -105,30 +97,30 @@ export const DiscardCorrection = z.object({ result_id: Id, version: RowVersion }
 
 export const ClaimInput = z.object({ result_id: Id, take_over: z._default(z.boolean(), false) });
 
-/** An admin; one whose account is gone has no name. */
+/** An admin; the name is null if the account is gone. */
 const Marker = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
 
-/** How far the marking of an attempt is. */
 export const Marking = z.object({
-  /** Grows with each draft that is saved or discarded and each release; 0 before the first [R87]. */
+  /** Increases with each saved or discarded draft and each release; 0 before the first [R87]. */
   version: z.number(),
   draft: z.nullable(MarksDraft),
-  /** What the student has; null before the first release. */
+  /** The released marks; null before the first release. */
   marks: z.nullable(Marks),
-  /** Who saved or released last, and when (epoch milliseconds); null before, and once a correction was discarded [R176]. */
+  /**
+   * The last marker who saved or released, and the time (epoch milliseconds); null before, and after a correction was
+   * discarded [R176].
+   */
   saved: z.nullable(z.object({ ...Marker.shape, at: z.number() })),
-  /** Whose it is to mark now, and until when (epoch milliseconds). */
+  /** Which marker has claimed it, and until when (epoch milliseconds). */
   claim: z.nullable(z.object({ ...Marker.shape, until: z.number() })),
 });
 export type Marking = z.infer<typeof Marking>;
 
-/** What is given four bands to: each task of a writing paper, or a whole interview. */
 export const ToMark = z.object({ part_id: z.nullable(Id), name: z.string(), criteria: z.array(z.string()) });
 export type ToMark = z.infer<typeof ToMark>;
 
 const Student = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() });
 
-/** An ended attempt in the queue. */
 export const QueueRow = z.object({
   result_id: Id,
   exam_id: Id,
@@ -138,10 +130,8 @@ export const QueueRow = z.object({
   exam_name: z.string(),
   exam_category: ExamCategory,
   parent_category: ParentCategory,
-  /** Of the marks that the student has; null before. */
   band: z.nullable(z.number()),
   student: Student,
-  /** Whether somebody saved a draft. */
   has_draft: z.optional(z.boolean()),
   claim: z.optional(Marking.shape.claim),
 });
@@ -149,15 +139,13 @@ export type QueueRow = z.infer<typeof QueueRow>;
 
 export const QueuePage = z.object({
   data: z.array(QueueRow),
-  /** Where the next page begins. */
   next: z.optional(z.string()),
-  /** With the first page: how many the filters leave, and how many there are without them. */
+  /** With the first page: the counts with and without the filters. */
   found: z.optional(z.number()),
   all: z.optional(z.number()),
 });
 export type QueuePage = z.infer<typeof QueuePage>;
 
-/** An attempt as its marker has it: the paper beside what the student made of it. */
 export const MarkingResponse = z.object({
   exam: Exam,
   parts: z.array(z.object({ ...Part.shape, reading_documents: z.array(ReadingDocument), contents: z.array(Content) })),
@@ -170,7 +158,6 @@ export const MarkingResponse = z.object({
 });
 export type MarkingResponse = z.infer<typeof MarkingResponse>;
 
-/** A draft in which nothing is given yet. */
 export function emptyDraft(toMark: readonly ToMark[]): MarksDraft {
   return {
     tasks: toMark.map(({ part_id, criteria }) => ({
@@ -182,7 +169,7 @@ export function emptyDraft(toMark: readonly ToMark[]): MarksDraft {
   };
 }
 
-/** Marks that were released as a draft to go on from; a band that is not whole, from before they were, is chosen anew. */
+/** Returns released marks as a draft; an old band that is not whole must be chosen again. */
 export function draftOfMarks(toMark: readonly ToMark[], marks: Marks): MarksDraft {
   const tasks = toMark.map(({ part_id, criteria }, index) => {
     const task = part_id === null ? null : marks.tasks?.find((one) => one.part_id === part_id);
@@ -194,7 +181,6 @@ export function draftOfMarks(toMark: readonly ToMark[], marks: Marks): MarksDraf
   return { tasks };
 }
 
-/** A draft that lacks nothing as marks to be released. */
 export function inputOfDraft(
   category: MarkedCategory,
   toMark: readonly ToMark[],

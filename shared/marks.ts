@@ -3,11 +3,9 @@ import { Id } from './ids.ts';
 import type { ExamCategory } from './papers.ts';
 import { z } from './zod.ts';
 
-/** The categories that a person marks. */
 export const MARKED_CATEGORIES = ['writing', 'speaking'] as const satisfies ExamCategory[];
 export type MarkedCategory = (typeof MARKED_CATEGORIES)[number];
 
-/** What the four bands of a speaking paper are for, over the whole interview, in the order in which a marker gives them. */
 export const SPEAKING_CRITERIA = [
   'Fluency and coherence',
   'Lexical resource',
@@ -15,7 +13,6 @@ export const SPEAKING_CRITERIA = [
   'Pronunciation',
 ] as const;
 
-/** What the four bands of a writing task are for; the first task of a paper is about achieving it, any other about answering it. */
 export function taskCriteria(taskNo: number): readonly string[] {
   return [
     taskNo === 1 ? 'Task achievement' : 'Task response',
@@ -25,7 +22,6 @@ export function taskCriteria(taskNo: number): readonly string[] {
   ];
 }
 
-/** A band of 0 to 9 in halves. */
 export const Band = z.number().check(
   z.minimum(0),
   z.maximum(9),
@@ -35,47 +31,48 @@ export const Band = z.number().check(
 const Criterion = z.object({ name: z.string(), band: Band });
 export type Criterion = z.infer<typeof Criterion>;
 
-/** What a marker says at a place of a student's text; the positions count in that text [R88]. */
+/** A marker's comment at a place of a student's text; positions count in that text. */
 export const MarkerNote = z.object({ note_id: Id, selector: Selector, comment: z.string() });
 export type MarkerNote = z.infer<typeof MarkerNote>;
 
-/** What a marker gave to one task of a writing paper. */
 export const TaskMarks = z.object({
   part_id: Id,
   criteria: z.array(Criterion),
   comment: z.string(),
-  /** In the order of the text; absent where there are none. */
   notes: z.optional(z.array(MarkerNote)),
 });
 export type TaskMarks = z.infer<typeof TaskMarks>;
 
 /**
- * What a marker gave to a writing or speaking attempt. Marks from before bands were whole have halves, and four criteria for
- * a writing paper of any number of tasks.
+ * A marker's marks of a writing or speaking attempt. Older marks may have half bands, and four criteria for a writing
+ * paper of any number of tasks.
  */
 export const Marks = z.object({
-  /** Every criterion, in order; of a writing paper each begins with its task, for an app that does not know `tasks`. */
+  /**
+   * Every criterion in order; in a writing paper each begins with its task's name, for apps that do not know `tasks`.
+   */
   criteria: z.array(Criterion),
   band: Band,
-  /** All that was said; of a writing paper the comment of each task under its name. */
+  /** All comments; in a writing paper each task's under its name. */
   comment: z.string(),
   /** Epoch milliseconds. */
   marked_at: z.number(),
-  /** Of a writing paper the same again task by task, in the paper's order. */
   tasks: z.optional(z.array(TaskMarks)),
-  /** Set once marks were given in place of others: why, when (epoch milliseconds), and the band before [R89]. */
+  /** Set once marks replaced others: why, when (epoch milliseconds), and the band before [R89]. */
   corrected: z.optional(z.object({ reason: z.string(), at: z.number(), before: Band })),
-  /** By it a server knows marks that it gave and lost, as after a restore, when a device hands them back. */
+  /**
+   * The mark signature: with it a server recognises marks that it gave and lost, as after a restore, when a device
+   * hands them back.
+   */
   seal: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Marks = z.infer<typeof Marks>;
 
-/** 'Task 2' of a writing paper. */
 export function taskName(taskNo: number): string {
   return `Task ${taskNo}`;
 }
 
-/** The marks of a writing paper by its tasks, in their order, as whoever knows no tasks reads them. */
+/** Returns the marks of a writing paper in one list, in task order, for apps that do not know tasks. */
 export function inOneList(tasks: readonly TaskMarks[]): Pick<Marks, 'criteria' | 'comment'> {
   return {
     criteria: tasks.flatMap(({ criteria }, index) =>
@@ -89,39 +86,45 @@ export function inOneList(tasks: readonly TaskMarks[]): Pick<Marks, 'criteria' |
   };
 }
 
-/** Whether marks stand in place of others: later ones do, and the same where the others lost a part with an older app. */
+/**
+ * Returns true if marks replace others: later ones do, and the same ones if the others lost a part in an older app.
+ */
 export function replacesMarks(marks: Marks, others: Marks | undefined): boolean {
   if (!others || marks.marked_at > others.marked_at) return true;
   return marks.marked_at === others.marked_at && wholenessOf(marks) > wholenessOf(others);
 }
 
-/** Older apps know no tasks, and later ones no comments at places and no correction. */
+/**
+ * Ranks marks by their fields: older apps do not know tasks, and later ones no comments at places and no correction.
+ */
 function wholenessOf(marks: Marks): 0 | 1 | 2 {
   if (marksExtras(marks) !== null) return 2;
   return marks.tasks ? 1 : 0;
 }
 
-/** What came to marks after their tasks: comments at places and the correction; null where there is neither. */
+/** Returns the fields that were added after tasks: comments at places and the correction; null if there are none. */
 export function marksExtras({ tasks = [], corrected }: Marks) {
   const notes = tasks.map((task) => task.notes ?? []);
   return corrected === undefined && notes.every((some) => some.length === 0) ? null : { notes, corrected };
 }
 
-/** How much each task of a paper counts: the second of two twice as much as the first, else all the same. */
+/** Returns the weight of each task: the second of two counts twice as much as the first, else all count the same. */
 export function taskWeights(taskCount: number): readonly number[] {
   return taskCount === 2 ? [1, 2] : Array.from({ length: taskCount }, () => 1);
 }
 
-/** The mean of some bands, not rounded: the band of a task. */
 export function meanBand(bands: readonly number[]): number {
   return sum(bands) / bands.length;
 }
 
-/** The band of a paper from the four bands of each of its tasks, or of its interview: to the nearest half, a quarter up. */
+/**
+ * Returns the band of a paper from the four bands of each task, or of the interview: the nearest half, a quarter
+ * rounded up.
+ */
 export function bandOfTasks(tasks: readonly (readonly number[])[]): number {
   const weights = taskWeights(tasks.length);
   const weightOf = (index: number) => weights[index] ?? 1;
-  // one division of whole numbers, so that a quarter is a quarter
+  // one division of integers, so that a quarter is exact
   const total = sum(tasks.map((bands, index) => weightOf(index) * sum(bands)));
   const count = sum(tasks.map((bands, index) => weightOf(index) * bands.length));
   return Math.floor((total * 2) / count + 0.5) / 2;

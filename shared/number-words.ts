@@ -1,4 +1,4 @@
-// Whole numbers up to a hundred, in words: how they are told from longer ones, of which no piece may become a figure.
+// Converts number words up to a hundred; recognises longer numbers, so that no part of one becomes a figure.
 
 const UNITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const TEENS = [
@@ -21,7 +21,7 @@ const SMALL = new Map<string, number>([
   ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** What may stand before and after the number in its run of letters: never a point or comma with more right behind it. */
+/** The characters around a number in its run of letters: never a point or comma with more right behind it. */
 const WORD = /^([(£$€¥₹+-]*)([a-z]+)((?:[%°)]|[,.;:!?]+$)*)$/;
 const FIGURE_FIRST = /^[(£$€¥₹+-]*\d/;
 const FIGURE_LAST = /\d$/;
@@ -33,7 +33,6 @@ interface Piece {
   after: string;
 }
 
-/** A text of lower-case words with one space between each, its numbers of one word or two in figures. */
 export function figuresForWords(text: string): string {
   const pieces = text.split(' ').map(readPiece);
   const out: string[] = [];
@@ -58,7 +57,6 @@ function readPiece(text: string): Piece {
   return { text, before, word, after };
 }
 
-/** Where the words that make one number together end; the same place where none begins. */
 function endOfRun(pieces: readonly Piece[], from: number): number {
   let end = from;
   while (end < pieces.length && joinsRun(pieces, end, from)) {

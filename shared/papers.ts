@@ -5,7 +5,6 @@ import { Question } from './questions.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
-/** In calendar order [R32]. */
 export const MONTHS = [
   'January',
   'February',
@@ -29,11 +28,9 @@ export const PARENT_CATEGORIES = ['academic', 'general'] as const;
 export const ParentCategory = z.enum(PARENT_CATEGORIES);
 export type ParentCategory = z.infer<typeof ParentCategory>;
 
-/** 'pending' while it is a draft, 'complete' once published [R33]. */
 export const CreationStatus = z.enum(['pending', 'complete']);
 export type CreationStatus = z.infer<typeof CreationStatus>;
 
-/** A paper as the library lists it [R30]. */
 export const Exam = z.object({
   exam_id: Id,
   exam_name: z.string(),
@@ -49,10 +46,9 @@ export const Exam = z.object({
   creationStatus: CreationStatus,
   /** The newest published revision; 0 before the first Finish. */
   revision: z.number(),
-  /** SHA-256 of that revision's reply of getalldataforexam, and its length; '' and 0 before the first Finish. */
+  /** SHA-256 and length of that revision's getalldataforexam reply; '' and 0 before the first Finish. */
   bundle_sha256: z.string(),
   bundle_bytes: z.number(),
-  /** Bytes of all media files of that revision together. */
   media_bytes: z.number(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -60,11 +56,10 @@ export const Exam = z.object({
 });
 export type Exam = z.infer<typeof Exam>;
 
-/** A part of a paper; part_no counts from 1 [R36]. */
 export const Part = z.object({ part_id: Id, exam_id: Id, part_no: z.number(), no_of_question: z.number() });
 export type Part = z.infer<typeof Part>;
 
-/** A piece of a reading passage or a part's introduction; content_data is sanitised HTML [R35, R36]. */
+/** A piece of a reading passage or of a part's introduction; content_data is sanitised HTML [R35, R36]. */
 export const ReadingDocument = z.object({
   reading_document_id: Id,
   part_id: Id,
@@ -75,7 +70,6 @@ export const ReadingDocument = z.object({
 });
 export type ReadingDocument = z.infer<typeof ReadingDocument>;
 
-/** The recording of a part; content_data is its address under /api/media. */
 export const Audio = z.object({
   reading_document_id: Id,
   part_id: Id,
@@ -89,11 +83,10 @@ export const Audio = z.object({
 });
 export type Audio = z.infer<typeof Audio>;
 
-/** An image that stands in the texts of a paper, at /api/media/{sha256}. */
 export const PaperImage = z.object({ sha256: Sha256, bytes: z.number(), media_type: z.string() });
 export type PaperImage = z.infer<typeof PaperImage>;
 
-/** One published revision whole, without answers: what a device downloads [R37]. */
+/** A published revision as a device downloads it, without answers [R37]. */
 export const PaperBundle = z.object({
   revision: z.number(),
   data: z.object({
@@ -103,13 +96,11 @@ export const PaperBundle = z.object({
     content_data: z.array(Content),
     question_data: z.array(Question),
     audio_data: z.array(Audio),
-    /** Absent where no text has an image. */
     image_data: z.optional(z.array(PaperImage)),
   }),
 });
 export type PaperBundle = z.infer<typeof PaperBundle>;
 
-/** The first step of the authoring wizard as the wire carries it [R30]. */
 export const ExamInput = z.object({
   examName: z.string(),
   duration: z.string(),
@@ -123,7 +114,7 @@ export const ExamInput = z.object({
 });
 export type ExamInput = z.infer<typeof ExamInput>;
 
-/** Every field of the first step that breaks a rule, with its text [R30]; empty when all is right. */
+/** Returns the message of each invalid field of the first step [R30]; empty if there is none. */
 export function examInputErrors(input: ExamInput): Partial<Record<keyof ExamInput, string>> {
   const errors: Partial<Record<keyof ExamInput, string>> = {};
   const durationMs = parseDuration(input.duration);
@@ -140,7 +131,6 @@ export function examInputErrors(input: ExamInput): Partial<Record<keyof ExamInpu
   return errors;
 }
 
-/** Whether a text is one of the allowed words, narrowing its type. */
 export function isOneOf<T extends string>(words: readonly T[], text: string | null | undefined): text is T {
   return words.some((word) => word === text);
 }

@@ -1,4 +1,4 @@
-/** Undefined where a text is not JSON: no schema allows that. */
+/** Parses JSON; returns undefined for invalid text, which no schema allows. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import { LONGEST_PASSWORD } from './accounts.ts';
 
 const ONE_OF = 'Use one of @ $ ! % * ? &';
 
-/** Names the first sign of a password that the rule does not allow, and what to use; null where every sign is allowed [R12]. */
+/** Names the first disallowed character of a password, and what to use; returns null if all are allowed [R12]. */
 export function notAllowedWords(password: string): string | null {
   const sign = /[^A-Za-z\d@$!%*?&]\p{M}*/u.exec(password.normalize('NFC'))?.[0];
   if (sign === undefined)

@@ -1,11 +1,11 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What ends a line or a cell: its words and the next ones do not run together. */
+/** The end of a line or a cell, where words must not run together. */
 const LINE_ENDS = /<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b/gi;
 
 /**
- * The words of a piece of a paper's HTML, white space made single. For HTML that the server has cleaned, which holds no
- * comment and nothing that runs; what comes out is text, and only to be shown as text.
+ * Returns the text of a paper's HTML with single spaces. For HTML that the server has sanitised, without comments or
+ * scripts; the result must only be shown as text.
  */
 export function plainText(html: string): string {
   return html

@@ -1,17 +1,13 @@
-// The words of a question as they stand in its paper, in one line, so that a list of questions can be read without the paper.
-
 import { type Content, type ContentItem, readContent } from './content.ts';
 import { plainText } from './plain-text.ts';
 import { type Question, readQuestion } from './questions.ts';
 import { linesOf } from './tasks/registry.ts';
 
-/** How many characters of the text before and after a gap are shown. */
 const CONTEXT_CHARS = 90;
 
 const GAP = '_____';
 const OTHER_GAP = '…';
 
-/** What each question asks, by question_id; a question whose block has no words beside it has none. */
 export function questionLines(
   questions: readonly Question[],
   blocks: readonly Pick<Content, 'content_id' | 'content_type' | 'content_data'>[],

@@ -6,7 +6,10 @@ export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** A question without its answer; question_data is JSON text by type, '' for a fillBlank without limits. Numbers run 1..n through the paper [R36]. */
+/**
+ * A question without its answer; question_data is JSON text by type, '' for a fillBlank without limits. Numbers run
+ * 1..n through the paper [R36].
+ */
 export const Question = z.object({
   question_id: Id,
   exam_id: Id,
@@ -27,16 +30,14 @@ type AnyBody =
   | { type: 'dropDown'; options: string[] }
   | {
       type: 'fillBlank';
-      /** The most words that a right answer has; null where any number will do. */
+      /** The most words of a right answer; null without a limit. */
       word_limit: number | null;
-      /** The most numbers beside those words; where there is none, a number is a word. */
+      /** The most numbers beside those words; if missing, a number counts as a word. */
       number_limit?: number;
     };
 
-/** A question's data, read [R36]. */
 export type QuestionBody<Type extends QuestionType = QuestionType> = Extract<AnyBody, { type: Type }>;
 
-/** Reads question_data; null where it is not what its type asks for. */
 export function readQuestion(question: Pick<Question, 'question_type' | 'question_data'>): QuestionBody | null {
   return READERS[question.question_type](parseJson(question.question_data));
 }

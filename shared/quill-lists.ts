@@ -1,4 +1,4 @@
-// Quill 2 keeps every list in an <ol> and says at each item, in an attribute that no paper may hold, what it is.
+// Quill 2 stores every list in an <ol>, with its kind in an attribute of each item that papers do not allow.
 
 interface Item {
   tag: 'ul' | 'ol';
@@ -12,7 +12,6 @@ const MARKER = /<span class="ql-ui"[^<>]*><\/span>/gi;
 const KIND = /\sdata-list="?([a-z]+)"?/i;
 const INDENT = /\bql-indent-([1-8])\b\s?/;
 
-/** The same HTML with Quill's lists as any page writes them: bullets in <ul>, numbers in <ol>, an indented item in a list of its own. */
 export function withPlainLists(html: string): string {
   if (!html.includes('data-list')) return html;
   return html
@@ -27,11 +26,10 @@ export function withPlainLists(html: string): string {
     .join('');
 }
 
-/** The items of a list; null where it is not one of Quill's. */
 function readItems(list: string): Item[] | null {
   const starts = [...list.matchAll(ITEM)];
   const isQuills = starts.some(([, attributes = '']) => KIND.test(attributes)) && !list.includes('<ul');
-  // what is no item must not be lost
+  // content that is no item must not be lost
   if (!isQuills || !/^<ol\b[^<>]*>\s*$/i.test(list.slice(0, starts[0]?.index))) return null;
   return starts.map((start, index) => {
     const [tag, attributes = ''] = start;
@@ -54,7 +52,6 @@ function readItems(list: string): Item[] | null {
 
 function writeItems(items: readonly Item[]): string {
   const out: string[] = [];
-  /** The lists that are open, the outermost first; in each an item is open too. */
   const open: Item['tag'][] = [];
   const close = (depth: number) => {
     while (open.length > depth) out.push(`</li></${open.pop()}>`);

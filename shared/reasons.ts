@@ -1,5 +1,5 @@
-// Why an answer is right, and where that stands: what an author adds to the answer key. Like the key it is frozen with the
-// revision and leaves the server only after an attempt on it has ended.
+// Why an answer is right, with its evidence: an author's addition to the answer key. Like the key it is frozen with
+// the revision and leaves the server only after an attempt on it has ended.
 
 import { Selector } from './annotations.ts';
 import { Id } from './ids.ts';
@@ -10,9 +10,7 @@ export const MAX_EVIDENCE = 5;
 const MAX_TURNS = 2000;
 const MAX_TURN_CHARS = 5000;
 
-/** Where a passage or a recording proves an answer. */
 export const Evidence = z.discriminatedUnion('kind', [
-  /** Words of a reading document or content block, as an annotation lies in it. */
   z.object({ kind: z.literal('text'), document_id: Id, selector: Selector }),
   /** A stretch of a part's recording, in milliseconds from its beginning. */
   z
@@ -26,7 +24,7 @@ export const Evidence = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** One question's: one to three sentences of plain text, '' where only the place is given. */
+/** The reason of one question: one to three sentences of plain text, '' with evidence only. */
 export const Reason = z.object({
   question_id: Id,
   reason: z.string().check(z.maxLength(MAX_REASON_CHARS)),
@@ -34,7 +32,7 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** Who says what; start_ms is null where nobody noted when. */
+/** A speaker's words; start_ms is null if the time is unknown. */
 export const TranscriptTurn = z.object({
   speaker: z.string().check(z.maxLength(100)),
   words: z.string().check(z.maxLength(MAX_TURN_CHARS)),
@@ -42,10 +40,8 @@ export const TranscriptTurn = z.object({
 });
 export type TranscriptTurn = z.infer<typeof TranscriptTurn>;
 
-/** The words of one part's recording, in turns. */
 export const Transcript = z.object({ part_id: Id, turns: z.array(TranscriptTurn).check(z.maxLength(MAX_TURNS)) });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** All of a paper's; the reply of getexplanationforexam carries it as `reasonsData`. */
 export const Reasons = z.object({ reasons: z.array(Reason), transcripts: z.array(Transcript) });
 export type Reasons = z.infer<typeof Reasons>;

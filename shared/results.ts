@@ -3,7 +3,6 @@ import { Id } from './ids.ts';
 import { Marks } from './marks.ts';
 import { z } from './zod.ts';
 
-/** One question of an ended attempt beside its right answer. Answers are texts as a person reads them. */
 export const ResultRow = z.object({
   question_id: Id,
   question_number: z.number(),
@@ -13,11 +12,11 @@ export const ResultRow = z.object({
 });
 export type ResultRow = z.infer<typeof ResultRow>;
 
-/** A band of 3.5 to 9 in halves, or a whole percentage [R42]. */
+/** A band of 3.5 to 9 in halves, or a whole percentage. */
 export const Score = z.object({ kind: z.enum(['band', 'percent']), value: z.number() });
 export type Score = z.infer<typeof Score>;
 
-/** Why a result was scored again, and what it was before; the last time, where it was more than once. */
+/** Why a result was re-marked, and what it was before; the last re-marking if there were several. */
 export const Remarked = z.object({
   reason: z.string(),
   /** Epoch milliseconds. */
@@ -26,7 +25,7 @@ export const Remarked = z.object({
 });
 export type Remarked = z.infer<typeof Remarked>;
 
-/** What the server computes when an attempt ends; score is null where a marker gives it (writing, speaking). */
+/** The server's result of an ended attempt; score is null if a marker gives it (writing, speaking). */
 export const Result = z.object({
   result_id: Id,
   exam_id: Id,
@@ -35,17 +34,15 @@ export const Result = z.object({
   total: z.number(),
   score: z.nullable(Score),
   rows: z.array(ResultRow),
-  /** Set once a person has marked a writing or speaking attempt. */
   marks: z.optional(Marks),
-  /** Set once the key was put right and this changed [R47]. */
+  /** Set once a corrected key changed this result [R47]. */
   remarked: z.optional(Remarked),
 });
 export type Result = z.infer<typeof Result>;
 
-/** Stands between the accepted forms of a blank in `correct_answer`. */
+/** Separates the accepted forms of a gap in `correct_answer`. */
 export const BETWEEN_ACCEPTED = ' / ';
 
-/** An answer as a person reads it: the chosen option's text for mcq, '' where nothing was answered. */
 export function answerText(answer: AnswerValue, choices: readonly string[] = []): string {
   if (answer === null) return '';
   return typeof answer === 'number' ? (choices[answer] ?? '') : answer;

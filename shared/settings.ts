@@ -1,7 +1,6 @@
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
-/** What a student may set, with its values; the first is where it begins [R58]. */
 export const SETTINGS = {
   text_size: ['medium', 'small', 'large'],
   contrast: ['standard', 'dark', 'high'],
@@ -10,7 +9,10 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name][number];
 
-/** One setting of a student, on all their devices: a register by `hlc`. A newer app may know names that this one does not. */
+/**
+ * One setting of a student on all their devices: a register by `hlc`. A newer app may have names that this one does
+ * not know.
+ */
 export const Setting = z.object({
   name: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
   value: z.string().check(z.maxLength(100)),
@@ -18,7 +20,6 @@ export const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** The value of a setting among a student's rows; where it begins if it was never set, or set to what this app does not know. */
 export function settingOf<Name extends SettingName>(
   rows: readonly Pick<Setting, 'name' | 'value'>[],
   name: Name,

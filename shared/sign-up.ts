@@ -1,4 +1,4 @@
-// The rules of the registration form [R11]. Beside the schemas of accounts.ts, which every page loads.
+// The rules of the registration form [R11]. Not in accounts.ts, which every page loads.
 
 import { ACCOUNT_TEXTS, LONGEST_NAME, passwordErrors, type SignUp } from './accounts.ts';
 import { holdsAddress, isEmail } from './addresses.ts';
@@ -6,7 +6,6 @@ import { isOneLine, isVisible } from './visible-text.ts';
 
 const LONGEST_FIELD = 200;
 
-/** Every registration field that breaks a rule, with its text; empty when the form is right [R11]. */
 export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
   const errors: Partial<Record<keyof SignUp, string>> = {};
   const fname = isVisible(form.fname) ? nameError(form.fname) : ACCOUNT_TEXTS.firstName;
@@ -20,8 +19,8 @@ export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>
 }
 
 /**
- * What is wrong with a name that is not empty; null where it is one. A name stands in mails and on the public page, where
- * lines and addresses of a stranger must not.
+ * Returns the error of a name that is not empty; null if it is valid. A name appears in mails and on the public page,
+ * which must not show a stranger's lines and addresses.
  */
 export function nameError(name: string): string | null {
   if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;

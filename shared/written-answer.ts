@@ -1,10 +1,10 @@
-// When two written answers are the same. docs/marking.md says it in words for authors; its examples are run as tests.
+// Normalises written answers to tell if two are the same. docs/marking.md explains the rules for authors; its
+// examples are run as tests.
 
 import { figuresForWords } from './number-words.ts';
 
 const MONEY = '£$€¥₹';
 const MONEY_WORDS = 'rs|lkr|inr|usd|aud|gbp|eur';
-/** What a figure counts, by abbreviation or name: it may stand right behind the figure or after a space. */
 const UNITS = [
   '[ap]m|h|hrs?|hours?|mins?|minutes?|s|secs?|seconds?|ms|days?|weeks?|months?|years?|yrs?',
   'mm|cm|m|km|(?:milli|centi|kilo)?met(?:re|er)s?|ft|feet|foot|inch(?:es)?|yards?|miles?|mph|kph',
@@ -16,7 +16,7 @@ const UNITS = [
 ].join('|');
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -30,7 +30,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 const STROKED_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
-/** Signs of other scripts that say the same as one of ASCII. */
+/** Signs of other scripts with the same meaning as an ASCII one. */
 const PLAIN_SIGNS: Record<string, string> = {
   '。': '.',
   '۔': '.',
@@ -49,10 +49,12 @@ const PLAIN_SIGNS: Record<string, string> = {
 };
 const SIGN_OF_OTHER_SCRIPT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
 
-/** A fraction in one sign, such as ½, and the figures before it: 1½ is 1 1/2 and not 11/2. */
+/** A fraction in one character, such as ½, and the figures before it: 1½ is 1 1/2 and not 11/2. */
 const FRACTION_AFTER_FIGURE =
   /(?<=\p{Nd})(?=[\u00bc-\u00be\u2150-\u215f\u2189]|[\u00b9\u00b2\u00b3\u2070-\u2079]+\u2044)/gu;
-/** A raised, lowered or circled figure right behind a figure: 10² is not 102. One behind a letter joins it: CO₂ is CO2. */
+/**
+ * A raised, lowered or circled figure right after a figure: 10² is not 102. One after a letter joins it: CO₂ is CO2.
+ */
 const RAISED_FIGURE = /(?<=[\p{Nd})])[⁺⁻]?(?![\u00bc-\u00be\u2150-\u215f\u2189])\p{No}+/gu;
 /** Signs that are typed for a degree: the masculine ordinal, a ring, a raised o. */
 const DEGREE_SIGN = /(?<=\p{N}\s*)[ºᵒ]|˚/gu;
@@ -63,13 +65,13 @@ const SIGN_AT_START = new RegExp(`^([+-]) (?=(?:[${MONEY}] ?)?\\d)`);
 const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |[(^~]|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
 /** 1,000,000 and 10,00,000: the last group has three figures. */
 const THOUSANDS = /(?<![\d.,:])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g;
-/** 25 000 and 1 250 000; a figure before or behind them makes a list or a telephone number of them. */
+/** 25 000 and 1 250 000; a figure before or after them makes a list or a telephone number of them. */
 const SPACED_THOUSANDS = /(?<![\d.,:/^_]|\d )[1-9]\d{0,2}(?: \d{3})+(?![\d/^_]| \d|,\d)/g;
-/** 1 1/2 and 1-1/2; a date, such as 5 1/2/2026, is none. */
+/** 1 1/2 and 1-1/2, but not a date such as 5 1/2/2026. */
 const MIXED_NUMBER = /(?<![\d.,:/^_]|\d )(\d+)[ ~](?=\d+\/\d+(?![\d/.,:]))/g;
 /**
- * A dash between two numbers, such as 7-8, 10 – 12 and 3-2: it stays, as 7-8 is neither 78 nor 7 8. One in a code, such as
- * AB12-34, is a hyphen like any other. The form has '~' for it, so that '-' before a figure is always a minus.
+ * A dash between two numbers, such as 7-8, 10 – 12 and 3-2, stays, because 7-8 is neither 78 nor 7 8. In a code, such
+ * as AB12-34, it is a hyphen. The normalised form uses '~' for it, so that '-' before a figure is always a minus.
  */
 const RANGE = new RegExp(
   `(?:(?<![\\p{L}\\p{N}]|\\p{L}\\p{N}*-)|(?<=(?<![\\p{L}\\p{N}])(?:no|${MONEY_WORDS})))(\\d(?:[\\d.,:/_]*\\d)?) ?(?:-+|~) ?(?=-?\\d)`,
@@ -77,9 +79,9 @@ const RANGE = new RegExp(
 );
 const POINT_FIRST = new RegExp(`(?<=^|[\\s(+${MONEY}-])\\.(?=\\d)`, 'g');
 const POINT_IN_THE_MIDDLE = /(?<=\d)[·‧∙⋅](?=\d)/g;
-/** The strokes with which prices are closed in Sri Lanka and India: 500/- and 500/=. */
+/** The marks that close prices in Sri Lanka and India: 500/- and 500/=. */
 const CLOSED_PRICE = /(?<=\d)\s*\/\s*[-=](?![\p{L}\p{N}])/gu;
-/** 'm^2' is typed where no raised figure is at hand: like m² it is m2. */
+/** 'm^2' is typed where no raised figure is available: like m² it becomes m2. */
 const POWER_OF_LETTER = /(?<=\p{L})\^(?=\d)/gu;
 const STROKE_APART = /(?<=\d) ?\/ ?(?=\d)/g;
 const ORDINAL_AFTER = new RegExp(
@@ -87,7 +89,7 @@ const ORDINAL_AFTER = new RegExp(
   'gu',
 );
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])no\.? ?(?=\d)/gu;
-/** Figures that spaces, dashes, dots and brackets group, with the sign of a country before them. */
+/** Figures grouped by spaces, dashes, dots and brackets, with a country prefix. */
 const GROUPED_FIGURES = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/^_~+${MONEY}-])\\(?\\+?\\(?\\d[\\d ()~.-]*\\d\\)?(?![\\p{L}\\p{N}^_/%‰°+${MONEY}]|[.,:]\\d)`,
   'gu',
@@ -97,25 +99,23 @@ const MONEY_WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${MONEY_WORDS})\\.? ?(
 const SIGN_AFTER = new RegExp(`(\\d) (?=[%‰°]|[${MONEY}](?! ?[+-]?\\d)|\\+$)`, 'g');
 const UNIT_AFTER = new RegExp(`(\\d) (?=(?:${UNITS})${WORD_ENDS})`, 'gu');
 const DEGREES = new RegExp(`(\\d°) (?=[cf]${WORD_ENDS})`, 'gu');
-/** A time of the day; a figure with a sign, a currency or a unit is none. */
+/** A time of day, but not a figure with a sign, a currency or a unit. */
 const TIME = new RegExp(
   `(?<![\\p{L}\\d.:,+${MONEY}-])((?:[01]?\\d|2[0-3]))\\.([0-5]\\d)(?=[ap]m${WORD_ENDS}|,(?!\\d)|[^\\p{L}\\p{N}.:,%‰°+${MONEY}]|$)`,
   'gu',
 );
-/** A word of an answer that is a number: figures with what belongs to them, sign, currency, unit or ordinal. */
 const NUMBER = new RegExp(
   `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/_~]*(?:\\^[+-]?\\d+)?(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
   'u',
 );
-/** Begun only where a word begins: from each of its letters the search for a hyphen would take as long as the word. */
+/** Starts only at the beginning of a word: from each letter the search for a hyphen would scan the whole word. */
 const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 const MOST_ROUNDS = 8;
 const AM_PM = /(?<![\p{L}.])([ap])\. ?m\.?(?![\p{L}\p{N}])/gu;
 
 /**
- * What all spellings of a written answer that count as the same have in common; '' where nothing is left of it, and no answer
- * equals none. Taken again it stays as it is, so that it does
- * not matter on which side an answer is written in which way. It is not for people to read.
+ * Returns the normalised form that all equivalent spellings of a written answer share; '' if nothing is left, which
+ * equals no answer. Normalising twice changes nothing, so either side may be written in any way. Not for display.
  */
 export function answerForm(text: string): string {
   if (text.length > MOST_KEPT_LENGTH) return findForm(text);
@@ -127,14 +127,14 @@ export function answerForm(text: string): string {
   return form;
 }
 
-/** Forms that were found already: a hall answers one paper in much the same words. */
+/** Caches forms: a class answers a paper in much the same words. */
 const keptForms = new Map<string, string>();
 const MOST_KEPT = 2000;
 const MOST_KEPT_LENGTH = 64;
 
 function findForm(text: string): string {
   let form = text;
-  // what one rule leaves, an earlier one may read anew: '7 $one-one'
+  // one rule's result may match an earlier rule: '7 $one-one'
   for (let round = 0; round <= MOST_ROUNDS; round += 1) {
     const next = onceMore(form);
     if (next === form) break;
@@ -143,7 +143,6 @@ function findForm(text: string): string {
   return form;
 }
 
-/** Every rule once, in turn. */
 function onceMore(text: string): string {
   let form = plainLetters(text).replace(CLOSED_PRICE, '').replaceAll('&', ' and ');
   form = oneSpace(form).replace(POINT_FIRST, '0.').replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
@@ -172,11 +171,11 @@ function onceMore(text: string): string {
   );
 }
 
-/** Among words other figures are numbers beside each other: '1995 200 people'. */
+/** Among words, other figures are separate numbers: '1995 200 people'. */
 const BEGINS_A_TELEPHONE = /^[+(]*0|^\(?\+|^\(/;
 const FEWEST_FIGURES_OF_A_TELEPHONE = 7;
 const DAY_OR_MONTH = '(?:0?[1-9]|[12]\\d|3[01])';
-/** 1-12-2026 and 11-2-2026 have the same figures in a row. */
+/** 1-12-2026 and 11-2-2026 have the same sequence of figures. */
 const DATE = new RegExp(
   `^(?:${DAY_OR_MONTH}([ ~.])${DAY_OR_MONTH}\\1[12]\\d{3}|[12]\\d{3}([ ~.])${DAY_OR_MONTH}\\2${DAY_OR_MONTH})$`,
 );
@@ -185,14 +184,17 @@ const YEAR = /^(?:1\d|20)\d\d$/;
 /** A dot groups the figures of +94.77.1234567 and 077.1234567; in 3.1415926 it is a decimal point. */
 const DOTS_THAT_GROUP = /^\(?(?=\+|\(?0|[^.]*\.[^.]*\.)[+(]*\d{2,}(?:[ ()~.-]+\d{2,})*\)?$/;
 
-/** Whether figures in groups are one number, as of a telephone: seven or more that are no date, no range and no decimal. */
+/**
+ * Returns true if grouped figures are one number, as of a telephone: seven or more that are no date, range or
+ * decimal.
+ */
 function isTelephone(figures: string): boolean {
   if (figures.replace(/\D/g, '').length < FEWEST_FIGURES_OF_A_TELEPHONE) return false;
   if (DATE.test(figures) || isRange(figures)) return false;
   return !figures.includes('.') || DOTS_THAT_GROUP.test(figures);
 }
 
-/** '1914-1918' and '500-1000': years, or round numbers, of which the second is more. */
+/** '1914-1918' and '500-1000': years or round numbers, the second larger. */
 function isRange(figures: string): boolean {
   const [, first = '', second = ''] = TWO_NUMBERS.exec(figures) ?? [];
   if (Number(second) <= Number(first)) return false;
@@ -200,22 +202,21 @@ function isRange(figures: string): boolean {
 }
 
 /**
- * The words of an answer for a word limit, counted in the form that is compared, so that answers that are the same are of the
- * same length: a number is one word, also with its unit and in words. Only a hyphen makes a difference: it makes one word of two.
+ * Returns the number of words for a word limit, counted in the normalised form, so that equal answers have equal
+ * counts: a number is one word, also with its unit or in words. The one difference is a hyphen, which makes one word
+ * of two.
  */
 export function countAnswerWords(text: string): number {
   return wordsOf(text).length;
 }
 
-/** How much of an answer counts: 'no more than two words and/or a number' is 2 and 1. */
 export interface AnswerLimits {
-  /** Null or left out: as many as one likes. */
+  /** Null or missing: no limit. */
   word_limit?: number | null | undefined;
-  /** Left out: a number is a word. */
+  /** Missing: a number counts as a word. */
   number_limit?: number | undefined;
 }
 
-/** Whether an answer is longer than its question lets it be. */
 export function isOverLimits(text: string, { word_limit, number_limit }: AnswerLimits): boolean {
   const most = word_limit ?? Number.POSITIVE_INFINITY;
   const words = wordsOf(text);
@@ -224,7 +225,6 @@ export function isOverLimits(text: string, { word_limit, number_limit }: AnswerL
   return numberCount > number_limit || words.length - numberCount > most;
 }
 
-/** '2 words and 1 number' */
 export function limitsInWords({ word_limit, number_limit }: AnswerLimits): string {
   const counts: [number | null | undefined, string][] = [
     [word_limit, 'word'],
@@ -237,31 +237,30 @@ export function limitsInWords({ word_limit, number_limit }: AnswerLimits): strin
 
 function wordsOf(text: string): string[] {
   const form = answerForm(plainLetters(text).replace(HYPHENATED, (word) => answerForm(word).replaceAll(' ', '')));
-  // figures in groups and nothing else are written as one number: a time as '10 30', a short telephone number
+  // grouped figures alone are one number: a time as '10 30', a short telephone number
   if (/^\d[\d ]*$/.test(form)) return [form.replaceAll(' ', '')];
   return form === '' ? [] : form.split(' ');
 }
 
-/** Lower case without accents and what cannot be seen, and plain quotes and dashes. */
 function plainLetters(text: string): string {
-  // letters that all the rest leaves as they are
+  // ASCII needs none of the other steps
   if (/^[ -~]*$/.test(text)) return text.replaceAll('`', "'").toLowerCase();
   return (
     text
-      // compatible forms of these two would be a space with an accent, and two signs
+      // the compatibility form of these two would be a space with an accent, and two signs
       .replace(/[´`]/g, "'")
       .replace(/[″‶]/g, '"')
       .normalize('NFD')
       .replace(INVISIBLE, '')
       .replace(ACCENTS, '')
-      // compatible forms of these would join the figure before them
+      // the compatibility form of these would join the figure before them
       .replace(DEGREE_SIGN, '°')
       .replace(FRACTION_AFTER_FIGURE, ' ')
       .replace(RAISED_FIGURE, '^$&')
       .normalize('NFKD')
       .replace(INVISIBLE, '')
       .replace(ACCENTS, '')
-      // by way of capitals, as ß and SS are the same
+      // through upper case, because ß and SS are the same
       .toUpperCase()
       .toLowerCase()
       .replaceAll('ς', 'σ')
@@ -279,7 +278,7 @@ function plainLetters(text: string): string {
   );
 }
 
-/** The figure of ASCII for one of another script: each script has its ten in a row, from nought on. */
+/** Returns the ASCII digit for one of another script: each script has its ten digits in a row from zero. */
 function plainFigure(figure: string): string {
   const code = figure.codePointAt(0) ?? 0;
   let before = 0;
@@ -291,7 +290,7 @@ function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** One closing full stop or comma says nothing; two are not one. */
+/** A single closing full stop or comma means nothing; two are something else. */
 function withoutClosingStop(text: string): string {
   if (!/[.,]$/.test(text)) return text;
   const rest = text.slice(0, -1).trimEnd();

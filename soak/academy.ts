@@ -1,5 +1,3 @@
-// What a soak is about: the papers with what is right in them, as their authors wrote it, and the students.
-
 import type { AnswerType } from '../shared/answers.ts';
 import type { ExamCategory } from '../shared/papers.ts';
 import { questionsOf } from '../samples/block-items.ts';
@@ -13,7 +11,7 @@ import { academicWriting } from '../samples/papers/academic-writing.ts';
 export interface Question {
   question_id: string;
   question_type: AnswerType;
-  /** Answers as they are stored; none where a person marks it. */
+  /** Answers as they are stored; empty if a person marks the question. */
   right: readonly (string | number)[];
   wrong: readonly (string | number)[];
 }
@@ -21,7 +19,6 @@ export interface Question {
 export interface Paper {
   exam_id: string;
   category: ExamCategory;
-  /** In the order of their numbers; of a writing paper its tasks. */
   questions: readonly Question[];
   part_ids: readonly string[];
   document_id: string;
@@ -40,10 +37,8 @@ export interface Academy {
 
 const SAMPLES = [academicReading, academicSpeaking, academicWriting];
 const PASSWORD = 'tide4papers!';
-/** What the server needs to be told for the admin that loads the papers. */
 export const ADMIN_ENV = { ADMIN_EMAIL: demoAccounts.admin.email, ADMIN_PASSWORD: demoAccounts.admin.password };
 
-/** Loads the papers and signs students up who may sit all of them, by the public calls. */
 export async function openAcademy(origin: string, studentCount: number): Promise<Academy> {
   const { email, password } = demoAccounts.admin;
   const { exams } = await loadSamples({ origin, adminEmail: email, adminPassword: password, papers: SAMPLES });
@@ -69,13 +64,12 @@ export async function openAcademy(origin: string, studentCount: number): Promise
   return { papers, students };
 }
 
-/** How many answers are right, by what the authors wrote; 0 where a person marks the paper. */
 export function countRight({ questions }: Paper, answers: ReadonlyMap<string, unknown>): number {
   return questions.filter(({ question_id, right }) => right.some((one) => isSame(one, answers.get(question_id))))
     .length;
 }
 
-/** Students of a soak give right answers as they are written, or with spaces and capitals about them. */
+/** Ignores spaces and capitals, with which students of a soak vary right answers. */
 function isSame(right: string | number, given: unknown): boolean {
   if (typeof right === 'number' || typeof given !== 'string') return right === given;
   return right.trim().toLowerCase() === given.trim().toLowerCase();

@@ -1,17 +1,12 @@
-// What the modules of the app find in a browser and not in Node: one window that all pages of a soak share.
-
 import { setMaxListeners } from 'node:events';
 
 export interface FakeWindow {
-  /** The browser says that it is online, to every page. */
   goOnline: () => void;
-  /** Puts everything back as it was. */
   close: () => void;
 }
 
 const NAMES = ['addEventListener', 'removeEventListener', 'document', 'reportError'] as const;
 
-/** `onError` hears what the app could only report. */
 export function openWindow(onError: (error: unknown) => void): FakeWindow {
   const before = NAMES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
   const events = new EventTarget();
@@ -24,7 +19,7 @@ export function openWindow(onError: (error: unknown) => void): FakeWindow {
   put('document', Object.assign(page, { visibilityState: 'visible' }));
   put('reportError', onError);
   const { warn } = console;
-  Object.assign(console, { warn: () => undefined }); // Dexie says there that a database was closed under it
+  Object.assign(console, { warn: () => undefined }); // Dexie warns there when a database was closed under it
   return {
     goOnline: () => void events.dispatchEvent(new Event('online')),
     close() {

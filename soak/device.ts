@@ -1,5 +1,3 @@
-// A phone or laptop of a student: what stays on it when its pages go, and the clock that it goes by.
-
 import type { FetchApi } from '../pwa/api/fetch-api.ts';
 import type { LocalDatabase } from '../pwa/local/db.ts';
 import type { SessionRecord, SessionShelf } from '../pwa/local/session-db.ts';
@@ -11,32 +9,25 @@ import type { DiskWatch } from './disk-watch.ts';
 import type { Ledger } from './ledger.ts';
 import { createLine, type Line } from './network.ts';
 
-/** A tab of the app. */
 export interface Page {
   db: LocalDatabase;
   now: () => number;
   disk: DiskWatch;
   fetchApi: FetchApi;
-  /** What befell it, in order. */
   story: string[];
   requestSync: (quietMs: number) => void;
-  /** How many exchanges came to their end. */
   exchanges: () => number;
-  /** The student signs in, or tries to, where the server asks for it; false where it does not. */
   signInIfAsked: () => Promise<boolean>;
-  /** Another tab has changed the session. */
   hearOfSession: () => void;
   /** The browser closes the database under the page, which lives on. */
   loseConnection: () => void;
   isDead: () => boolean;
-  /** Leaves the page as a student does who closes the tab: what is under way comes to its end. */
   close: () => Promise<void>;
-  /** Takes everything that is not on the disk. */
+  /** Discards everything that is not on disk. */
   kill: () => void;
 }
 
 export interface Device {
-  /** Names its database and its locks: no other device has it. */
   name: string;
   account: Account;
   chance: Chance;
@@ -45,14 +36,10 @@ export interface Device {
   shelf: SessionShelf;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readClocks: () => Reading;
-  /** How far its own clock is off. */
   skewMs: number;
   pages: Page[];
-  /** What its pages have shown as saved since it was last looked for. */
   shown: Map<string, Given>;
-  /** How many pieces of a recording that is not finished its pages have kept. */
   spoken: Map<string, number>;
-  /** Where it has read to at times. */
   cursors: string[];
 }
 

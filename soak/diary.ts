@@ -1,32 +1,30 @@
-// What each student did, kept apart from everything that the app and the server keep: what the screens had shown as saved
-// must be there in the end.
+// Records what each student did, independently of the app and the server: everything that a screen showed as saved
+// must exist in the end.
 
 import { rowKey } from '../shared/sync/collections.ts';
 import { MAX_AHEAD_MS, stampMs, type Stamp } from '../shared/sync/clock.ts';
 import type { StampedCollection } from '../shared/sync/collections.ts';
 import type { Written } from './disk-watch.ts';
 
-/** One version of a row that a student made. */
 export interface Given {
   device: string;
   collection: StampedCollection;
   /** 'collection/key'. */
   id: string;
   hlc: Stamp;
-  /** All of the row but its stamp, as text. */
+  /** The row without its stamp, as text. */
   said: string;
-  /** False where the page went before it could say that it was saved: it may be there or not. */
+  /** False if the page ended before it could confirm the save: the row may exist or not. */
   isShown: boolean;
-  /** Stamped so far ahead of the time that the server may have stamped it anew [S6]. */
+  /** Stamped so far ahead that the server may have replaced the stamp [S6]. */
   isAhead: boolean;
 }
 
-/** One attempt, as far as its student knows. */
 export interface Sitting {
   result_id: string;
   user_id: string;
   isShown: boolean;
-  /** Devices on which its end was shown, and those on which it may have come about. */
+  /** Devices that showed its end, and those on which it may have ended. */
   ended: Set<string>;
   mayBeEnded: Set<string>;
   isGivenUp: boolean;
@@ -35,13 +33,11 @@ export interface Sitting {
 
 export interface Diary {
   readonly sittings: Map<string, Sitting>;
-  /** Of each student, the versions of each row. */
   givenTo: (user_id: string) => ReadonlyMap<string, readonly Given[]>;
-  /** Takes down what a page wrote for the student; in `isShown` whether the page said that it was saved. */
   note: (who: { user_id: string; device: string }, written: readonly Written[], isShown: boolean) => Given[];
 }
 
-/** Stamps that are ahead by less cannot come to be too far ahead on their way. */
+/** A stamp less far ahead than this cannot be too far ahead when it arrives. */
 const CERTAINLY_IN_TIME_MS = MAX_AHEAD_MS - 60_000;
 
 export function createDiary(): Diary {
@@ -80,9 +76,9 @@ export function createDiary(): Diary {
           if (row.end_time !== null) sittingOf(row.result_id, user_id)[isShown ? 'ended' : 'mayBeEnded'].add(device);
         } else {
           const id = `${table}/${rowKey(table, row as never)}`;
-          // a sync beside it writes rows too, but none in a version that is new
+          // a concurrent sync writes rows too, but never new versions
           if (all.get(id)?.some((one) => one.hlc === row.hlc)) continue;
-          // of what was written twice, as after a lost connection, only the last is what the page says to have saved
+          // of a row written twice, as after a lost connection, the page confirms only the last version
           const before = noted.get(id);
           if (before) before.isShown = false;
           const given: Given = {
@@ -104,20 +100,18 @@ export function createDiary(): Diary {
 }
 
 /**
- * Whether what came after an end, and stands on its device as that, is this version or a later one: of a clock that ran ahead the
- * server may have had this version before, and stamped it anew [S6].
+ * True if a late row on its device is this version or a later one. A version from a clock that ran ahead may have got
+ * another stamp from the server [S6].
  */
 export function standsFor(late: Pick<Given, 'hlc' | 'said'>, { hlc, said, isAhead }: Given): boolean {
   return late.hlc >= hlc || (isAhead && late.said === said);
 }
 
-/** What a row says, without its stamp and what only one device knows of it; the same text for the same row. */
 export function sayRow(row: object): string {
   const { hlc: _hlc, state: _state, ...rest } = row as Record<string, unknown>;
   return inOrder(rest);
 }
 
-/** JSON with the fields of every object in order. */
 export function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -1,5 +1,5 @@
-// A page's connection to its database: what the page writes is seen, what goes wrong there is made to, and once the page is
-// killed nothing gets through any more, so that a transaction that was under way does not come to its end.
+// A page's connection to its database: records its writes, injects faults, and blocks everything after the page is
+// killed, so that an open transaction never finishes.
 
 import type { AttemptHere } from '../pwa/local/db.ts';
 import type { LocalDatabase } from '../pwa/local/db.ts';
@@ -7,29 +7,27 @@ import type { Attempt } from '../shared/attempts.ts';
 import { type StampedCollection, STAMPED_COLLECTIONS } from '../shared/sync/collections.ts';
 import type { Stamp } from '../shared/sync/clock.ts';
 
-/** A row that a page put, perhaps in a transaction that came to nothing. */
+/** A row that a page put, possibly in a transaction that was rolled back. */
 export type Written =
   | { table: StampedCollection; row: { hlc: Stamp } }
   | { table: 'attempts'; row: Attempt }
   | { table: 'attemptsHere'; row: AttemptHere };
 
 export interface DiskWatch {
-  /** Hears each row that this device made and that is put as unsent; null hears nothing. */
+  /** Called with each row that this device made and put as unsent; null to ignore them. */
   onWritten: ((written: Written) => void) | null;
-  /** As it stands in the stamps of this device. */
   device_id: string;
   isDead: boolean;
-  /** The next write finds no room. */
   isFull: boolean;
 }
 
 const OWN_TABLES: readonly string[] = [...STAMPED_COLLECTIONS, 'attempts', 'attemptsHere'];
 
-/** To be called before the database is opened. */
+/** Call it before the database is opened. */
 export function watchDisk(db: LocalDatabase): DiskWatch {
   const watch: DiskWatch = { onWritten: null, device_id: '', isDead: false, isFull: false };
 
-  // no async function: Dexie counts on its own promises to know that a transaction goes on
+  // not an async function: Dexie relies on its own promises to track a transaction
   function guarded<Done>(work: () => Promise<Done>): Promise<Done> {
     return watch.isDead ? Promise.reject(new DOMException('The page is gone', 'AbortError')) : work();
   }
@@ -66,7 +64,6 @@ export function watchDisk(db: LocalDatabase): DiskWatch {
   return watch;
 }
 
-/** Whether a row is as its student left it on this device, and not as a sync brought it. */
 function isMadeHere(row: object, device_id: string): boolean {
   if ('state' in row && row.state !== 'unsent') return false;
   return !('hlc' in row) || String(row.hlc).endsWith(device_id);

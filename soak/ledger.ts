@@ -1,6 +1,3 @@
-// What happened in a soak, counted while it runs.
-
-/** What goes wrong on purpose; the words stand in the report. */
 export const EVERY_FAULT = [
   'request lost',
   'request delayed',
@@ -41,15 +38,13 @@ export type Made =
 export interface Ledger {
   readonly faults: Map<Fault, number>;
   readonly made: Map<Made, number>;
-  /** Versions of rows that the server has said to have, 'collection/key version'. */
   readonly acknowledged: Set<string>;
-  /** What no fault explains. */
   readonly surprises: string[];
   syncs: number;
   signIns: number;
   backups: number;
   fault: (kind: Fault) => void;
-  /** The first of these that has not been yet: it comes next, so that a short soak has met them all. */
+  /** The first kind that has not happened yet: it is next, so that a short soak meets all of them. */
   owed: <Kind extends Fault>(kinds: readonly Kind[]) => Kind | undefined;
   make: (kind: Made) => void;
 }

@@ -1,5 +1,3 @@
-// What befalls a device, at random and beside whatever its student and its pages are doing.
-
 import type { LocalDatabase, LocalKey } from '../pwa/local/db.ts';
 import { readMeta, writeMeta } from '../pwa/local/db.ts';
 import { takeInHand } from '../pwa/local/collections.ts';
@@ -26,7 +24,6 @@ const SKEWS_MS = [0, 0, 30_000, -90_000, 240_000, 7_200_000, -7_200_000, 86_400_
 const LONGEST_AWAY_MS = 3_000;
 const CURSORS_KEPT = 8;
 
-/** One misfortune. */
 export async function befall(device: Device, chance: Chance): Promise<void> {
   const { ledger, pages } = device;
   if (pages.length === 0) return void (await openAnother(device));
@@ -73,7 +70,6 @@ export async function befall(device: Device, chance: Chance): Promise<void> {
   }
 }
 
-/** The app is opened once more; what its pages had shown as saved must be there. */
 export async function openAnother(device: Device): Promise<Page> {
   const page = await openPage(device);
   for (const given of await findUnsaved(device, page.db))
@@ -82,7 +78,6 @@ export async function openAnother(device: Device): Promise<Page> {
   return page;
 }
 
-/** The device reads from an earlier place again, or from one that no server gave. */
 async function turnBack(
   { ledger, cursors }: Device,
   db: LocalDatabase,
@@ -92,13 +87,12 @@ async function turnBack(
   const now = await readMeta(db, 'cursor');
   if (now !== null && !cursors.includes(now)) cursors.push(now);
   if (cursors.length > CURSORS_KEPT) cursors.shift();
-  // a cursor is written with its rows: none of before comes into the middle of reading everything again
+  // a cursor is written with its rows: an old one must not interrupt a complete re-read
   if (cursors.length === 0 || (await readMeta(db, 'doubted')) !== null) return;
   ledger.fault(what);
   await writeMeta(db, 'cursor', what === 'cursor of nobody' ? chance.word(20) : chance.pick(cursors));
 }
 
-/** What the device had shown as saved since this was last asked, and does not have as it was or newer. */
 async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> {
   const looked = [...device.shown.values()];
   const unsaved: Given[] = [];

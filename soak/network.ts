@@ -1,14 +1,10 @@
-// The line between one device and the server, with all that can happen to a call on its way.
-
 import type { Chance } from './chance.ts';
 import type { Fault, Ledger } from './ledger.ts';
 
 export interface Line {
-  /** As a page's fetch; what the page asked for ends with `dying`. */
   fetchFor: (dying: AbortSignal) => typeof fetch;
-  /** Nothing gets through while it is false. */
   isUp: boolean;
-  /** Calls that the device gave up, and that still arrive. */
+  /** Calls that the device gave up and that still arrive. */
   late: Set<Promise<unknown>>;
 }
 
@@ -16,9 +12,7 @@ interface LineDeps {
   origin: string;
   chance: Chance;
   ledger: Ledger;
-  /** While it is fair, nothing happens to any call. */
   weather: { isFair: boolean };
-  /** The browser's one cookie. */
   cookies: { kept: string };
 }
 
@@ -41,7 +35,7 @@ const WEIGHTS: Record<CallFault | 'none', number> = {
   'too many requests': 1,
 };
 const CALL_FAULTS = Object.keys(WEIGHTS).filter((name): name is CallFault => name !== 'none');
-/** A session's calls are not sent again behind its back: a token that is used twice ends it, which is a rule and no fault. */
+/** A session's calls are never duplicated: using a token twice ends the session, which is a rule and no fault. */
 const ONCE_ONLY: readonly CallFault[] = ['request doubled', 'request arrives after it was given up'];
 const LONGEST_DELAY_MS = 1_500;
 const LONGEST_LATE_MS = 6_000;
@@ -115,7 +109,6 @@ export function createLine({ origin, chance, ledger, weather, cookies }: LineDep
     return all;
   }
 
-  /** What the browser does with a reply before the page has it. */
   function received(reply: Response): Response {
     const [cookie] = reply.headers.getSetCookie();
     if (cookie !== undefined) cookies.kept = cookie.split(';')[0] ?? '';
@@ -130,7 +123,7 @@ async function arriveLate(afterMs: number, send: () => Promise<Response>): Promi
   try {
     await (await send()).arrayBuffer();
   } catch {
-    // the server was away just then
+    // the server was down
   }
 }
 
@@ -147,12 +140,10 @@ async function cutInHalf(reply: Response): Promise<Response> {
   return new Response(body, { status: reply.status, headers: reply.headers });
 }
 
-/** What fetch throws where there is no connection. */
 function noConnection(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** Rejects as aborted where the signal says so. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

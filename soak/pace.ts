@@ -1,16 +1,15 @@
-// How fast a soak may go on this machine. Faults that come faster than a slow sync would keep any from getting through, and the soak
-// would never have seen enough: they wait until syncs get through again, and a soak that still cannot get on says so.
+// Limits the rate of faults to what this machine can bear. If faults came faster than a slow sync none would get
+// through and the soak would never see enough: they pause until syncs succeed again, and a soak that makes no
+// progress reports that.
 
 import type { Ledger } from './ledger.ts';
 import { wait } from './network.ts';
 
-/** How long no sync may have got through before the faults wait for one. */
 const STALLED_MS = 3_000;
-/** How much longer than it was to last a soak may take to see enough. */
 const LEAST_OVERTIME_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 100;
 
-/** The soak has not seen enough in its time: what it found says nothing. */
+/** The soak has not seen enough in its time: its findings mean nothing. */
 export class TooSlow extends Error {
   constructor(message: string) {
     super(message);
@@ -19,9 +18,7 @@ export class TooSlow extends Error {
 }
 
 export interface Pace {
-  /** Resolves once syncs get through, or at the end of the soak. */
   untilSyncsGetThrough: () => Promise<void>;
-  /** Throws TooSlow where the soak has taken too long to see enough, with what it still waits for. */
   requireProgress: (missing: readonly string[]) => void;
 }
 

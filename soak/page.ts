@@ -1,5 +1,5 @@
-// One tab of the app without its screens: the same modules, put together as pwa/start/open-device.ts does, over a database that
-// outlives the tab and a line on which anything may happen.
+// One tab of the app without its screens: the same modules, assembled as in pwa/start/open-device.ts, over a database
+// that outlives the tab and an unreliable network.
 
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
@@ -19,7 +19,6 @@ import { PUSHED_COLLECTIONS, rowKey } from '../shared/sync/collections.ts';
 import { watchDisk } from './disk-watch.ts';
 import type { Device, Page } from './device.ts';
 
-/** A tab that is closed waits no longer for its exchange. */
 const CLOSES_WITHIN_MS = 5_000;
 
 export async function openPage(device: Device): Promise<Page> {
@@ -67,10 +66,9 @@ export async function openPage(device: Device): Promise<Page> {
     clock.stop();
   }
 
-  /** Until the exchange and the transactions that are under way have ended. */
   async function untilQuiet(): Promise<void> {
     try {
-      // behind its own turn in the exchanges, and behind every transaction that has begun
+      // behind its own sync lock, and behind every transaction that has begun
       await createTurns(`papertide-sync-${db.name}`)(async () => undefined, AbortSignal.timeout(CLOSES_WITHIN_MS));
       await db.transaction('rw', db.tables, () => db.meta.count());
     } catch (error) {
@@ -100,7 +98,7 @@ export async function openPage(device: Device): Promise<Page> {
     },
     hearOfSession: () => void session.takeUpOtherTabs(),
     loseConnection() {
-      // none while it is opened anew
+      // null while it is being reopened
       const connection: unknown = db.backendDB();
       if (connection) forceCloseDatabase(connection as never);
     },

@@ -1,6 +1,5 @@
 import type { SoakOptions, Soaked } from './soak.ts';
 
-/** What the report says, as it is written and printed. */
 export interface Report {
   seed: number;
   seconds: number;
@@ -51,7 +50,6 @@ export function isClean({ lost, doubled, apart, wrong, surprises }: Report): boo
   return [lost, doubled, apart, wrong, surprises].every((list) => list.length === 0);
 }
 
-/** The report for a person, with the first few of what is not as it must be. */
 export function textOf(report: Report, mostLines = 10): string {
   const lines = [
     `seed ${report.seed}: ${report.seconds} s, ${report.students} students, ${report.devices} devices`,

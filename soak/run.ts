@@ -1,4 +1,5 @@
-// npm run soak -- --minutes 5 --seed 7: devices, students and a server under all faults at once; prints and writes what came of it.
+// npm run soak -- --minutes 5 --seed 7: runs devices, students and a server under all faults at once; prints and
+// writes a report.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ const number = (name: keyof typeof values): number => {
   return value;
 };
 
-/** How the command ends where the machine was too slow to tell; 1 is that something is lost or wrong. */
+/** Exit code if the machine was too slow to tell; 1 means that something is lost or wrong. */
 const TOO_SLOW = 2;
 
 const options = {

@@ -1,5 +1,3 @@
-// The real server process, and what befalls it: it is killed, stopped, started again, and put back to a backup.
-
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestServer } from '../e2e/server.ts';
@@ -9,17 +7,15 @@ import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import { wait } from './network.ts';
 
-/** Short enough that tokens are renewed all the time; a page renews one a minute before it ends. */
+/** Short, so that tokens are renewed constantly; a page renews one a minute before it ends. */
 const ACCESS_TOKEN_SECONDS = '75';
 const LONGEST_AWAY_MS = 1_500;
 const MISFORTUNES = { kill: 14, stop: 2, backUp: 2, putBack: 1 };
-/** So that a short soak has met them all. */
 const FIRST = ['kill', 'backUp', 'stop', 'putBack'] as const;
 
 export interface ServerKeeper {
   origin: string;
   start: () => Promise<void>;
-  /** One misfortune, or a backup; the server runs again when it resolves. */
   disturb: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -46,7 +42,6 @@ export async function createServerKeeper(deps: KeeperDeps): Promise<ServerKeeper
     backup = next;
   }
 
-  /** What the server did since the backup is gone, and every session with it. */
   async function putBack(from: string): Promise<void> {
     await server.kill();
     ledger.fault('server killed');

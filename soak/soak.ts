@@ -1,5 +1,5 @@
-// Many devices of some students and one real server, for some minutes in which everything goes wrong that may. After it
-// quiets, nothing may be lost, doubled or wrong [I1–I10].
+// Many devices of some students and one real server, for some minutes under all faults. Afterwards nothing may be
+// lost, duplicated or wrong [I1–I10].
 
 // first: Dexie looks for it when it is loaded
 import 'fake-indexeddb/auto';
@@ -35,13 +35,12 @@ export interface SoakOptions {
 export interface Soaked {
   ledger: Ledger;
   findings: Findings;
-  /** How long it took until nothing waited any more. */
   restedMs: number;
 }
 
-/** How long a device may take to come to rest while no other does either, on a machine that is busy. */
+/** How long a device may take to settle while no other does, on a busy machine. */
 const REST_WITHIN_MS = 120_000;
-/** All at once would share the machine until none is done in time. */
+/** All devices at once would share the machine until none finishes in time. */
 const EXCHANGES_AT_ONCE = 8;
 const REST_ROUNDS = 4;
 const LOOK_EVERY_MS = 20;
@@ -50,7 +49,6 @@ const LONGEST_PEACE_MS = 12_000;
 const SERVER_PEACE_MS = [300, 3_000] as const;
 const SIGN_INS_AT_ONCE = 4;
 
-/** `look` sees everything once it is at rest, before it is taken down. */
 export async function soak(
   { seed, durationMs, students, devices: deviceCount, say }: SoakOptions,
   look: (world: World) => Promise<void> = () => Promise.resolve(),
@@ -87,7 +85,8 @@ export async function soak(
 
     weather.isFair = false;
     const until = Date.now() + durationMs;
-    // short as it may be: each fault has been, and as many attempts ended as there are students
+    // required even of a short soak: each fault has happened, and at least as many attempts ended as there are
+    // students
     const findMissing = (): string[] => {
       const ended = ledger.made.get('attempts ended') ?? 0;
       const missing: string[] = EVERY_FAULT.filter((fault) => !ledger.faults.has(fault));
@@ -128,7 +127,6 @@ export async function soak(
   }
 }
 
-/** A student at a device, until it is over. */
 async function live(world: Parameters<typeof doSomething>[0], device: Device, isOver: () => boolean): Promise<void> {
   const { chance } = device;
   while (!isOver()) {
@@ -182,12 +180,10 @@ async function watchProgress(isOver: () => boolean, requireProgress: () => void)
   }
 }
 
-/** So that nobody waits for a peace that goes on when the storm is over. */
 async function waitUnless(isOver: () => boolean, ms: number): Promise<void> {
   for (const until = Date.now() + ms; Date.now() < until && !isOver();) await wait(Math.min(ms, LOOK_EVERY_MS * 5));
 }
 
-/** The end of all faults: every device is open and syncs until nothing waits anywhere. */
 async function comeToRest(devices: readonly Device[], goOnline: () => void): Promise<void> {
   for (const device of devices) {
     for (const page of device.pages) page.disk.isFull = false;
@@ -204,7 +200,7 @@ async function comeToRest(devices: readonly Device[], goOnline: () => void): Pro
   await inTurns(devices, devices.length, async (device) => {
     const [page] = device.pages;
     if (!page || (await readRecordingsToUpload(page.db)).length === 0) return;
-    // a page that was refused often leaves the server alone for a while; one that is opened anew asks at once
+    // a page that was refused often backs off; a newly opened one asks at once
     await Promise.all(device.pages.map((one) => one.close()));
     device.pages = [];
     const { db } = await openAnother(device);
@@ -213,10 +209,6 @@ async function comeToRest(devices: readonly Device[], goOnline: () => void): Pro
   });
 }
 
-/**
- * One exchange from now on that comes to its end; a page that is asked to sign in again does. Whoever gets on gives all
- * others more of the patience that they share.
- */
 async function syncOnce({ ledger }: Device, page: Page, patience: { until: number }): Promise<void> {
   const before = page.exchanges();
   const getOn = () => (patience.until = Date.now() + REST_WITHIN_MS);
@@ -241,7 +233,6 @@ async function inTurns<One>(all: readonly One[], atOnce: number, work: (one: One
   await Promise.all(Array.from({ length: atOnce }, workOff));
 }
 
-/** What the faults of a soak bring about, and the app may report and get over. */
 function isHarmless(error: unknown): boolean {
   const names = ['QuotaExceededError', 'ApiError', 'SyncFailure'];
   return isConnectionLost(error) || (error instanceof Error && names.includes(error.name));

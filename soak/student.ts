@@ -1,5 +1,3 @@
-// What a student does next, at random: each through the doors of pwa/local that the screens use, and taken down in the diary.
-
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { endAttempt, AttemptClosed, saveAnswer, startAttempt } from '../pwa/local/save.ts';
@@ -27,13 +25,12 @@ const DEEDS = { answer: 50, note: 9, flag: 8, setting: 3, speak: 8, start: 3, en
 const MEDIA_TYPE = 'audio/webm';
 const MOST_NOTES = 12;
 
-/** Does one thing on one page of the device; what a fault does to it is no error. */
 export async function doSomething(world: World, device: Device, page: Page): Promise<void> {
   const { chance } = device;
   const deed = chance.weighted(DEEDS);
   const attempts = await page.db.attempts.toArray();
   const open = attempts.filter(isOpen);
-  // a screen stays on the attempt that it shows, also where it was given up elsewhere
+  // a screen stays on its attempt even if it was abandoned elsewhere
   const givenUp = attempts.filter((attempt) => attempt.abandoned === 1 && !isEnded(attempt));
   const attempt = pickOf(chance.happens(0.05) ? [...givenUp, ...open] : open);
   const paper = paperOf(world, attempt);
@@ -49,7 +46,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
     case 'answer':
       return answer(world, device, page, attempt, paper);
     case 'note':
-      // the passage is read, and marked, on the result screen too
+      // the passage can be read and annotated on the result screen too
       return note(world, device, page, chance.happens(0.2) ? chance.pick(attempts) : attempt);
     case 'flag': {
       const question = pickOf(paper.questions);
@@ -89,7 +86,7 @@ async function answer(world: World, device: Device, page: Page, attempt: Attempt
   if (paper.questions.length === 0) return;
   const question = chance.pick(paper.questions);
   const { question_id, question_type } = question;
-  // a word is typed letter by letter, and each of them is saved
+  // a word is typed letter by letter, and each is saved
   const keystrokes = question_type === 'fillBlank' || question_type === 'writing' ? 1 + chance.below(3) : 1;
   for (let stroke = 0; stroke < keystrokes; stroke++) {
     const given = chance.happens(0.06) ? null : answerTo(question, device);
@@ -143,7 +140,6 @@ async function set(world: World, device: Device, page: Page): Promise<void> {
   page.requestSync(0);
 }
 
-/** Speaks for some seconds, each of which is kept at once; sometimes the page goes before the recording is finished. */
 async function speak(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
   const { chance } = device;
   const { result_id, exam_id } = attempt;
@@ -184,7 +180,6 @@ async function speak(world: World, device: Device, page: Page, attempt: Attempt,
   page.requestSync(0);
 }
 
-/** Runs what a screen runs to save; false where the page could not say that it was saved. */
 async function save(
   world: World,
   device: Device,
@@ -209,7 +204,6 @@ async function save(
   return isShown;
 }
 
-/** What a screen says, and the student tries again: the attempt has ended, the disk is full, the database is not there. */
 export function isFaultOf(error: unknown, page: Page): boolean {
   if (page.isDead() || error instanceof AttemptClosed) return true;
   return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));

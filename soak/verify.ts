@@ -1,5 +1,3 @@
-// After a soak has come to rest: what every device, the server and the diary say must be the same.
-
 import { createHash } from 'node:crypto';
 import { readWaiting, wireRow } from '../pwa/local/collections.ts';
 import type { Own } from '../pwa/local/rows.ts';
@@ -21,17 +19,16 @@ import type { Device, Page } from './device.ts';
 import { type Diary, type Given, inOrder, sayRow, type Sitting, standsFor } from './diary.ts';
 
 export interface Findings {
-  /** What a screen had shown as saved and nobody has. */
+  /** Shown as saved by a screen, but stored nowhere. */
   lost: string[];
-  /** What is there more often than it was made. */
+  /** Exists more often than it was made. */
   doubled: string[];
-  /** Where a device and the server hold different rows, or something still waits. */
+  /** Rows that differ between a device and the server, or are still unsent. */
   apart: string[];
-  /** Results that are not as marked by hand, refusals that nothing explains, rows from nowhere. */
+  /** Results that differ from marking by hand, unexplained refusals, rows from nowhere. */
   wrong: string[];
 }
 
-/** What is to be compared. */
 export interface World {
   academy: Academy;
   diary: Diary;
@@ -65,7 +62,6 @@ export async function verify({ academy, diary, devices }: World): Promise<Findin
   return findings;
 }
 
-/** Everything of the student's, as a device that has nothing yet pulls it. */
 async function pullAll({ fetchApi }: Page): Promise<Pull> {
   const truth = emptyPull();
   for (let cursor: string | null = null; ;) {
@@ -82,7 +78,7 @@ async function pullAll({ fetchApi }: Page): Promise<Pull> {
   }
 }
 
-/** [I7, I10] A device holds what the server holds, and nothing of it waits. */
+/** [I7, I10] A device has what the server has, and an empty outbox. */
 async function compareDevice({ name, pages }: Device, truth: Pull, { apart }: Findings): Promise<void> {
   const db = pages[0]?.db;
   if (!db) throw new Error(`${name} has no page to look with`);
@@ -91,7 +87,7 @@ async function compareDevice({ name, pages }: Device, truth: Pull, { apart }: Fi
     const keyed = (rows: readonly object[]) =>
       new Map(rows.map((row) => [rowKey(collection, row as never), inOrder(row)] as const));
     const theirs = keyed(truth[collection].map((row) => (isOwn ? { ...row, state: 'received' } : row)));
-    // how far a clock moved under an open attempt is the device's own matter
+    // clock changes under an open attempt are recorded on the device only
     const ours = keyed((await rowsOf(db, collection)).map((row) => (isOwn ? withoutOwnMatters(row) : row)));
     for (const key of new Set([...theirs.keys(), ...ours.keys()]))
       if (ours.get(key) !== theirs.get(key))
@@ -113,7 +109,6 @@ function rowsOf(db: LocalDatabase, collection: string): Promise<object[]> {
   return collection === 'answers' ? readEveryAnswer(db) : db.table<object>(collection).toArray();
 }
 
-/** What came after an end and stands on a device as that, by its id. */
 type Late = ReadonlyMap<string, { hlc: string; said: string }>;
 
 async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<Late> {
@@ -124,7 +119,7 @@ async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<L
   return late;
 }
 
-/** [I1, I3] Of each row the last version by its stamp stands; what came after an end stands on its device. */
+/** [I1, I3] The server has the latest version of each row; rows that arrived after an end are on their device. */
 function compareGiven(
   given: ReadonlyMap<string, readonly Given[]>,
   stamped: Stamped,
@@ -152,7 +147,7 @@ function compareGiven(
   }
 }
 
-/** [S3, I5, I6] Each attempt is there once, ended or given up as its student saw it. */
+/** [S3, I5, I6] Each attempt exists once, ended or abandoned as its student saw it. */
 function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doubled, wrong }: Findings): void {
   const attempts = new Map(truth.attempts.map((attempt) => [attempt.result_id, attempt]));
   const known = new Set(sittings.map(({ result_id }) => result_id));
@@ -172,7 +167,7 @@ function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doub
   }
 }
 
-/** [S8] Whoever alone ended an attempt brought all that they had given in it: what came too late says what stands. */
+/** [S8] A device that alone ended an attempt had sent everything given in it: a late row repeats what is stored. */
 function checkEnders(
   sittings: readonly Sitting[],
   stamped: Stamped,
@@ -188,7 +183,7 @@ function checkEnders(
   }
 }
 
-/** [I6] Each ended attempt has one result, and its figures are those of marking by hand; no other has any. */
+/** [I6] Each ended attempt has one result, equal to marking by hand; no other attempt has one. */
 function checkResults({ papers }: Academy, truth: Pull, { lost, doubled, wrong }: Findings): void {
   const results = Map.groupBy(truth.results, ({ result_id }) => result_id);
   for (const attempt of truth.attempts) {
@@ -216,7 +211,6 @@ function isAsMarked({ correct, total, rows, score }: Result, right: number, ques
   return isCounted && rowsRight === right && rows.length === questionCount && (score !== null) === questionCount > 0;
 }
 
-/** What was spoken can be heard, byte for byte. */
 async function checkSound(
   own: readonly Device[],
   given: ReadonlyMap<string, readonly Given[]>,

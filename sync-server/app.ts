@@ -49,15 +49,13 @@ import { recordingRoutes } from './recordings/routes.ts';
 import { syncRoutes } from './sync/route.ts';
 import { createTakeRows } from './sync/take-rows.ts';
 
-/** Steady typing on several devices asks for about one a second each. */
+/** Steady typing causes about one sync a second on each of several devices. */
 const SYNC_LIMIT = { calls: 240, seconds: 60 };
 
 interface AppSettings {
-  /** The built app; without it only /api answers. */
   staticDir?: string;
 }
 
-/** The whole server: `app` is one function from request to reply, `listener` what answers the calls of Node's server by it. */
 export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   const { config, log, metrics } = deps;
   const app = new Hono<{ Variables: { requestId: string } }>();
@@ -73,7 +71,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
   app.use('/api/*', async (context, next) => {
     await next();
-    // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
+    // a browser's cache would give one person's data to the next; routes with public data set their own header
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   const tokens = accessTokens(config, deps.now);
@@ -104,7 +102,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   const secondFactors = createSecondFactors(deps);
   const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
   const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
-  // where the cookie goes: a sync whose token is past its time needs no call before it
+  // the refresh cookie goes to this path, so a sync with an expired token needs no call before it
   app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
   app.route('/api/auth/sync', sync);
   app.route('/api/auth', ownAccountRoutes({ ...deps, trades }));
@@ -138,7 +136,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.all('/api/*', (context) => context.notFound());
 
   if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
-  // a health check by HTTP/1.0 names no host
+  // an HTTP/1.0 health check sends no Host header
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.appOrigin).host });
   const onRefused = (method: string) => metrics.countCall({ method, route: '/*', status: 429, ms: 0 });
   const entry = { config, log, onRefused, callerOf: trades.callerOf };

@@ -6,52 +6,45 @@ import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 
-/** What one password hash costs; argon2id. */
 export interface PasswordCost {
   memoryCostKib: number;
   timeCost: number;
 }
 
-/** The checked settings of a server. */
 export interface Config {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Absolute. */
   dataDir: string;
-  /** The address of a PostgreSQL; null where the database is a file in dataDir. */
+  /** The URL of a PostgreSQL database; null if the database is a file in dataDir. */
   databaseUrl: string | null;
-  /** Scheme, host and port without a slash at the end: the address in mails, and what cookie calls may come from. */
+  /**
+   * Scheme, host and port without a trailing slash: the base of links in mails, and the allowed origin of calls with
+   * cookies.
+   */
   appOrigin: string;
   admin: { email: string; password: string } | null;
   smtpUrl: string | null;
-  /** Whom mails come from; null for no-reply at the host of appOrigin. */
+  /** Sender of mails; null for no-reply at the host of appOrigin. */
   mailFrom: string | null;
   tokenSecret: string;
   accessTokenSeconds: number;
   limitScale: number;
-  /** How long nothing of a call's body may come before the call is cut. */
   bodyStallSeconds: number;
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
-  /** How a student pays and whom to ask, as the dialog of a paper without access says it; null where nothing is set. */
   paymentInfo: string | null;
-  /** What access costs, as the landing page says it; null where nothing is set. */
   priceInfo: string | null;
-  /** What the academy is called, and what it adds to the privacy page; null where nothing is set. */
   academyName: string | null;
   privacyInfo: string | null;
-  /** Where the academy shows itself elsewhere; only what is set. */
   social: LandingInfo['social'];
-  /** What one student's work may take. */
   quota: QuotaLimits;
-  /** Below so much free room on the disk of dataDir only answers are taken; null: see disk-space.ts. */
+  /** Free bytes on dataDir's disk below which only answers are accepted; null for the default in disk-space.ts. */
   diskFloorBytes: number | null;
   passwordCost: PasswordCost;
 }
 
-/** Names every variable that is wrong, one a line. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -115,9 +108,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(textOf(SHORTEST_METRICS_TOKEN, Infinity)),
 });
 
-/** Reads the environment, makes DATA_DIR and the token secret in it; throws a ConfigError that lists all that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable, as in `SMTP_URL= npm start`, is one that is not set.
+  // An empty variable, as in `SMTP_URL= npm start`, counts as not set.
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -170,19 +162,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Where the database lies that a server with these settings uses. */
 export function databasePlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   return { file: databaseFile(dataDir), url: databaseUrl };
 }
 
-/** The same for a program that runs beside the server, with the same variables; throws where no server ever ran. */
 export function placeBesideServer(environment: Record<string, string | undefined>) {
   const dataDir = resolve(environment['DATA_DIR'] || './data');
   if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
   return { ...databasePlace({ dataDir, databaseUrl: environment['DATABASE_URL'] || null }), dataDir };
 }
 
-/** The same, where there must be a database already. */
 export function databaseBesideServer(environment: Record<string, string | undefined>) {
   const place = placeBesideServer(environment);
   if (place.url === null && !existsSync(place.file))
@@ -190,22 +179,24 @@ export function databaseBesideServer(environment: Record<string, string | undefi
   return place;
 }
 
-/** Where the database of a DATA_DIR lies. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'papertide.sqlite');
 }
 
-/** Where the witness lies that tells whether the database is still the one that ran here last; named as ever on disk. */
+/**
+ * Returns the path of the file that shows if the database is still the one that ran here last. The name on disk is
+ * older and stays.
+ */
 export function epochWitnessFile(dataDir: string): string {
   return join(dataDir, 'epoch-mark');
 }
 
-/** One line of an environment file may hold several of the text. */
+/** A line of an environment file can hold several lines, separated by `\n`. */
 function linesOf(text: string | undefined): string | null {
   return text?.replaceAll('\\n', '\n').trim() || null;
 }
 
-/** Null where it is more than scheme, host and port: a path would be lost in every mail. */
+/** Returns null if the text is more than scheme, host and port: a path would be lost in every mail. */
 function originOf(text: string): string | null {
   const url = URL.parse(text);
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
@@ -217,13 +208,12 @@ function isSmtpUrl(text: string): boolean {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }
 
-/** An address, or a name with one in angle brackets. */
 function isSender(text: string): boolean {
   const [, name = '', inBrackets] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
   return !/[",@]/.test(name) && isEmail(inBrackets ?? text);
 }
 
-/** A number in digits alone: a space or an `1e3` is a slip of the hand. */
+/** Accepts digits only: a space or an `1e3` is a typing error. */
 function wholeNumber(least: number, most: number) {
   const isOne = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   return z.pipe(
@@ -257,7 +247,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Made once; 'wx' lets only one of two servers that start together write it. */
+/** Reads the secret or creates it; 'wx' lets only one of two servers that start together write it. */
 function keptSecret(file: string): string {
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });

@@ -9,7 +9,6 @@ import type { ReadDiskSpace } from './quota/disk-space.ts';
 import type { Remarking } from './remarking/remarking.ts';
 import type { Store } from './store/store.ts';
 
-/** Everything a route may use; createApp hands it down, nothing is global. */
 export interface Deps {
   store: Store;
   config: Config;
@@ -18,7 +17,6 @@ export interface Deps {
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;
-  /** One memory of published revisions for all routes. */
   readFacts: ReadRevisionFacts;
   remarking: Remarking;
   readDiskSpace: ReadDiskSpace;

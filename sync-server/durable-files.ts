@@ -1,5 +1,3 @@
-// Files that must be on the disk, and be what they are said to be.
-
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
@@ -11,7 +9,7 @@ export interface Hashed {
   sha256: string;
 }
 
-/** New names in a folder are on disk only once the folder is; Windows can open none and needs no such thing. */
+/** New names are on disk only after the folder is flushed; Windows cannot open folders and does not need it. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -33,11 +33,9 @@ import { dialectOf } from './store/dialect/dialect-of.ts';
 import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 import { whyNoStart } from './why-no-start.ts';
 
-/** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
-/** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
-/** Whatever is not done by then, of the whole stop, is left: all that was said to be kept is on the disk. */
+/** The process ends by then even if the shutdown is not finished: everything that was acknowledged is on disk. */
 const STOP_WITHIN_MS = 20_000;
 /**
  * So many connections may wait to be taken, as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
@@ -47,7 +45,6 @@ const BACKLOG = 4096;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
-/** How often the outbox is looked at for mails to be tried again. */
 const MAIL_EVERY_MS = 15_000;
 
 await main();
@@ -93,7 +90,7 @@ async function serve(settings: Config): Promise<void> {
     server.listen({ host: settings.host, port: settings.port, backlog: BACKLOG });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // Only now is the port known for sure; no request is read before this turn of the event loop is over.
+    // The port is known only now; no request is read before this turn of the event loop ends.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
     const deps = {
       store,
@@ -140,11 +137,10 @@ async function serve(settings: Config): Promise<void> {
     claim.release();
   }
   log.info('stopped');
-  // a connection to a mail server or a database may stay open for minutes, and the process with it
+  // a connection to a mail server or a database may stay open for minutes and keep the process alive
   endLater(0, 0);
 }
 
-/** Ends the process after so long, unless it has ended by itself. */
 function endLater(ms: number, exitCode: number, tell?: () => void): void {
   setTimeout(() => {
     tell?.();
@@ -152,7 +148,6 @@ function endLater(ms: number, exitCode: number, tell?: () => void): void {
   }, ms).unref();
 }
 
-/** Removes uploads that nobody goes on with, and media that nobody entered; a disk that refuses now is asked again later. */
 async function sweepMedia(deps: Deps): Promise<void> {
   try {
     await dropStaleUploads(deps);
@@ -162,7 +157,6 @@ async function sweepMedia(deps: Deps): Promise<void> {
   }
 }
 
-/** Deletes the mails that were written into files, once their links are worth nothing; a disk that refuses is asked again later. */
 async function expireMails({ config, log, now }: Deps): Promise<void> {
   try {
     await expireOutbox(join(config.dataDir, 'outbox'), now());
@@ -171,7 +165,6 @@ async function expireMails({ config, log, now }: Deps): Promise<void> {
   }
 }
 
-/** The database of the settings, in another history if it was put in the place of the one that ran here last. */
 async function openDatabase(settings: Config, log: Logger) {
   const witnessFile = epochWitnessFile(settings.dataDir);
   const openDialect = await dialectOf(databasePlace(settings), (error) =>
@@ -183,7 +176,7 @@ async function openDatabase(settings: Config, log: Logger) {
     try {
       await renewWitness(store, witnessFile);
     } catch (error) {
-      // as on a full disk, which must not keep the server from serving what it has
+      // for example a full disk, which must not stop the server from serving what it has
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       log.error({ code }, 'a copied-back database file may go unnoticed: the word beside it was not renewed');
     }
@@ -192,7 +185,10 @@ async function openDatabase(settings: Config, log: Logger) {
   return { store, keepWitness };
 }
 
-/** The first signal to stop. More may follow, as when npm passes Ctrl-C on: they must not cut the stop short. */
+/**
+ * Resolves at the first signal to stop. Later ones are ignored: npm passes Ctrl-C on a second time, which must not
+ * cut the shutdown short.
+ */
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     process.on('SIGTERM', resolve);

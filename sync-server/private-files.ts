@@ -1,5 +1,5 @@
-// What lies in DATA_DIR is students' work, password hashes and the secret that signs tokens: nobody else on the machine
-// reads it, also where an older version or a copy left it open.
+// Closes DATA_DIR to other users of the machine: it contains students' work, password hashes and the secret that
+// signs tokens. Also corrects what an older version or a copy left open.
 
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,17 @@ import { databaseFile } from './config.ts';
 import { IN_BACKUP, NOT_IN_BACKUP } from './data-dir.ts';
 
 const OTHERS = 0o077;
-/** A folder that everybody puts things in, as /tmp, is nobody's to close. */
+/** The sticky bit: a folder that everybody writes to, such as /tmp, is never closed. */
 const SHARED_FOLDER = 0o1000;
 
-/** Whatever this process makes from here on is for its own user alone. For programs; a test's worker has no mask. */
+/**
+ * Makes all files that this process creates private to its user. For main programs only; a test's worker thread has
+ * no umask.
+ */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Takes what others may do away from DATA_DIR and from what the server keeps in it; names what it was not allowed to close. */
 export function closeToOthers(dataDir: string): string[] {
   const failed: string[] = [];
   closeOne(dataDir, failed);

@@ -3,7 +3,6 @@ import { isStorageFault } from './http/errors.ts';
 import { DataDirTaken } from './store/claim.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 
-/** What stands in the way of a start, for the person at the terminal. */
 export function whyNoStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirTaken || error instanceof NewerDatabase)
     return error.message;

@@ -1,28 +1,24 @@
-// What only admins run, and how the build keeps it from students' devices: their worker keeps no file that is named admin-….
-// The build finds it out by what leads where: admins' code is all that the app reaches through a lazy screen of
-// pwa/app/admin-routes.tsx, or a lazy import of what stands in a folder of admins, and in no other way.
+// Keeps admins' code off students' devices: their service worker does not cache files named admin-…. The build
+// derives it from imports: admins' code is what the app reaches only through a lazy screen of
+// pwa/app/admin-routes.tsx or a lazy import in an admin folder.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The folders of admins, and the calls of a dialog that stands in students' screens. */
 export const ADMIN_CODE =
   /\/pwa\/(features\/(access|authoring|insight|marking|back-office|library\/admin|profile\/security\/admin)\/|ui\/(authoring|admin)\/|api\/posts\.ts$)/;
 const ADMIN_ROUTES = /\/pwa\/app\/admin-routes\.tsx$/;
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/(pwa|shared)\//;
 const ADMIN_FILE = /(^|\/)admin-/;
 
-/** What a module imports at once, and what it imports later. */
 export interface ImportsOf {
   now: readonly string[];
   later: readonly string[];
 }
 
-/** A file of the build: its modules, and the files that come with it. */
 export type BuiltFile = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
 
-/** The modules that students can come to. */
 export function findStudentsCode(
   imports: ReadonlyMap<string, ImportsOf>,
   entries: readonly string[],
@@ -36,15 +32,13 @@ export function findStudentsCode(
   return found;
 }
 
-/** Whether a file of these modules is for admins alone. */
 export function isAdminsFile(moduleIds: readonly string[], students: ReadonlySet<string>): boolean {
-  // a library is reached as a whole, also where a student needs another part of it
+  // a library counts as a whole, even if a student needs another part of it
   const own = moduleIds.filter((id) => OWN_CODE.test(id));
   const telling = own.length > 0 ? own : moduleIds;
   return telling.length > 0 && !telling.some((id) => students.has(id) || id.startsWith('\0'));
 }
 
-/** What is wrong with the files of a build: students would keep admins' code, or miss some of theirs. */
 export function findMisplacedCode(students: ReadonlySet<string>, files: readonly BuiltFile[]): string[] {
   return files.flatMap(({ fileName, moduleIds, imports: others }) => {
     const admins = moduleIds.filter((id) => OWN_CODE.test(id) && !students.has(id));
@@ -58,7 +52,6 @@ export function findMisplacedCode(students: ReadonlySet<string>, files: readonly
   });
 }
 
-/** Names the files of the build, those for admins alone admin-…, and stops a build that gives code to the wrong people. */
 export function adminCode() {
   const imports = new Map<string, ImportsOf>();
   let students: ReadonlySet<string> = new Set();
@@ -92,8 +85,8 @@ const ICONS = fileURLToPath(new URL('../node_modules/@fluentui/react-icons/lib/a
 const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*(['"])@fluentui\/react-icons\2;?/g;
 
 /**
- * The library of icons has hundreds of them in one file, and a file stands in one chunk: an icon would come to everybody with
- * those beside it. So each comes from a file of its own, with the screens that show it.
+ * Imports each icon from its own file, so that it loads with the screens that show it. The icon library has hundreds
+ * per file, and a file goes into one chunk: an icon would reach everybody together with its neighbours.
  */
 export function ownIcons(): Plugin {
   return {
@@ -101,13 +94,12 @@ export function ownIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      // no line moves, so that the map of before still finds each
+      // no line moves, so the existing source map stays valid
       return OWN_CODE.test(id) ? { code: withOwnIcons(code), map: null } : null;
     },
   };
 }
 
-/** Code with each icon imported from its own file, on the lines of before. */
 export function withOwnIcons(code: string): string {
   return code.replaceAll(IMPORT_OF_ICONS, (whole: string, names: string) => {
     const imports = names
@@ -119,7 +111,6 @@ export function withOwnIcons(code: string): string {
   });
 }
 
-/** '/svg/text-bold' of TextBold20Regular; nothing where there is no such file. */
 function fileOf(name: string): string {
   const family = name.replace(/(16|20|24|28|32|48|10|12)?(Regular|Filled|Light|Color)$/, '');
   const file = family

@@ -5,7 +5,7 @@ interface Refusal {
   message: string;
 }
 
-/** What files must not import. Where several lines are about a file, the last one counts, and only that. */
+/** Forbidden imports. If several entries match a file, only the last one applies. */
 interface Line {
   files: string[];
   refuse: Refusal[];
@@ -15,9 +15,6 @@ const zod = { regex: '^zod(/|$)', message: 'Only shared/zod.ts imports zod.' };
 const dexie = { regex: '^(dexie|dexie-react-hooks)(/|$)', message: 'Only pwa/local imports Dexie.' };
 const kysely = { regex: '^kysely(/|$)', message: 'Only sync-server/store imports Kysely.' };
 
-// The app
-
-/** What each of these folders imports of the others, besides shared/. */
 const APP_FOLDERS = {
   base: [],
   local: ['base'],
@@ -28,7 +25,6 @@ const APP_FOLDERS = {
   start: ['base', 'local', 'ui', 'api', 'offline', 'sync'],
 } satisfies Record<string, string[]>;
 const ABOVE_THEM = ['app', 'features'];
-/** How deep a feature may have rooms. */
 const ROOM_DEPTHS = [1, 2, 3];
 
 const inApp = [
@@ -62,9 +58,7 @@ const features = ROOM_DEPTHS.map((depth): Line => ({
   ],
 }));
 
-// The server
-
-/** The folders of the server from the bottom up: each imports those before it, and never one after it. */
+/** The server's folders from the bottom up: each may import those before it, never those after it. */
 const SERVER_FOLDERS = [
   'store',
   'quota',
@@ -118,7 +112,6 @@ const queriesOfStore = {
     'A handler reads the call, calls one function of a transaction, and replies: what the store offers is for that.',
 };
 
-/** The files of the server that hold handlers. */
 export const ROUTE_FILES = [
   'sync-server/*/*-routes.ts',
   'sync-server/*/{route,routes}.ts',
@@ -146,8 +139,6 @@ const serverFolders = SERVER_FOLDERS.flatMap((folder, index): Line[] => {
     { files: [`sync-server/${folder}/routes.ts`], refuse: [...refuse, ownRoutes, queriesOfStore] },
   ];
 });
-
-// What runs on both sides, and what stands around the house
 
 const inShared = [
   zod,
@@ -204,7 +195,6 @@ function isIn(words: readonly string[], word: string): boolean {
   return words.includes(word);
 }
 
-/** For whatever no line is about: tools, benchmarks, journeys. */
 export const ARROWS_OF_ALL = ruleOf([zod, dexie, kysely]);
 
 export const ARROWS = lines.map(({ files, refuse }) => ({ files, rules: ruleOf(refuse) }));

@@ -1,17 +1,14 @@
-// npm run build: the PWA into dist/pwa, compressed.
 import { compressBuild } from './compress.ts';
 import { runAside, runNode, say, toolPath, type Job } from './run.ts';
 
 const BUILD = [toolPath('vite'), 'build'];
 
-/** Builds the PWA; resolves to the exit code. */
 export async function build(): Promise<number> {
   const exitCode = await runNode(BUILD);
   if (exitCode === 0) say(await compressBuild());
   return exitCode;
 }
 
-/** The same beside others. */
 export const buildJob: Job = {
   name: 'Build',
   async run() {

@@ -1,12 +1,10 @@
-// A style takes its spacing and radii from pwa/ui/look.ts: names every line of the app that writes one as a literal.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, say } from './run.ts';
 
-/** A distance, a radius, a breakpoint or a size of type in pixels. */
 const LITERAL =
   /\b(?:padding\w*|margin\w*|gap|rowGap|columnGap|border\w*Radius|fontSize|lineHeight): ['"`][^'"`]*?\d(?:px|rem)\b|@media[^'"`]*\d(?:px|em)\b/;
-/** Type may be named in rem where the theme has no such size. */
+/** Font sizes in rem are allowed if the theme has none of that size. */
 const TYPE_IN_REM = /\b(?:fontSize|lineHeight): ['"`](?:max\()?[\d.]+rem/;
 
 export function findLiterals(text: string): { line: number; text: string }[] {

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node too old for the rest can still say what is wrong.
+// Plain JavaScript, so that a Node too old for the rest can still report the problem.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const newEnough = major > 22 || (major === 22 && minor >= 18);
 

@@ -1,4 +1,3 @@
-// npm run check: what needs no running program. Fastest first, so that a slip is told at once.
 import { join } from 'node:path';
 import { ROOT, runAside, runBeside, say, toolPath, type Job } from './run.ts';
 
@@ -10,7 +9,8 @@ export const checks: readonly Job[] = [
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
   { name: 'Unused code', args: [toolPath('knip'), '--no-config-hints'] },
-  // what only tests use is unused too; dependencies are told above, as the app's stand among the development's
+  // code used only by tests counts as unused; dependencies are checked above, because the app's are listed among the
+  // development ones
   { name: 'Code for tests only', args: [toolPath('knip'), '--production', '--include', 'files,exports,types'] },
   { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
 ].map(({ name, args }) => ({ name, run: () => runAside(args) }));

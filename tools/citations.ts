@@ -9,7 +9,6 @@ export interface Page {
   text: string;
 }
 
-/** The pages with a table whose last column names the tests that show the row. */
 const FAULTS = 'docs/reliability.md';
 const THREATS = 'SECURITY.md';
 const THREATS_HEAD = 'what somebody might do';
@@ -25,16 +24,14 @@ const HOMES: Readonly<Record<string, (path: string) => boolean>> = {
 
 const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'soak', 'sync-server', 'tools'];
 const NAMES_A_FILE = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w./*-]*\\w`, 'g');
-/** '[R52]', '[S3, F50]'; R alone means nothing else either. */
+/** '[R52]', '[S3, F50]'; no other use of such brackets exists. */
 const BRACKETED = /\[(?:[RSFI]\d{1,3})(?:, ?[RSFI]\d{1,3})*\]/g;
-/** The same at the beginning of a test's title: a comment shows nothing. */
+/** The same at the beginning of a test's title: a comment proves nothing. */
 const IN_A_TITLE = new RegExp(`['"\`]${BRACKETED.source}`, 'g');
 const BARE_RULE = /\bR\d{1,3}\b/g;
-/** Documents that are not in the repository: who reads the code cannot look there. */
 const ELSEWHERE =
   /\b(?:student|admin)[-]side\b|\bDECISIONS?\b|\bFAULTS\b|\((?:API|LOOK|SYNC|DESIGN|GOALS|STYLE)(?:,| §|[.]md)|[a-z] §\d|\bthe specification\b|\bspecified text/;
 
-/** Everything that is cited and is not there, as 'file:line: what'; empty where all is right. */
 export function wrongCitations(pages: readonly Page[], exists: (path: string) => boolean): string[] {
   const { numbers, wrong } = readNumbers(pages);
   for (const { path, text } of pages)
@@ -54,7 +51,6 @@ function numbersIn(line: string): Set<string> {
   return numbersOf([...line.matchAll(BRACKETED), ...line.matchAll(BARE_RULE)]);
 }
 
-/** What the titles of tests bear. */
 function numbersShown(test: string): Set<string> {
   return numbersOf([...test.matchAll(IN_A_TITLE)]);
 }
@@ -63,7 +59,6 @@ function numbersOf(cited: readonly RegExpExecArray[]): Set<string> {
   return new Set(cited.flatMap(([text]) => text.match(/[RSFI]\d+/g) ?? []));
 }
 
-/** Each fault that no test bears the number of, as 'file: what'. */
 export function untestedFaults(pages: readonly Page[]): string[] {
   const tested = new Set(
     pages.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)).flatMap(({ text }) => [...numbersShown(text)]),
@@ -73,7 +68,6 @@ export function untestedFaults(pages: readonly Page[]): string[] {
     .map((number) => `${FAULTS}: no test bears the number ${number}`);
 }
 
-/** Rows that say which test shows them, where there is none or it bears another fault's number, as 'file: what'. */
 export function unshownRows(pages: readonly Page[]): string[] {
   const textOf = (path: string) => pages.find((page) => page.path === path)?.text ?? '';
   const testsIn = (row: string) => [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
@@ -97,7 +91,6 @@ export function unshownRows(pages: readonly Page[]): string[] {
   return [...unshownFaults, ...unshownThreats, ...unshownRules];
 }
 
-/** The numbers that the pages give, and those that are given twice. */
 function readNumbers(pages: readonly Page[]): { numbers: Set<string>; wrong: string[] } {
   const numbers = new Set<string>();
   const wrong: string[] = [];

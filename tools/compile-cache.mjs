@@ -1,6 +1,6 @@
-// For `node --import`: keeps what Node made of the code that it loads. A start after the first need not strip types and compile
-// it all again, nor hold in memory what does that. Where the folder cannot be written everything is as without. Plain
-// JavaScript, as the first types that are stripped bring the stripper.
+// For `node --import`: caches compiled code, so that later starts neither strip types and compile again nor load what
+// does it. Without write access to the folder nothing changes. Plain JavaScript, because the first file with types
+// loads the type stripper.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

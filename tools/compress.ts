@@ -7,15 +7,15 @@ import { ROOT } from './run.ts';
 const SERVED = join(ROOT, 'dist/pwa');
 const MAPS = join(ROOT, 'dist/maps');
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|json|txt)$/;
-/** Below this a compressed reply saves no packet. */
+/** Below this size a compressed reply saves no packet. */
 const SMALLEST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Makes dist/pwa ready to be served: source maps go to dist/maps and the build's manifest to dist/manifest.json, out of the
- * server's reach, and every file worth it gets a .br and a .gz beside it. Returns a line that says what was done.
+ * Prepares dist/pwa for serving: moves source maps to dist/maps and the manifest to dist/manifest.json, which the
+ * server does not serve, and adds a .br and a .gz to every file worth it. Returns a summary line.
  */
 export async function compressBuild(): Promise<string> {
   await rename(join(SERVED, '.vite/manifest.json'), join(ROOT, 'dist/manifest.json'));

@@ -1,4 +1,3 @@
-// npm run demo: the whole thing on a fresh ./data/demo, with sample papers and three accounts.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
@@ -69,7 +68,6 @@ function newestMs(path: string): number {
   );
 }
 
-/** Epoch milliseconds of the last change; 0 for a file that is not there. */
 function modifiedMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,22 +1,19 @@
-// What may be installed: known licences only, each package by its integrity hash, and no script of a package runs. Part of
-// npm run check; `npm run licences` lists every package under its licence.
+// Checks what may be installed: only known licences, an integrity hash for each package, and no install scripts. Part
+// of npm run check; `npm run licences` lists every package by licence.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, say } from './run.ts';
 
-/** As package-lock.json has it. */
 interface LockedPackage {
   version?: string;
   license?: string;
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  /** Where it is only there for building and testing. */
   dev?: boolean;
 }
 export type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** Licences without conditions on our own code. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,24 +26,22 @@ const FREE = new Set([
   'MIT-0',
 ]);
 
-/** Packages that were looked at one by one, by the beginning of their name. */
 const LOOKED_AT: readonly { licence: string; names: readonly string[] }[] = [
-  // libvips is a library of its own beside sharp, replaceable as the licence asks
+  // libvips is a separate library beside sharp, replaceable as the licence requires
   { licence: 'LGPL-3.0-or-later', names: ['@img/sharp-'] },
-  // tools of the build and of tests, unchanged
+  // build and test tools, unmodified
   { licence: 'MPL-2.0', names: ['lightningcss', 'axe-core'] },
-  // a tool of the build, unchanged
+  // a build tool, unmodified
   { licence: 'Python-2.0', names: ['argparse'] },
-  // the browsers that the build asks about
+  // the browser data of the build
   { licence: 'CC-BY-4.0', names: ['caniuse-lite'] },
 ];
 
-/** Packages that say their licence in a way of older days, which the lock file does not read. */
+/** Packages that declare their licence in an old format, which the lock file does not contain. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Everything that may not be installed as it stands, as 'name: why'; empty where all is right. */
 export function wrongDependencies(locked: Locked, npmrc: string): string[] {
   const wrong = packagesOf(locked).flatMap(({ name, licence, integrity, resolved }) => [
     ...(isKnown(licence, name) ? [] : [`${name}: the licence ${licence ?? '(none)'} is not known`]),
@@ -57,7 +52,6 @@ export function wrongDependencies(locked: Locked, npmrc: string): string[] {
   return wrong;
 }
 
-/** What is installed from elsewhere, by name. */
 function packagesOf(locked: Locked) {
   return Object.entries(locked)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
@@ -67,11 +61,10 @@ function packagesOf(locked: Locked) {
     });
 }
 
-/** Reads 'A', '(A OR B)' and 'A AND B' (SPDX). */
 function isKnown(expression: string | undefined, name: string): boolean {
   if (expression === undefined) return false;
   const text = expression.replaceAll(/[()]/g, '');
-  if (text.includes(' OR ') && text.includes(' AND ')) return false; // nobody has one yet
+  if (text.includes(' OR ') && text.includes(' AND ')) return false; // no package has both yet
   if (text.includes(' OR ')) return text.split(' OR ').some((one) => isKnown(one, name));
   return text
     .split(' AND ')
@@ -82,7 +75,6 @@ function isKnown(expression: string | undefined, name: string): boolean {
     );
 }
 
-/** Each licence with what has it, the most common one first; what the running app and server have is marked with a star. */
 function listLicences(locked: Locked): string[] {
   const groups = Map.groupBy(packagesOf(locked), ({ licence }) => licence ?? '(none)');
   return [...groups]

@@ -1,4 +1,3 @@
-// npm run dev: the server, started again at every change, on ./data/dev, and Vite with the calls passed on to it.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

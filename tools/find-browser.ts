@@ -1,4 +1,3 @@
-// Which Chromium the journeys run in. Run by itself, prints its path, installing one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +15,12 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium or Chrome on this machine, or undefined: the one named by CHROMIUM, an installed one, Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return named;
   return [...usualPlaces(), chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Like findBrowser, but installs a Chromium where there is none; ends the program with advice where that fails. */
 export function mustHaveBrowser(): string {
   if (findBrowser() === undefined) install();
   const found = findBrowser();

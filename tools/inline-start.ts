@@ -1,20 +1,19 @@
-// Puts pwa/start/inline/ into index.html: its script, and the styles of the first paint. On a slow line each file that the first
-// paint waits for costs a second. A plugin of Vite's.
+// Inlines pwa/start/inline/ into index.html: its script, and the styles of the first paint. On a slow line each file
+// that the first paint waits for costs a second. A Vite plugin.
 
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const SCRIPT = new URL('../pwa/start/inline/main.ts', import.meta.url).pathname;
-/** tools/code-of-pages.ts writes the addresses of the app's files here. */
+/** tools/code-of-pages.ts writes the URLs of the app's files here. */
 const FILES = 'const code = null;';
 
 export function inlineStart(): Plugin {
   return {
     name: 'papertide-inline-start',
     transformIndexHtml: {
-      // before Vite makes the styles small
       order: 'pre',
       async handler(): Promise<HtmlTagDescriptor[]> {
-        // Fluent is loaded with them: only where a page is made
+        // they load Fluent: only when a page is built
         const [{ pageColours }, { skeletonStyles }] = await Promise.all([
           import('../pwa/start/inline/page-colours.ts'),
           import('../pwa/start/inline/skeleton-styles.ts'),
@@ -28,7 +27,10 @@ export function inlineStart(): Plugin {
   };
 }
 
-/** The script as one function, in the language of browsers that are to be told that they are too old. */
+/**
+ * Bundles the script as one function, in a syntax that browsers understand which are to be told that they are too
+ * old.
+ */
 export async function bundleStart(): Promise<string> {
   const built = await build({
     configFile: false,

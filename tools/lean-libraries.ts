@@ -1,4 +1,4 @@
-// The build leaves out of Fluent's themes what this app never shows: 8 KB of each first visit. A plugin of Vite's.
+// Removes from Fluent's themes what this app never shows: 8 KB of each first visit. A Vite plugin.
 
 import { fileURLToPath } from 'node:url';
 import { tokens } from '@fluentui/react-components';
@@ -8,15 +8,14 @@ import { darkTheme, highContrastTheme, lightTheme, tide } from '../pwa/ui/theme.
 const THEME = fileURLToPath(new URL('../pwa/ui/theme.ts', import.meta.url));
 const OWN_CODE = fileURLToPath(new URL('../pwa/', import.meta.url));
 
-/** Colours of components that the app does not have, by families. */
 const UNUSED_TOKEN =
   /^color(Palette(?!(Red|Green|DarkOrange)(Background3|Foreground[13]|Border2)$)|Neutral(Card|Stencil|Background(Alpha|Inverted|[4578]|[23](Hover|Pressed|Selected))|Foreground(Inverted(Hover|Pressed|Selected|2|Link|Disabled)|2Link|3Brand|5)|Stroke(Alpha|OnBrand|Subtle|4|Inverted))|Brand(Background(Static|Inverted|3|2(Hover|Pressed))|Foreground(Inverted|OnLight|2(Hover|Pressed))|Stroke2(Hover|Pressed|Contrast)|Shadow)|BackgroundOverlay|Scrollbar|SubtleBackground(Inverted|LightAlpha)|Status\w+(Inverted|Background[23]|Border2|Hover|Pressed))/;
 const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|borderRadius|shadow|duration|curve)\w+)/g;
 
 /**
- * - Fluent's `tokens` names each of its 459 variables twice: each use becomes its variable.
- * - The themes are written out, the dark one as what differs from the light one: without their makers, and without colours that
- *   nothing shows. A variable that the build mentions and no theme has fails the build.
+ * Replaces each use of Fluent's `tokens`, which names each of its 459 variables twice, by its CSS variable. Writes
+ * the themes out, the dark one as its difference from the light one, without the functions that create them and
+ * without unused colours. A variable that the build uses and no theme has fails the build.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -27,7 +26,7 @@ export function leanLibraries(): Plugin {
       return id === THEME ? themeModule() : null;
     },
     transform(code, id) {
-      // no line moves, so that the map of before still finds each
+      // no line moves, so the existing source map stays valid
       return id.startsWith(OWN_CODE) || id.includes('/@fluentui/') ? { code: withVariables(code), map: null } : null;
     },
     generateBundle(_options, bundle) {
@@ -56,7 +55,6 @@ function themeModule(): string {
     export const highContrastTheme = { ...darkTheme, ...${JSON.stringify(difference(highContrastTheme, darkTheme))} };`;
 }
 
-/** What a theme says otherwise than the one that it is laid over. */
 function difference(theme: object, under: object): object {
   const known = new Map<string, unknown>(Object.entries(under));
   return Object.fromEntries(

@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** The checkout. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** A line, or several, to the person at the terminal. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** The script behind a package's command: run with node, it works on every system alike, where .bin links do not. */
+/** Returns the script behind a package's command: run with node it works on every system, unlike .bin links. */
 export function toolPath(packageName: string, command = packageName): string {
   const folder = join(ROOT, 'node_modules', packageName);
   const { bin }: { bin?: string | Record<string, string> } = JSON.parse(
@@ -22,7 +20,6 @@ export function toolPath(packageName: string, command = packageName): string {
   return join(folder, script);
 }
 
-/** Runs a script with this Node in the checkout, its output shown as it comes; resolves to its exit code. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -31,14 +28,11 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): P
   });
 }
 
-/** Something to run, told by its name. */
 export interface Job {
   name: string;
-  /** Resolves to the exit code, and to what is to be shown of it. */
   run: () => Promise<{ exitCode: number; output: string }>;
 }
 
-/** Like runNode, but hands over what it prints instead of showing it. */
 export function runAside(args: readonly string[]): ReturnType<Job['run']> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -51,8 +45,8 @@ export function runAside(args: readonly string[]): ReturnType<Job['run']> {
 }
 
 /**
- * Runs jobs that do not disturb one another beside each other, begun in this order, and shows each with all that it printed.
- * After one that fails no other begins. Resolves to whether all went well.
+ * Runs independent jobs in parallel, started in this order, and shows each with its whole output. After a failure no
+ * further job starts. Resolves to true if all passed.
  */
 export async function runBeside(jobs: readonly Job[], atOnce = availableParallelism()): Promise<boolean> {
   const waiting = [...jobs];

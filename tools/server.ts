@@ -6,17 +6,12 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './run.ts';
 
 export interface RunningServer {
-  /** Resolves at the server's line `listening on URL`; rejects, with its last lines, if it ends before that. */
   listening: Promise<void>;
-  /** Resolves to the exit code once the server has ended, for whatever reason. */
   ended: Promise<number>;
-  /** Asks the server to finish what it holds and end. */
   stop: () => void;
-  /** Takes its life at once, as a power cut does. */
   kill: () => void;
 }
 
-/** Whether something already listens on the port of this machine. */
 export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

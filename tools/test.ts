@@ -1,5 +1,5 @@
-// npm test: everything, in the order in which a fault is found soonest. Stops at the first step that fails.
-// npm run test:student (`--student`): what belongs to a sitting, without the checks.
+// npm test: everything, in the order that finds faults soonest. Stops at the first failed step. npm run test:student
+// (`--student`): the tests of an attempt, without the checks.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildJob } from './build.ts';
@@ -16,7 +16,6 @@ interface Counts {
 interface Step {
   name: string;
   run: () => Promise<number>;
-  /** Reads how many tests the step ran, where it ran any. */
   counts?: () => Counts;
 }
 
@@ -25,7 +24,6 @@ const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 const isOfStudents = process.argv.includes('--student');
-/** The tests of a sitting, by parts of their paths: the device, the attempt, its sync and its score. */
 const STUDENTS_TESTS = [
   ...['local', 'sync', 'offline'].map((folder) => `pwa/${folder}/`),
   ...['attempt', 'annotate', 'library', 'result'].map((feature) => `pwa/features/${feature}/`),
@@ -83,7 +81,6 @@ function readVitestCounts(): Counts {
   };
 }
 
-/** A folder, a file or a group of journeys in Playwright's report. */
 interface Suite {
   suites?: Suite[];
   specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];

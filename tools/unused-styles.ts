@@ -1,5 +1,3 @@
-// A style that nobody wears is loaded for nothing: names each slot of a makeStyles() that no file takes. For knip it is a property
-// like any other.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst, Visitor } from 'vite';
@@ -10,12 +8,11 @@ interface Styles {
   slots: { name: string; line: number }[];
 }
 
-/** `file:line: hook.slot` of each slot that none of the files takes from its hook. */
 export function findUnusedSlots(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files).flatMap(([file, text]) =>
     stylesIn(text).flatMap(({ hook, slots }) => {
       const own = text.replace(`const ${hook} = makeStyles`, '');
-      // what is not handed out may bear the name of others' too
+      // a hook that is not exported may share its name with others
       const others = text.includes(`export const ${hook} =`) ? Object.values(files).filter((one) => one !== text) : [];
       const wearers = [own, ...others].filter((one) => new RegExp(`\\b${hook}\\b`).test(one));
       return slots
@@ -25,10 +22,9 @@ export function findUnusedSlots(files: Readonly<Record<string, string>>): string
   );
 }
 
-/** Whether a file that names the hook takes the slot: of what it calls the styles, out of the call, or by what only the run knows. */
 function takes(text: string, hook: string, slot: string): boolean {
   const bound = [...text.matchAll(new RegExp(`(\\w+|\\{[^{}]*\\}) = ${hook}\\(\\)`, 'g'))].map(([, name = '']) => name);
-  // what names their type is handed them, whatever it calls them
+  // a function that names the type of the styles gets them under any name
   if ((bound.length === 0 || text.includes(`typeof ${hook}`)) && new RegExp(`\\.${slot}\\b`).test(text)) return true;
   return bound.some((name) =>
     name.startsWith('{')

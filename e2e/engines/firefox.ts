@@ -8,7 +8,6 @@ import { keysOf, pressAt, WINDOW, type Browser } from './browser.ts';
 
 const PROGRAM = process.env['FIREFOX'] ?? 'firefox-esr';
 
-/** A microphone that hums and may be used, sound that may begin by itself, and none of the pages of a first start. */
 const PREFERENCES = {
   'media.navigator.permission.disabled': true,
   'media.navigator.streams.fake': true,
@@ -17,7 +16,7 @@ const PREFERENCES = {
   'browser.aboutwelcome.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.enabled': false,
-  // a server of the tests is not looked up by way of others
+  // no look-ups of a local test server through other services
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
@@ -88,7 +87,6 @@ export async function openFirefox(): Promise<Browser> {
   };
 }
 
-/** Calls of WebDriver BiDi: each rejects with what the browser says against it. */
 async function connect(address: string): Promise<(method: string, params: object) => Promise<unknown>> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();

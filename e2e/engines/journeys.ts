@@ -1,5 +1,3 @@
-// The main job of a student, in any browser: sittings of each category, and a new version of the app.
-
 import { academicListening } from '../../samples/papers/academic-listening.ts';
 import { academicReading } from '../../samples/papers/academic-reading.ts';
 import { academicSpeaking } from '../../samples/papers/academic-speaking.ts';
@@ -12,7 +10,6 @@ import { createPerson, type Person } from './person.ts';
 import { until, type Browser } from './browser.ts';
 
 const LIBRARY = '/user/exam/attend';
-/** Of part 1, of all types that it has. */
 const ANSWERED = [1, 2, 3, 4, 5];
 const SOME_WORDS = 'The table compares how people went to work.';
 const WORKER_ANSWERS = `navigator.serviceWorker.controller?.state === 'activated'`;
@@ -142,7 +139,6 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** Logs in on the login page, and is in the library with a worker that keeps the app. */
 async function openLibrary(browser: Browser, origin: string): Promise<Person> {
   const student = createPerson(browser, origin);
   const { email, password, name } = people.nimali;
@@ -151,7 +147,8 @@ async function openLibrary(browser: Browser, origin: string): Promise<Person> {
   await student.write('Password', password);
   await student.press('button', 'LOGIN');
   await student.seeThing({ kind: 'button', name: `${name}, menu` });
-  // not by a new load: one that comes while WebKit makes the database of a first login leaves it locked until the browser ends
+  // not by a reload: one during WebKit's creation of the database at a first login leaves it locked until the browser
+  // ends
   await until('the address of the library', async () => {
     await student.press('link', 'Exam Library');
     return student.evaluate<boolean>(`location.pathname === '${LIBRARY}'`);
@@ -191,7 +188,6 @@ async function answer(student: Person, number: number): Promise<void> {
   await student.seeThat(`the answer to ${number}`, answerShown(number));
 }
 
-/** An expression of the page that holds where a question shows its right answer. */
 function answerShown(number: number): string {
   const text = JSON.stringify(answerTo(number, 'right'));
   return `[...document.querySelectorAll('[aria-label="Question ${number}"], [role=radiogroup]')].some((field) =>

@@ -1,8 +1,5 @@
-// A person uses the app in any browser by what the screen says. Presses are real ones, at the place of what is pressed.
-
 import { until, type Browser } from './browser.ts';
 
-/** A selector for each kind of control. */
 const KINDS = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -14,16 +11,14 @@ const KINDS = {
 
 interface Thing {
   kind: keyof typeof KINDS;
-  /** All of its name, or what its name begins with where it ends in '…'. */
+  /** The whole name, or its beginning if it ends in '…'. */
   name: string;
-  /** Words of the entry of a list that it stands in. */
   within?: string;
 }
 
 export type Person = ReturnType<typeof createPerson>;
 
 export function createPerson(browser: Browser, origin: string) {
-  /** The value of a function of what is looked for, run in the page; null where it is not there. */
   function inPage<Value>(thing: Thing, use: (element: HTMLElement) => Value): Promise<Value | null> {
     const looked = JSON.stringify({ selector: KINDS[thing.kind], ...thing });
     return browser.evaluate(
@@ -36,7 +31,7 @@ export function createPerson(browser: Browser, origin: string) {
   async function press(kind: Thing['kind'], name: string, within?: string): Promise<void> {
     const thing = { kind, name, ...(within !== undefined && { within }) };
     let before = '';
-    // at rest: what moves is somewhere else when the press comes
+    // at rest: a moving element is elsewhere when the press comes
     const place = await until(nameOf(thing), async () => {
       const now = await inPage(thing, placeOf);
       const isAtRest = JSON.stringify(now) === before;
@@ -52,7 +47,7 @@ export function createPerson(browser: Browser, origin: string) {
     evaluate: <Value>(expression: string) => browser.evaluate<Value>(expression),
 
     async write(name: string, text: string): Promise<void> {
-      // a press that comes as the app takes the place of its outline may be lost: a person presses again
+      // a press while the app replaces its skeleton may be lost: a person presses again
       await until(`the caret in '${name}'`, async () => {
         await press('field', name);
         return inPage({ kind: 'field', name }, (element) => document.activeElement === element);
@@ -64,7 +59,7 @@ export function createPerson(browser: Browser, origin: string) {
       });
     },
 
-    /** Chooses from a list; the browser's own box of choices stands outside of the page. */
+    /** Chooses from a select, whose native popup is outside the page. */
     async choose(name: string, text: string): Promise<void> {
       const options = `[...element.options].find((option) => option.text === ${JSON.stringify(text)})`;
       await until(`'${text}' in '${name}'`, () =>
@@ -80,7 +75,6 @@ export function createPerson(browser: Browser, origin: string) {
       );
     },
 
-    /** Waits for words that the page shows. */
     see: (words: string, withinMs?: number) =>
       until(
         `'${words}' on the screen`,
@@ -90,13 +84,12 @@ export function createPerson(browser: Browser, origin: string) {
 
     seeThing: (thing: Thing) => until(nameOf(thing), () => inPage(thing, () => true)),
 
-    /** Waits for an expression of the page to hold. */
     seeThat: (what: string, expression: string, withinMs?: number) =>
       until(what, () => browser.evaluate<boolean>(expression), withinMs),
   };
 }
 
-/** Runs in the page: the thing that can be seen, of the topmost dialog where one is open. */
+/** Runs in the page: finds the visible element, in the topmost dialog if one is open. */
 function findElement({
   selector,
   name,
@@ -129,7 +122,7 @@ function findElement({
   return found ?? null;
 }
 
-/** Runs in the page: brings a thing to where it can be pressed, and says where that is; null where another stands over it. */
+/** Runs in the page: scrolls an element into view and returns a point to press; null if another element covers it. */
 function placeOf(element: HTMLElement): { x: number; y: number } | null {
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const [label] = labels;

@@ -1,5 +1,5 @@
-// npm run engines: the main job of a student in a real Firefox and a real WebKit, on the app as it was built last.
-// `npm run engines -- WebKit listening` runs those whose names have all of these words.
+// npm run engines: the student's main journeys in a real Firefox and a real WebKit, on the last build of the app.
+// `npm run engines -- WebKit listening` runs those whose names contain all these words.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,6 @@ await closeSound();
 removeTemplate();
 if (failed > 0) process.exitCode = 1;
 
-/** Returns the words of a failure, null where the journey passed. */
 async function run(open: typeof openFirefox, journey: Journey): Promise<string | null> {
   const folder = process.env['JOURNEYS_FOLDER'] ?? '';
   const dataDir = mkdtempSync(join(folder, 'engine-'));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { until } from './browser.ts';
 
 /**
- * Gives the browsers that are started from now on somewhere to play to: a machine of tests has no loudspeaker, and Firefox stops a
- * recording that it cannot play. Resolves to what takes it away.
+ * Starts a null audio sink for browsers started from now on: test machines have no loudspeaker, and Firefox stops a
+ * recording that it cannot play. Resolves to the function that removes it.
  */
 export async function openSound(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-sound-'));
@@ -18,7 +18,7 @@ export async function openSound(): Promise<() => Promise<void>> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return async () => {
     child.kill();
-    await ended; // it takes its own socket away
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,3 @@
-// What admins ask of the server about people and their access. Each call rejects with an ApiError.
-
 import { AccountDetails, AddressCollision, ListedUser } from '../../shared/account-details.ts';
 import { AccessMonth, GrantedAddress, WaitingGrant } from '../../shared/access-forms.ts';
 import { LogEntry } from '../../shared/access-log.ts';
@@ -30,14 +28,12 @@ const Months = z.object({
 export type Months = z.infer<typeof Months>;
 const Changed = z.object({ accessMonths: z.array(AccessMonth), message: z.string() });
 
-/** A month and until when, as the forms send it. */
 export interface MonthForm {
   selectedYear: number;
   selectedMonth: (typeof MONTHS)[number];
   endDate: string;
 }
 
-/** One page of the accounts that have the text in their address or name. */
 export function listUsers(search: string, after: string, signal: AbortSignal): Promise<UserPage> {
   const query = new URLSearchParams({ search, after, limit: '50' });
   return callApi(`/api/auth/getallusers?${query}`, { signal, schema: UserPage });
@@ -52,7 +48,7 @@ export function readMonths(user_id: string, signal: AbortSignal): Promise<Months
   return callApi(`/api/subscription/getallaccesspaperforuser?user_id=${user_id}`, { signal, schema: Months });
 }
 
-/** Gives a month; `existed` where the user had it already, which the server may have prolonged. */
+/** Gives a month. `existed` is true if the user had it already; the server may have prolonged it. */
 export async function addAccess(user_id: string, form: MonthForm) {
   const response = await fetchApi('/api/subscription/addsubscription', {
     method: 'POST',
@@ -69,7 +65,6 @@ export function removeAccess(subscription_id: string): Promise<z.infer<typeof Ch
   return callApi(path, { method: 'DELETE', schema: Changed });
 }
 
-/** Gives a month to some addresses; the report is in their order. */
 export async function grantMany(
   form: MonthForm & { keepUnknown: boolean },
   emails: readonly string[],
@@ -83,7 +78,6 @@ export function listWaiting(after: number, signal: AbortSignal): Promise<Waiting
   return callApi(`/api/subscription/getwaiting?after=${after}`, { signal, schema: WaitingPage });
 }
 
-/** Gives what is kept for an address to the account that has it. */
 export async function giveWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
   const body = { email, category_year, category_month };
   return (await callApi('/api/subscription/givewaiting', { method: 'POST', body, schema: Message })).message;
@@ -94,18 +88,15 @@ export async function removeWaiting({ email, category_year, category_month }: Wa
   return (await callApi('/api/subscription/removewaiting', { method: 'POST', body, schema: Message })).message;
 }
 
-/** The newest lines of the log before one of them ('' for the newest), of all or about one account. */
 export function listLog(user_id: string | null, before: string, signal: AbortSignal): Promise<LogPage> {
   const query = new URLSearchParams({ ...(user_id === null ? {} : { user_id }), ...(before === '' ? {} : { before }) });
   return callApi(`/api/auth/getaccesslog?${query}`, { signal, schema: LogPage });
 }
 
-/** The users that a search finds, with their months, as the text of a CSV file. */
 export function exportUsers(search: string): Promise<string> {
   return readTable(`/api/subscription/exportusers?${new URLSearchParams({ search })}`);
 }
 
-/** The whole log as the text of a CSV file. */
 export function exportLog(): Promise<string> {
   return readTable('/api/subscription/exportlog');
 }
@@ -124,13 +115,11 @@ export async function sendResetLink(user_id: string): Promise<string> {
   return (await callApi('/api/auth/sendresetlink', { method: 'POST', body: { user_id }, schema: Message })).message;
 }
 
-/** Takes the second factor off another admin's account, as where the phone is lost. */
 export async function removeSecondFactor(user_id: string): Promise<string> {
   return (await callApi('/api/auth/removesecondfactor', { method: 'POST', body: { user_id }, schema: Message }))
     .message;
 }
 
-/** Says that the mailbox is the account's own, which gives it what waits [R224]. */
 export async function confirmAddress(user_id: string): Promise<string> {
   return (await callApi('/api/auth/confirmaddress', { method: 'POST', body: { user_id }, schema: Message })).message;
 }
@@ -139,13 +128,15 @@ export async function readMailProblems(signal: AbortSignal): Promise<MailProblem
   return (await callApi('/api/auth/getmailproblems', { signal, schema: z.object({ data: MailProblems }) })).data;
 }
 
-/** Accounts from before addresses had one form, whose addresses are one. */
 export async function readCollisions(signal: AbortSignal): Promise<AddressCollision[]> {
   const schema = z.object({ data: z.array(AddressCollision) });
   return (await callApi('/api/auth/getcollisions', { signal, schema })).data;
 }
 
-/** Deletes an account by its address as it was typed. One that is gone already, as after a lost reply, counts as deleted. */
+/**
+ * Deletes an account by its address as the admin typed it. One that is gone already, as after a lost reply, counts as
+ * deleted.
+ */
 export async function deleteUser(user_id: string, email: string): Promise<void> {
   try {
     await callApi('/api/auth/deleteuser', { method: 'POST', body: { user_id, email }, schema: Message });
@@ -154,12 +145,10 @@ export async function deleteUser(user_id: string, email: string): Promise<void> 
   }
 }
 
-/** Whether a call failed because what it was about is gone, as another admin may have deleted it meanwhile. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Why a call failed, in words. */
 export function refusalWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }

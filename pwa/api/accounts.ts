@@ -4,17 +4,15 @@ import { callApi } from './http.ts';
 
 const Message = z.object({ message: z.string() });
 
-/** Registers a student; resolves to the server's message. */
 export async function signUp(form: SignUp): Promise<string> {
   return (await callApi('/api/auth/signup', { method: 'POST', body: form, schema: Message })).message;
 }
 
-/** Asks for a reset link; the answer is the same whether the address is known or not. */
+/** Asks for a reset link. The answer is the same for an unknown address. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await callApi('/api/auth/forgotpassword', { method: 'POST', body: { email }, schema: Message });
 }
 
-/** Sets a new password by the token of a reset link. */
 export async function resetPassword(
   token: string,
   passwords: { password: string; confirmPassword: string },

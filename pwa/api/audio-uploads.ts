@@ -1,5 +1,3 @@
-// The recording of a part on its way to the server, piece by piece. Each call rejects with an ApiError.
-
 import { AudioUploadState, type BeginAudioUpload } from '../../shared/authoring/audio-upload.ts';
 import { Audio } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
@@ -17,7 +15,6 @@ export function audioUploadCalls(upload: BeginAudioUpload): UploadCalls<AudioUpl
   };
 }
 
-/** Gives an upload up; it may be gone already. */
 export async function cancelAudioUpload(upload_id: string): Promise<void> {
   try {
     await callApi(pathOf(upload_id), { method: 'DELETE', schema: z.null() });
@@ -26,7 +23,6 @@ export async function cancelAudioUpload(upload_id: string): Promise<void> {
   }
 }
 
-/** The recording that the part got meanwhile, where an upload was refused for it; null for any other failure. */
 export function audioThere(error: unknown): Audio | null {
   if (!(error instanceof ApiError) || error.code !== 'audio_there') return null;
   const body = z.object({ data: Audio }).safeParse(error.body);

@@ -1,5 +1,5 @@
-// What admins ask of the server while they author a paper. Each call rejects with an ApiError; what else a refusal says is read
-// by the functions at the end.
+// API calls of admins for authoring. Each rejects with an ApiError; the functions at the end read what else a refusal
+// says.
 
 import type { AddExam, ExamForm, PartsInput } from '../../shared/authoring/calls.ts';
 import {
@@ -27,7 +27,6 @@ const ExamsReply = z.object({ data: z.array(Exam) });
 const PartsReply = z.object({ data: z.array(Part) });
 const Nothing = z.null();
 
-/** The papers of a filter, newest year first; 'all' or nothing takes every one. */
 export async function listExams(
   filter: {
     creationStatus: CreationStatus;
@@ -40,19 +39,17 @@ export async function listExams(
   return (await callApi(path, { schema: ExamsReply, ...(signal ? { signal } : {}) })).data;
 }
 
-/** A draft whole, as it can be edited. */
 export function readDraft(exam_id: string, signal?: AbortSignal): Promise<DraftPaper> {
   const path = `/api/exams/getalldataforexam/${exam_id}`;
   return callApi(path, { schema: DraftPaper, ...(signal ? { signal } : {}) });
 }
 
-/** A paper's details and the number of its newest revision. */
 export async function readExam(exam_id: string, signal?: AbortSignal): Promise<Exam> {
   const path = `/api/exams/getsingleexams?exam_id=${exam_id}`;
   return (await callApi(path, { schema: ExamReply, ...(signal ? { signal } : {}) })).data;
 }
 
-/** Begins a paper; with an id of the form's own, pressing again after a lost reply begins no second one. */
+/** Creates a paper. The form's own id keeps a repeat after a lost reply from creating a second one. */
 export async function addExam(form: AddExam): Promise<Exam> {
   return (await callApi('/api/exams/addexams', { method: 'POST', body: form, schema: ExamReply })).data;
 }
@@ -66,18 +63,15 @@ export async function deleteExam(exam_id: string): Promise<void> {
   await callApi(`/api/exams/deleteexampaper/${exam_id}`, { method: 'DELETE', schema: Nothing });
 }
 
-/** Publishes the draft as the next revision; `problemsOf` reads what a refusal lists. */
 export async function finishExam(exam_id: string): Promise<Exam> {
   const body = { exam_id };
   return (await callApi('/api/exams/finishcreateexam', { method: 'PUT', body, schema: ExamReply })).data;
 }
 
-/** Takes a paper out of the library and opens its draft. */
 export async function moveToEditMode(exam_id: string): Promise<Exam> {
   return (await callApi(`/api/exams/changepapertoeditmode/${exam_id}`, { method: 'PUT', schema: ExamReply })).data;
 }
 
-/** Something that Finish finds, or remarks on, and where. */
 const Finding = z.object({
   part_no: z.optional(z.number()),
   question_number: z.optional(z.number()),
@@ -90,7 +84,6 @@ export type Finding = z.infer<typeof Finding>;
 
 const Findings = z.object({ problems: z.array(Finding), remarks: z.array(Finding) });
 
-/** What Finish would say of the draft as it stands: problems keep it from being published, remarks do not. */
 export function checkExam(exam_id: string, signal?: AbortSignal): Promise<z.infer<typeof Findings>> {
   return callApi(`/api/exams/checkexam?exam_id=${exam_id}`, { schema: Findings, ...(signal ? { signal } : {}) });
 }
@@ -110,19 +103,16 @@ export async function updateParts(input: PartsInput): Promise<Part[]> {
 
 const BlockReply = z.object({ data: DraftContent, question_data: z.array(DraftQuestion) });
 
-/** Saves a block with all its questions; resolves to it and to every question of the paper, whose numbers it may move. */
 export function saveBlock(block: SaveBlock): Promise<z.infer<typeof BlockReply>> {
   return callApi('/api/content/saveblock', { method: 'PUT', body: block, schema: BlockReply });
 }
 
-/** Deletes a block and its questions; the numbers after them close up. */
 export async function deleteBlock(content_id: string): Promise<void> {
   await callApi(`/api/content/deletecontent?content_id=${content_id}`, { method: 'DELETE', schema: Nothing });
 }
 
 const OrderReply = z.object({ data: z.array(DraftContent), question_data: z.array(DraftQuestion) });
 
-/** Puts the blocks of a part in a new order; resolves to them and to every question of the paper. */
 export function orderBlocks(order: OrderBlocks): Promise<z.infer<typeof OrderReply>> {
   return callApi('/api/content/orderblocks', { method: 'PUT', body: order, schema: OrderReply });
 }
@@ -142,7 +132,6 @@ export async function saveTranscript(transcript: SaveTranscript): Promise<DraftT
   return (await callApi('/api/document/savetranscript', { method: 'PUT', body: transcript, schema })).data;
 }
 
-/** New documents and blocks, all or none; resolves to the draft as it stands then. */
 export function addToParts(pieces: AddToParts): Promise<AddedToParts> {
   return callApi('/api/parts/addtoparts', { method: 'PUT', body: pieces, schema: AddedToParts });
 }
@@ -150,16 +139,14 @@ export function addToParts(pieces: AddToParts): Promise<AddedToParts> {
 export interface CopyPart {
   part_id: string;
   to_part_id: string;
-  /** Of this copy: the same call again, after a lost reply, copies nothing more. */
+  /** Idempotency key: a repeat after a lost reply copies nothing more. */
   call_id: string;
 }
 
-/** Copies a part as its draft has it into an empty part of a draft of the same category; resolves to that draft. */
 export function copyPart(copy: CopyPart): Promise<DraftPaper> {
   return callApi('/api/parts/copypart', { method: 'POST', body: copy, schema: DraftPaper });
 }
 
-/** Takes out what one addToParts put in; resolves to the draft without it. A refusal names what was changed since. */
 export function undoAddToParts(call: UndoAddToParts): Promise<DraftPaper> {
   return callApi('/api/exams/undoaddtoparts', { method: 'POST', body: call, schema: DraftPaper });
 }
@@ -167,7 +154,6 @@ export function undoAddToParts(call: UndoAddToParts): Promise<DraftPaper> {
 const SavedImage = z.object({ address: z.string(), width: z.number(), height: z.number() });
 export type SavedImage = z.infer<typeof SavedImage>;
 
-/** Sends an image for the texts of papers; the same image again is the same file. */
 export async function saveImage(file: File, options: UploadOptions): Promise<SavedImage> {
   const form = new FormData();
   form.set('image', file);
@@ -188,7 +174,6 @@ const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** The explanation as its author reads it; null where there is none yet. */
 export async function readExplanation(exam_id: string, signal?: AbortSignal): Promise<Explanation | null> {
   const schema = z.object({ explanationData: z.nullable(Explanation) });
   const path = `/api/explanation/getexplanationforexam/${exam_id}`;
@@ -197,11 +182,10 @@ export async function readExplanation(exam_id: string, signal?: AbortSignal): Pr
 
 interface SavedExplanation {
   explanation: Explanation;
-  /** The server's, which says when students will see it. */
   message: string;
 }
 
-/** Saves the first one, or another over the version that its author saw, 0 where they saw none. */
+/** Saves an explanation over the version that its author saw, 0 if there was none. */
 export async function addExplanation(exam_id: string, html: string, version: number): Promise<SavedExplanation> {
   const schema = z.object({ createdExplanation: Explanation, message: z.string() });
   const body = { examId: exam_id, contentData: html, version };
@@ -220,33 +204,29 @@ export async function updateExplanation(
   return { explanation: reply.updatedExplanation, message: reply.message };
 }
 
-/** Why a call failed, in words for its author. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }
 
-/** A block as another author saved it meanwhile; `content` is null where they deleted it. */
+/** A block as another author saved it meanwhile; `content` is null if they deleted it. */
 const OtherBlock = z.object({ content: z.nullable(DraftContent), questions: z.array(DraftQuestion) });
 export type OtherBlock = z.infer<typeof OtherBlock>;
 
-/** What stands on the server where a save was refused because another came first; null for any other failure. */
+/** Returns the server's block if a save was refused because another came first; null for any other failure. */
 export function otherBlock(error: unknown): OtherBlock | null {
   return changedData(error, OtherBlock) ?? null;
 }
 
-/** The same of a document; its `document` is null where they deleted it. */
 export function otherDocument(error: unknown): { document: DraftDocument | null } | null {
   const document = changedData(error, z.nullable(DraftDocument));
   return document === undefined ? null : { document };
 }
 
-/** The same of a transcript. */
 export function otherTranscript(error: unknown): { transcript: DraftTranscript | null } | null {
   const transcript = changedData(error, z.nullable(DraftTranscript));
   return transcript === undefined ? null : { transcript };
 }
 
-/** The same of an explanation. */
 export function otherExplanation(error: unknown): { explanation: Explanation | null } | null {
   const explanation = changedData(error, z.nullable(Explanation));
   return explanation === undefined ? null : { explanation };
@@ -259,14 +239,12 @@ function changedData<Schema extends z.ZodMiniType>(error: unknown, data: Schema)
   return row.success ? row.data : undefined;
 }
 
-/** What finishExam found; empty for any other failure. */
 export function problemsOf(error: unknown): Finding[] {
   return problemsIn(error, Finding);
 }
 
 const Unfit = z.object({ index: z.number(), message: z.string() });
 
-/** Which pieces addToParts could not take, by their place in the call; empty for any other failure. */
 export function unfitPieces(error: unknown): z.infer<typeof Unfit>[] {
   return problemsIn(error, Unfit);
 }

@@ -2,9 +2,9 @@ import { ApiError, sendRequest, unreachable } from './request.ts';
 import type { Session } from './session-store.ts';
 
 /**
- * A raw call with the person's token, for downloads and sync. Resolves to any answer of our server, refusals too; rejects
- * with an ApiError of status 0 where there is none in time, 20 s unless said otherwise. Reading the body has no limit here.
- * With `renewingPath` a call whose token is past its time goes there instead, and renews it by itself.
+ * Sends a request with the access token, for downloads and sync. Resolves to any response of our server, refusals
+ * too; rejects with an ApiError of status 0 if none comes in time (20 s by default). Reading the body has no time
+ * limit. With `renewingPath`, a call whose token has expired goes to that path instead, which renews the token.
  */
 export type FetchApi = (
   path: string,
@@ -14,8 +14,8 @@ export type FetchApi = (
 ) => Promise<Response>;
 
 /**
- * The calls of whoever a session says is signed in, or of `owner` alone: where that is somebody else by now, they reject as
- * a sign-in that is needed. The token is refreshed once where the server no longer takes it.
+ * Creates the calls of the signed-in user, or of `owner` alone: if somebody else is signed in by now, they reject as
+ * a sign-in that is needed. They refresh the token once if the server rejects it.
  */
 export function createFetchApi(
   session: Pick<Session, 'state' | 'freshToken' | 'refresh' | 'renewWith'>,
@@ -40,11 +40,11 @@ export function createFetchApi(
     if (response.status !== 401) return response;
     if (token !== null) {
       const outcome = await session.refresh(token);
-      if (outcome === 'unreachable') throw unreachable(); // whether the sign-in still holds is not known
+      if (outcome === 'unreachable') throw unreachable(); // the sign-in may still be valid
       if (outcome === 'refused') return response;
     }
     const fresh = await session.freshToken();
-    // one person's rows never go out under the token of another who signed in meanwhile
+    // never send one person's rows with the token of another who signed in meanwhile
     return fresh !== null && callerId() === caller ? send(path, init, fresh, timeOutMs) : response;
   };
 

@@ -1,5 +1,3 @@
-// What admins ask of the server about groups. Each call rejects with an ApiError.
-
 import { AddedAddress, Group, MonthGiven, Overview, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
@@ -22,27 +20,23 @@ export async function readOverview(group_id: string, signal: AbortSignal): Promi
   return (await callApi(`/api/groups/getoverview?group_id=${group_id}`, { signal, schema })).data;
 }
 
-/** Makes a group with this id; a repeat makes no second one. */
 export function makeGroup(group_id: string, name: string): Promise<WholeGroup> {
   return change('PUT', 'savegroup', { group_id, name });
 }
 
-/** Names a group anew; one that is deleted meanwhile is refused, not made again. */
 export function renameGroup(group_id: string, name: string): Promise<WholeGroup> {
   return change('PUT', 'savegroup', { group_id, name, must_exist: true });
 }
 
-/** One that is gone already, as after a lost reply, counts as deleted. */
+/** A group that is gone already, as after a lost reply, counts as deleted. */
 export function deleteGroup(group_id: string): Promise<void> {
   return drop(`deletegroup?group_id=${group_id}`);
 }
 
-/** Another code, or none. */
 export function changeCode(group_id: string, is_open: boolean): Promise<WholeGroup> {
   return change('PUT', 'changecode', { group_id, is_open });
 }
 
-/** Adds some addresses; the report is in their order. */
 export async function addMembers(
   group_id: string,
   emails: readonly string[],
@@ -53,12 +47,10 @@ export async function addMembers(
   return (await callApi('/api/groups/addmembers', { method: 'POST', body, schema })).data;
 }
 
-/** Takes a student out, or an address that waits. */
 export function removeMember(group_id: string, who: { user_id: string } | { email: string }): Promise<WholeGroup> {
   return change('POST', 'removemember', { group_id, ...who });
 }
 
-/** Gives a month to all members and to who joins later. */
 export function giveMonth(group_id: string, form: MonthForm): Promise<{ told: MonthGiven; data: WholeGroup }> {
   const schema = z.object({ told: MonthGiven, data: WholeGroup });
   return callApi('/api/groups/givemonth', { method: 'PUT', body: { group_id, ...form }, schema });
@@ -71,7 +63,6 @@ export function removeMonth(
   return change('POST', 'removemonth', { group_id, category_year, category_month });
 }
 
-/** Sets a paper with this id, or changes what was set with it. */
 export function setPaper(group_id: string, paper: Omit<SetPaper, 'exam_name'>): Promise<WholeGroup> {
   return change('PUT', 'setpaper', { group_id, ...paper });
 }

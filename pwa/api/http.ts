@@ -1,5 +1,3 @@
-// The calls of the signed-in person of this tab.
-
 import type { z } from '../../shared/zod.ts';
 import { createFetchApi } from './fetch-api.ts';
 import { ApiError, isUnreachable, readAs } from './request.ts';
@@ -9,15 +7,14 @@ export { ApiError, isUnreachable };
 
 interface ApiCall<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   schema: Schema;
 }
 
 /**
- * A JSON call to a whole path ('/api/exams/getexams?…'); resolves to the reply as the schema reads it (null where the
- * server sends no body). Rejects with an ApiError: the server's words, or 'Something went wrong'.
+ * Sends a JSON call to a whole path ('/api/exams/getexams?…'). Resolves to the reply as the schema parses it (null if
+ * the server sends no body). Rejects with an ApiError that has the server's message or 'Something went wrong'.
  */
 export async function callApi<Schema extends z.ZodMiniType>(
   path: string,

@@ -1,6 +1,5 @@
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage; where it refuses even to be looked at, a memory that lives as long as the tab. */
 export function localStorageOrMemory(read: () => KeyedStorage = () => localStorage): KeyedStorage {
   try {
     return read();

@@ -1,5 +1,3 @@
-// Calls about the student's own email address. Each rejects with an ApiError.
-
 import { Mailbox } from '../../shared/mailbox.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
@@ -8,7 +6,6 @@ export async function readMailbox(signal: AbortSignal): Promise<Mailbox> {
   return (await callApi('/api/auth/mymailbox', { signal, schema: z.object({ data: Mailbox }) })).data;
 }
 
-/** Mails the link that confirms the address again. */
 export function sendMyLink(): Promise<{ message: string; data: Mailbox }> {
   const schema = z.object({ message: z.string(), data: Mailbox });
   return callApi('/api/auth/sendmylink', { method: 'POST', schema });

@@ -1,5 +1,3 @@
-// What markers ask of the server. Each call rejects with an ApiError.
-
 import {
   Marking,
   MarkingResponse,
@@ -14,7 +12,6 @@ import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
 import { readReply } from './request.ts';
 
-/** What of the queue is asked for; an empty text narrows nothing. */
 export interface QueueQuery {
   state: 'waiting' | 'draft' | 'marked';
   category: string;
@@ -24,7 +21,6 @@ export interface QueueQuery {
 
 const MarkingReply = z.object({ data: Marking });
 
-/** A page of the queue after a place; '' for the first. */
 export function listQueue(asked: QueueQuery, after: string, signal: AbortSignal): Promise<QueuePage> {
   const given = Object.entries({ ...asked, after, limit: '50' }).filter(([, value]) => value !== '');
   return callApi(`/api/marking/queue?${new URLSearchParams(given)}`, { signal, schema: QueuePage });
@@ -59,15 +55,13 @@ export async function releaseMarks(result_id: string, input: MarksInput): Promis
   return (await callApi(`/api/marking/mark/${result_id}`, { method: 'PUT', body: input, schema })).data;
 }
 
-/** How a response stands, where a call was refused because another marker came first; null for any other failure. */
 export function otherMarking(error: unknown): Marking | null {
   if (!(error instanceof ApiError) || !['marks_changed', 'being_marked'].includes(error.code)) return null;
   return MarkingReply.safeParse(error.body).data?.data ?? null;
 }
 
-/** The bytes of what a student said; rejects with words for the marker. */
 export async function readRecording({ recording_id, media_type }: Recording): Promise<Blob> {
   const response = await fetchApi(`/api/recordings/${recording_id}`);
-  if (!response.ok) await readReply(response); // rejects with the server's words
+  if (!response.ok) await readReply(response);
   return new Blob([await response.arrayBuffer()], { type: media_type });
 }

@@ -5,12 +5,10 @@ import { callApi } from './http.ts';
 const Groups = z.object({ data: z.array(MyGroup) });
 const Joined = z.extend(Groups, { message: z.string(), not_confirmed: z.optional(z.boolean()) });
 
-/** Joins the group of a code; who is in it already is told so. Rejects with an ApiError. */
 export function joinGroup(code: string): Promise<z.infer<typeof Joined>> {
   return callApi('/api/groups/join', { method: 'POST', body: { code }, schema: Joined });
 }
 
-/** Leaves a group; one that is left already is no refusal. Rejects with an ApiError. */
 export async function leaveGroup(group_id: string): Promise<MyGroup[]> {
   return (await callApi('/api/groups/leave', { method: 'POST', body: { group_id }, schema: Groups })).data;
 }

@@ -1,28 +1,24 @@
 const PAPER_ROUTES = /^\/user\/exam\/(attend\/(reading|listening|writing|speaking)\/|result(\/|$))/;
 
-/** Whether a path of this app shows an attempt or its result; no other tab takes it away. */
 export function isPaperPath(pathname: string): boolean {
   return PAPER_ROUTES.test(pathname);
 }
 
-/** Whether a path of this app is about signing in. */
 export function isAccountPath(pathname: string): boolean {
   return /^\/(auth\/)?user\/(login|register|forgot-password|reset-password)/.test(pathname);
 }
 
-/** Where to go after signing in: the asked-for path if it is one of this app's own, else the root. */
 export function safeReturnTo(asked: string | null): string {
   // browsers read '/\' as '//' and drop tabs and line ends inside addresses: either could lead to another site
   const isOwn = asked !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(asked) && !asked.startsWith('/auth/');
   return isOwn && !leadsOut(asked) ? asked : '/';
 }
 
-/** Whether dots or escapes would make a path begin with '//', which names another site. */
+/** True if dots or escapes would make a path begin with '//', which names another site. */
 function leadsOut(path: string): boolean {
   return /^\/(\/|%2f|%5c)/i.test(new URL(path, 'https://papertide.invalid').pathname);
 }
 
-/** The login page's path that leads back to where somebody is. */
 export function loginPath(from: { pathname: string; search?: string }): string {
   const returnTo = safeReturnTo(from.pathname + (from.search ?? ''));
   return returnTo === '/' ? '/auth/user/login' : `/auth/user/login?returnTo=${encodeURIComponent(returnTo)}`;

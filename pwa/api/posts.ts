@@ -1,5 +1,3 @@
-// What admins put on the landing page and the course page, and take from them.
-
 import { Post, type PostCategory } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import { fetchApi } from './http.ts';
@@ -7,7 +5,6 @@ import { readReply, uploadTimeOutMs } from './request.ts';
 
 const Added = z.object({ data: Post });
 
-/** Uploads a post; sent again under the same post_id it is the same post. Rejects with an ApiError. */
 export async function addPost(post: {
   post_id: string;
   post_category: PostCategory;
@@ -23,7 +20,6 @@ export async function addPost(post: {
   return Added.parse(await readReply(reply)).data;
 }
 
-/** Takes a post from its page; rejects with an ApiError. One that is gone already is gone. */
 export async function deletePost(post_id: string): Promise<void> {
   const reply = await fetchApi(`/api/posts/deletepost?post_id=${post_id}`, { method: 'DELETE' });
   if (reply.status !== 404) await readReply(reply);

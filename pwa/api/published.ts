@@ -1,5 +1,3 @@
-// What admins ask about papers that are published, and of papers as files. Each call rejects with an ApiError.
-
 import { type KeyWarning, KeyWarnings } from '../../shared/authoring/key-warnings.ts';
 import {
   KeyedQuestion,
@@ -16,43 +14,40 @@ import { ApiError, callApi, fetchApi, isUnreachable } from './http.ts';
 import { readReply, unreachable } from './request.ts';
 import { uploadForm, type UploadOptions } from './upload.ts';
 
-/** How long a paper with its recordings may take to be put together. */
 const EXPORT_TIME_OUT_MS = 5 * 60_000;
 
-/** Every revision, the newest first, with what changed since the one before. */
 export async function listRevisions(exam_id: string, signal?: AbortSignal): Promise<RevisionInHistory[]> {
   const schema = z.object({ data: z.array(RevisionInHistory) });
   const path = `/api/exams/getrevisions/${exam_id}`;
   return (await callApi(path, { schema, ...(signal ? { signal } : {}) })).data;
 }
 
-/** What changed from one revision to another, in words. */
 export async function compareTwo(exam_id: string, from: number, to: number, signal?: AbortSignal): Promise<string[]> {
   const schema = z.object({ data: z.array(z.string()) });
   const path = `/api/exams/comparerevisions?exam_id=${exam_id}&from=${from}&to=${to}`;
   return (await callApi(path, { schema, ...(signal ? { signal } : {}) })).data;
 }
 
-/** What counts as right on a revision now, in number order. */
 export async function readAnswerKey(exam_id: string, revision: number, signal?: AbortSignal): Promise<KeyedQuestion[]> {
   const schema = z.object({ data: z.array(KeyedQuestion) });
   const path = `/api/exams/getanswerkey?exam_id=${exam_id}&revision=${revision}`;
   return (await callApi(path, { schema, ...(signal ? { signal } : {}) })).data;
 }
 
-/** What a re-marking would do; nothing is written. */
 export async function previewRemark(input: PreviewRemark): Promise<RemarkPreview> {
   const schema = z.object({ data: RemarkPreview });
   return (await callApi('/api/exams/previewremark', { method: 'POST', body: input, schema })).data;
 }
 
-/** Puts a key right; the results follow beside it, as `listRemarks` counts. The same call again is the same re-marking. */
+/**
+ * Corrects a key. The results follow in the background, as `listRemarks` counts. The same call again is the same
+ * re-marking.
+ */
 export async function remark(input: RemarkInput): Promise<Remark> {
   const schema = z.object({ data: Remark });
   return (await callApi('/api/exams/remark', { method: 'PUT', body: input, schema })).data;
 }
 
-/** Whether another admin put the key right since the preview that a re-marking went by. */
 export function isKeyChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'key_changed';
 }
@@ -62,28 +57,29 @@ export async function listRemarks(exam_id: string, signal?: AbortSignal): Promis
   return (await callApi(`/api/exams/getremarks/${exam_id}`, { schema, ...(signal ? { signal } : {}) })).data;
 }
 
-/** A paper with its recordings as one file: the draft, or a revision. */
 export async function exportPaper(
   exam_id: string,
   { revision, signal }: { revision?: number | undefined; signal?: AbortSignal } = {},
 ): Promise<{ name: string; file: Blob }> {
   const path = `/api/exams/exportpaper/${exam_id}${revision === undefined ? '' : `?revision=${revision}`}`;
   const response = await fetchApi(path, signal ? { signal } : {}, EXPORT_TIME_OUT_MS);
-  if (!response.ok) await readReply(response); // rejects with what the server said
+  if (!response.ok) await readReply(response);
   try {
     return { name: nameIn(response.headers.get('content-disposition')), file: await response.blob() };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw unreachable(); // it broke off: half a file is none
+    throw unreachable();
   }
 }
 
-/** The name that a server gives a file. */
 export function nameIn(disposition: string | null): string {
   return /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'paper.papertide.zip';
 }
 
-/** Makes a draft of a paper file, or brings the published paper back as it was, once for an id of the call's own; `fileProblemsOf` reads what a refusal lists. */
+/**
+ * Imports a paper file as a draft, or restores the published paper as it was. The call's own id makes a repeat
+ * harmless; `fileProblemsOf` reads the problems of a refusal.
+ */
 export async function importPaper(
   file: File,
   { call_id, isBack }: { call_id: string; isBack: boolean },
@@ -99,22 +95,18 @@ export async function importPaper(
 const FileProblem = z.object({ place: z.string(), message: z.string() });
 export type FileProblem = z.infer<typeof FileProblem>;
 
-/** Everything that is wrong with a file that importPaper refused; empty for any other failure. */
 export function fileProblemsOf(error: unknown): FileProblem[] {
   if (!(error instanceof ApiError) || error.code !== 'paper_file_wrong') return [];
   return z.object({ problems: z.array(FileProblem) }).safeParse(error.body).data?.problems ?? [];
 }
 
-/** A new draft with the same content, once for an id of the call's own. */
 export async function duplicateExam(exam_id: string, call_id: string): Promise<Exam> {
   const schema = z.object({ data: Exam });
   return (await callApi('/api/exams/duplicateexam', { method: 'POST', body: { exam_id, call_id }, schema })).data;
 }
 
-/** What a paper's menu asks, wherever it stands. */
 export const paperCalls = { exportPaper, duplicateExam, failureWords, isUnreachable };
 
-/** Papers on offer that may show an answer key; the server looks through a few at a call, so it is asked until none is left. */
 export async function findKeyWarnings(signal: AbortSignal): Promise<KeyWarning[]> {
   for (let before = Infinity; ;) {
     const { data, left } = await callApi('/api/exams/findkeysinpapers', {
@@ -123,7 +115,7 @@ export async function findKeyWarnings(signal: AbortSignal): Promise<KeyWarning[]
       schema: KeyWarnings,
       signal,
     });
-    // where another admin's page looks too, it may not grow less
+    // stop if the count does not fall: another admin's page may be checking too
     if (left === 0 || left >= before) return data;
     before = left;
   }

@@ -1,23 +1,19 @@
-// One request to our server, without knowing who is signed in.
-
 import { ErrorBody, SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import type { z } from '../../shared/zod.ts';
 import { anySignal } from '../base/any-signal.ts';
 
-/** How long the server may take to begin its answer, and any piece of it to come. */
+/** Milliseconds until the response begins, and between two of its chunks. */
 export const TIME_OUT_MS = 20_000;
-/** The slowest uplink that a body may take its time on, and the longest that it may take. */
+/** Upload timeouts allow for this uplink, up to the cap below. */
 const SLOWEST_BYTES_PER_SECOND = 200;
 const LONGEST_TIME_OUT_MS = 5 * 60_000;
 
-/** A call that failed: the server's refusal, or status 0 and code 'unreachable' where nobody of ours answered. */
+/** A call that failed: the server's refusal, or status 0 and code 'unreachable' if our server did not answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Messages by field, where the refusal is about a form. */
   readonly fields: Record<string, string> | undefined;
-  /** The refusal whole, for calls that say more in it than every refusal has. */
   readonly body: unknown;
   /** What the server said of when to come again. */
   retryAfter: string | null = null;
@@ -32,44 +28,42 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nobody of ours answered, or not in time. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Whether nobody answered in time: with fewer bytes somebody might. */
 export function isTimedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'timed_out';
 }
 
-/** Whether a refusal came without our body: it is somebody else's, such as a portal's or a proxy's. */
+/** True if a refusal came without our body: a captive portal or a proxy sent it. */
 export function isForeign(error: ApiError): boolean {
   return error.status > 0 && error.code === 'no_body';
 }
 
-/** Whether nothing of ours said what became of a call: it may have been done all the same. */
+/** True if the outcome of a call is unknown: the server may have carried it out. */
 export function isUnanswered(error: unknown): boolean {
   return isUnreachable(error) || (error instanceof ApiError && isForeign(error));
 }
 
-/** Whether the server itself said that a call failed; a reply that cannot be read says nothing of what it did. */
+/** True if the server itself said that a call failed. An unreadable reply says nothing about the outcome. */
 export function isAnswered(error: unknown): boolean {
   return !isUnanswered(error) && !(error instanceof ApiError && error.code === 'unreadable_reply');
 }
 
-/** 'somebody_else': an answer came, and was none of ours. */
+/** 'somebody_else': a response came, but not from our server. */
 export function unreachable(code: 'unreachable' | 'timed_out' | 'somebody_else' = 'unreachable'): ApiError {
   return new ApiError(0, { code, message: 'No connection. Please try again when you are online.' });
 }
 
-/** How long a call with so large a body may take to be answered: the browser does not tell how far an upload has come. */
+/** Returns the time limit of a call with a body of this size: fetch does not tell how far an upload has come. */
 export function uploadTimeOutMs(byteCount: number): number {
   return Math.min(LONGEST_TIME_OUT_MS, TIME_OUT_MS + (byteCount * 1000) / SLOWEST_BYTES_PER_SECOND);
 }
 
 /**
- * Fetches, and rejects as unreachable where no answer began in time, or where somebody else answered: a captive portal
- * sends a page, our calls never do. The caller's own abort rejects as the abort that it is.
+ * Fetches. Rejects as unreachable if no response begins in time or somebody else answers: a captive portal sends a
+ * page, our calls never do. The caller's own abort rejects as that abort.
  */
 export async function sendRequest(
   fetcher: typeof fetch,
@@ -92,7 +86,10 @@ export async function sendRequest(
   }
 }
 
-/** The JSON of an answer; null for an empty one. Rejects with the server's refusal, or as unreachable if it breaks off. */
+/**
+ * Reads the JSON of a response; null if it is empty. Rejects with the server's refusal, or as unreachable if the body
+ * breaks off.
+ */
 export async function readReply(response: Response): Promise<unknown> {
   const text = await readText(response);
   if (!response.ok)
@@ -151,7 +148,6 @@ async function beforeSilence<T>(reading: Promise<T>, silenceMs: number): Promise
   }
 }
 
-/** The error of an answer that refused, by its text. */
 export function refusalOf(status: number, text: string): ApiError {
   const whole = parseJson(text);
   const body = ErrorBody.safeParse(whole);

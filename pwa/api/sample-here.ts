@@ -1,7 +1,6 @@
-// Whether a visitor's sitting of the free sample may lie on this device: so that whoever has none loads nothing for it.
+// Notes that a visitor's sample attempt may be on this device, so that nobody else loads the code for it.
 
 const KEY = 'sampleHere';
-/** Where the browser keeps no such note, this page has its own. */
 let isNoted = false;
 
 export function isSampleHere(): boolean {
@@ -18,6 +17,6 @@ export function noteSampleHere(isHere: boolean): void {
     if (isHere) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // without it the sample's own page finds the sitting
+    // without the note, the sample's own page finds the attempt
   }
 }

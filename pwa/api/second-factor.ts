@@ -5,30 +5,24 @@ import { callApi } from './http.ts';
 const Codes = z.object({ data: z.array(z.string()) });
 const Begun = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) });
 
-/** The form that changes a second factor that is on. */
 export interface PasswordAndCode {
   password: string;
   code: string;
 }
-
-// each rejects with an ApiError
 
 export async function readSecondFactor(signal: AbortSignal): Promise<SecondFactorState> {
   const schema = z.object({ data: SecondFactorState });
   return (await callApi('/api/auth/getsecondfactor', { signal, schema })).data;
 }
 
-/** Makes the secret for an authenticator app; it counts once a code of it was confirmed. */
 export async function beginSecondFactor(password: string): Promise<{ secret: string; uri: string }> {
   return (await callApi('/api/auth/beginsecondfactor', { method: 'POST', body: { password }, schema: Begun })).data;
 }
 
-/** Turns the second factor on; resolves to the recovery codes. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   return (await callApi('/api/auth/confirmsecondfactor', { method: 'POST', body: { code }, schema: Codes })).data;
 }
 
-/** Resolves to recovery codes in the place of those of before. */
 export async function renewRecoveryCodes(body: PasswordAndCode): Promise<string[]> {
   return (await callApi('/api/auth/renewrecoverycodes', { method: 'POST', body, schema: Codes })).data;
 }

@@ -1,5 +1,6 @@
-// The sign-in on this device. Its source is IndexedDB, where it is on the disk before it counts. Local storage, which reaches
-// the disk up to a minute late, holds a copy that wakes the other tabs, and takes over where the browser refuses IndexedDB.
+// Stores the sign-in of this device. IndexedDB is the source: a change counts once it is on the disk. Local storage,
+// which reaches the disk up to a minute late, holds a copy that notifies the other tabs, and takes over if the
+// browser refuses IndexedDB.
 
 import { User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
@@ -9,10 +10,9 @@ const USER = 'userData';
 const RECEIVED_AT = 'accessTokenReceivedAt';
 const SIGN_OUT_UNSENT = 'signOutUnsent';
 const REFUSED = 'sessionRefused';
-/** Written last, so that a copy that was cut short counts as the older one. */
+/** Written last, so that an interrupted copy counts as the older one. */
 const COUNT = 'sessionCount';
 
-/** What another tab changes where the session changed. */
 export const COPIED_KEYS: readonly string[] = [TOKEN, USER, COUNT];
 
 type Copy = Omit<SessionRecord, 'changedAt' | 'removed'>;
@@ -20,7 +20,6 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SessionKeeper {
   read: () => Promise<SessionRecord>;
-  /** Changes some of the record, or nothing for null; resolves to the record that counts then, once it is on the disk. */
   change: (next: (now: SessionRecord) => Partial<SessionRecord> | null) => Promise<SessionRecord>;
 }
 
@@ -37,7 +36,7 @@ export function createSessionKeeper({ shelf, storage, now }: SessionKeeperDeps):
       const copy = readCopy(storage);
       const newer = newerOf(kept, copy);
       const changes = next(newer);
-      // nothing was changed here or by an app of before, and a visitor leaves no trace
+      // nothing was changed here or by an older version of the app, and a visitor leaves no trace
       const isKept = newer === kept || (kept === null && newer.user === null && !newer.signOutUnsent);
       if (changes === null && isKept) {
         current = newer;
@@ -49,7 +48,7 @@ export function createSessionKeeper({ shelf, storage, now }: SessionKeeperDeps):
     try {
       await shelf.change(step);
     } catch {
-      step(null); // no IndexedDB: the copy is all there is
+      step(null); // without IndexedDB the copy is all there is
     }
     writeCopy(storage, current);
     return current;
@@ -61,14 +60,17 @@ export function createSessionKeeper({ shelf, storage, now }: SessionKeeperDeps):
   };
 }
 
-/** Which of the two counts. An app of before knows nothing of the record: it changes the copy and leaves its number. */
+/**
+ * Returns the newer of the two. An older version of the app does not know the record: it changes the copy and leaves
+ * its number.
+ */
 function newerOf(kept: SessionRecord | null, copy: Copy): SessionRecord {
   if (!kept) return { ...copy, changedAt: 0, removed: false };
   const isChanged = copy.user?.user_id !== kept.user?.user_id || copy.accessToken !== kept.accessToken;
   const isCopyNewer =
     copy.count > kept.count ||
     (copy.count === kept.count && isChanged) ||
-    // without a number: only a sign-in that came after this record was written
+    // a copy without a number wins only by a sign-in that is newer than the record
     (copy.count === 0 && copy.user !== null && copy.receivedAt > kept.changedAt);
   return isCopyNewer ? { ...kept, ...copy, removed: false } : kept;
 }
@@ -79,7 +81,7 @@ function readCopy(storage: Storage): Copy {
     user: readUser(storage.getItem(USER)),
     accessToken: storage.getItem(TOKEN),
     receivedAt: Number(storage.getItem(RECEIVED_AT)) || 0,
-    // an app of before signs in without taking this away
+    // an older version of the app signs in without removing this key
     refused: storage.getItem(REFUSED) !== null && storage.getItem(TOKEN) === null,
     signOutUnsent: storage.getItem(SIGN_OUT_UNSENT) !== null,
   };
@@ -87,11 +89,11 @@ function readCopy(storage: Storage): Copy {
 
 function writeCopy(storage: Storage, record: SessionRecord): void {
   const { user, accessToken } = record;
-  // a tab that was faster has written a later one
+  // a faster tab has written a later record
   if ((Number(storage.getItem(COUNT)) || 0) >= record.count) return;
   const put = (key: string, value: string | null) =>
     value === null ? storage.removeItem(key) : storage.setItem(key, value);
-  // the user first: another tab must never see this token beside an earlier user
+  // write the user first: another tab must never see this token with an earlier user
   put(USER, user && JSON.stringify(user));
   put(RECEIVED_AT, user && String(record.receivedAt));
   put(TOKEN, accessToken);

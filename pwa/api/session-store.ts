@@ -1,6 +1,6 @@
-// Who is signed in on this tab. The refresh cookie decides; the record on this device (session-keeper.ts) carries the token
-// and the user between tabs and starts. The server's "no" ends the sign-in, never the work: what is on the device stays
-// with its owner until the person logs out.
+// The sign-in of this tab. The refresh cookie decides; the record on this device (session-keeper.ts) carries the
+// token and the user between tabs and starts. A refusal by the server ends the sign-in, never the work: rows stay
+// with their owner until the person logs out.
 
 import { SESSION_EXPIRED, SignedIn, type User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
@@ -14,11 +14,9 @@ export type SessionState =
   | {
       kind: 'authenticated';
       user: User;
-      /** 'offline' where the server could not be asked whether the sign-in still holds. */
       connection: 'online' | 'offline';
-      /** The server took the sign-in back; the work goes on and stays here, nothing is sent. */
+      /** The server revoked the sign-in. The work goes on and is stored here; nothing is sent. */
       refused: boolean;
-      /** Somebody else who signed in on this device meanwhile, in another tab. */
       replacedBy: User | null;
     };
 
@@ -28,11 +26,9 @@ export interface SessionDeps {
   fetch: typeof fetch;
   shelf: SessionShelf;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Runs one piece of work at a time across all tabs. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
   now: () => number;
   isPaperOnScreen: () => boolean;
-  /** Loads the app anew at its root. */
   startAgain: () => void;
 }
 
@@ -47,13 +43,14 @@ export class Session {
   readonly subscribe = this.#store.subscribe;
   #token: string | null = null;
   #receivedAt = 0;
-  /** Of the record that this tab goes by. */
   #count = 0;
   /** Signed out in another tab while this one shows a paper, which goes on until it is left. */
   #isSignedOut = false;
-  /** The server calls the sign-in too old. Its clock may be wrong: each call asks again, and nothing is taken back [R250]. */
+  /**
+   * The server calls the sign-in expired. Its clock may be wrong, so each call asks again and nothing is revoked
+   * [R250].
+   */
   #isExpired = false;
-  /** The app is about to load anew, for somebody else. */
   #isLeaving = false;
   #refreshing: Promise<RefreshOutcome> | null = null;
 
@@ -62,17 +59,15 @@ export class Session {
     this.#keeper = createSessionKeeper(deps);
   }
 
-  /** Takes up what the last start or another tab left. */
   async load(): Promise<void> {
-    // changes nothing but what an app of before left in local storage only: it is taken over
+    // changes nothing, except to adopt what an older version of the app left in local storage only
     const record = await this.#keeper.change(() => null);
     if (record.user) this.#take(record, record.user, 'offline');
     else this.#store.set({ kind: 'unauthenticated' });
-    // a token past its time is renewed by the first call that wants one
+    // the first call that needs a token renews an expired one
     if (record.signOutUnsent) void this.#sendSignOut(null);
   }
 
-  /** `ifStale` is what a token that is about to end says of the connection. */
   #take(record: SessionRecord, user: User, ifStale: 'online' | 'offline' = 'online'): void {
     this.#token = record.accessToken;
     this.#receivedAt = record.receivedAt;
@@ -82,20 +77,22 @@ export class Session {
     this.#store.set({ kind: 'authenticated', user, connection, refused: record.refused, replacedBy: null });
   }
 
-  // by the time since the token came plus its lifetime: the phone's clock may be hours off the server's
+  // compares the time since the token came with its lifetime: the phone's clock may be hours off the server's
   #isFresh(): boolean {
     const ageMs = this.#deps.now() - this.#receivedAt;
     return this.#token !== null && ageMs >= 0 && ageMs < lifetimeMs(this.#token) - REFRESH_EARLY_MS;
   }
 
-  /** A token for a call, refreshed where it is about to end; null for a visitor, and once the sign-in is gone. */
+  /**
+   * Returns a token for a call, refreshed if it is about to expire; null for a visitor, and once the sign-in is gone.
+   */
   async freshToken(): Promise<string | null> {
     if (this.#signedInUser() === null) return null;
     if (!this.#isFresh()) await this.refresh(this.#token);
     return this.#token;
   }
 
-  /** Exchanges the refresh cookie for a token, unless another tab has already replaced the one that was refused. */
+  /** Exchanges the refresh cookie for a token, unless another tab has already replaced the rejected one. */
   refresh(stale: string | null): Promise<RefreshOutcome> {
     this.#refreshing ??= this.#deps
       .oneAtATime(() => this.#exchange(stale))
@@ -111,7 +108,8 @@ export class Session {
     if (!user) return 'refused';
     if (this.#token !== stale && this.#isFresh()) return 'refreshed';
     const asked = this.#token;
-    // signed out meanwhile, here or in another tab: a late reply must change nothing for whoever is here now
+    // signed out meanwhile, here or in another tab: a late reply must change nothing for the user who is signed in
+    // now
     const isStillOurs = (record: SessionRecord) => record.user?.user_id === user.user_id;
     try {
       const response = await sendRequest(this.#deps.fetch, '/api/auth/updatetoken', { method: 'POST' });
@@ -120,7 +118,7 @@ export class Session {
       this.#follow(await this.#keeper.change((record) => (isStillOurs(record) ? this.#signedInAs(reply.data) : null)));
       return this.#signedInUser() ? 'refreshed' : 'refused';
     } catch (error) {
-      // a 401 without our body is somebody else's, such as a proxy's
+      // a 401 without our body comes from somebody else, such as a proxy
       if (!(error instanceof ApiError) || error.status !== 401 || error.code === 'no_body') return this.#unreachable();
       const state = this.state();
       if (error.code === SESSION_EXPIRED && state.kind === 'authenticated') {
@@ -138,9 +136,10 @@ export class Session {
   }
 
   /**
-   * Has a call renew the token by itself, in place of a call before it [R132]: it goes out with the token that is past its time, to
-   * where the cookie goes too, and the reply brings the next one. Null where nothing is to be renewed, where that is not this
-   * `owner`'s any more, or where the server does not renew by it, as an older one: then the ordinary way is open.
+   * Lets a call renew the token itself instead of a call before it [R132]: it carries the expired token to the path
+   * that the cookie goes to as well, and the reply brings the next token. Returns null if nothing needs renewal, if
+   * the session is not this `owner`'s any more, or if the server does not renew this way, as an older one: then the
+   * ordinary way is open.
    */
   async renewWith(owner: string | undefined, call: (past: string) => Promise<Response>): Promise<Response | null> {
     if (this.#token === null || this.#isFresh()) return null;
@@ -157,7 +156,7 @@ export class Session {
         throw error;
       }
       const accessToken = response.headers.get('x-access-token');
-      // updatetoken has the last word on whether a sign-in holds
+      // updatetoken decides if a sign-in still holds
       if (accessToken === null) return [401, 403, 404].includes(response.status) ? null : response;
       const renewed = { accessToken, receivedAt: this.#deps.now() };
       this.#follow(
@@ -169,7 +168,6 @@ export class Session {
     });
   }
 
-  /** Whose calls may go out; null where the sign-in is gone, whatever is still on the screen. */
   #signedInUser(): User | null {
     const state = this.state();
     if (state.kind !== 'authenticated' || (state.refused && !this.#isExpired) || this.#isLeaving) return null;
@@ -193,7 +191,7 @@ export class Session {
     return 'unreachable';
   }
 
-  /** Another person's session has taken this browser: their token must never carry this person's work. */
+  /** Another user's session has replaced this one in the browser: their token must never carry this user's work. */
   #giveWay(other: User): void {
     const state = this.state();
     if (state.kind !== 'authenticated') return;
@@ -206,7 +204,6 @@ export class Session {
     }
   }
 
-  /** Follows the record, whoever changed it. */
   #follow(record: SessionRecord): void {
     const { user } = record;
     const state = this.state();
@@ -221,16 +218,14 @@ export class Session {
     } else if (user.user_id !== state.user.user_id) {
       this.#giveWay(user);
     } else if (record.count !== this.#count || record.accessToken !== this.#token) {
-      this.#take(record, user); // two tokens of one second are the same text
+      this.#take(record, user); // two tokens of one second are identical
     }
   }
 
-  /** Follows what other tabs did. */
   async takeUpOtherTabs(): Promise<void> {
     this.#follow(await this.#keeper.read());
   }
 
-  /** To be told at every change of the page: once the paper is left, a session that ended elsewhere ends here too. */
   pageChanged(): void {
     const state = this.state();
     if (state.kind !== 'authenticated' || this.#deps.isPaperOnScreen()) return;
@@ -238,7 +233,6 @@ export class Session {
     else if (this.#isSignedOut) this.#store.set({ kind: 'unauthenticated' });
   }
 
-  /** Signs in, with a code where the account has a second factor; rejects with the server's words. */
   async signIn(email: string, password: string, code?: string): Promise<User> {
     return this.#deps.oneAtATime(async () => {
       const response = await sendRequest(this.#deps.fetch, '/api/auth/signin', {
@@ -253,8 +247,8 @@ export class Session {
   }
 
   /**
-   * Signs out here, at once for all tabs; the server hears of it now or as soon as it can be reached. Where the person's
-   * data is `removed`, a tab with a paper of theirs leaves it.
+   * Signs out here and in all tabs at once; the server is told now or as soon as it can be reached. If the user's
+   * data was `removed`, a tab with one of their papers leaves it.
    */
   async signOut({ removed = false } = {}): Promise<void> {
     const last = this.#token;
@@ -278,13 +272,12 @@ export class Session {
     });
   }
 
-  /** The browser found a connection again. */
   async connectionCameBack(): Promise<void> {
     if ((await this.#keeper.read()).signOutUnsent) await this.#sendSignOut(null);
   }
 }
 
-/** How long a token was made for, in milliseconds; 0 where it cannot be read. */
+/** Returns a token's lifetime in milliseconds; 0 if it cannot be read. */
 export function lifetimeMs(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,5 +1,3 @@
-// The session of this tab, without React: a start reads it while the rest of the app still comes.
-
 import { createTurns } from '../base/turns.ts';
 import { sessionShelf } from '../local/session-db.ts';
 import { localStorageOrMemory } from './local-storage.ts';
@@ -7,7 +5,6 @@ import { isPaperPath } from './own-path.ts';
 import { COPIED_KEYS } from './session-keeper.ts';
 import { Session } from './session-store.ts';
 
-/** The session of this tab. */
 export const session = new Session({
   fetch: (input, init) => fetch(input, init),
   shelf: sessionShelf,
@@ -18,7 +15,6 @@ export const session = new Session({
   startAgain: () => location.assign('/'),
 });
 
-/** Loads the session and follows the other tabs and the connection from then on. */
 export async function loadSession(): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === null || COPIED_KEYS.includes(key)) void session.takeUpOtherTabs();

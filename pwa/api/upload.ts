@@ -1,4 +1,4 @@
-// A form with a large file, with word of how far it has come, which fetch does not give.
+// Uploads a form with a large file by XMLHttpRequest, because fetch does not report how far an upload has come.
 
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { parseJson } from '../../shared/parse-json.ts';
@@ -7,7 +7,6 @@ import { ApiError, refusalOf, TIME_OUT_MS, unreachable } from './request.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions {
-  /** How much of the file has left this device, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
@@ -18,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Posts a form. Resolves to the reply as the schema reads it; rejects with an ApiError, or with an AbortError where its caller
- * gave it up. It may take as long as it moves.
+ * Posts a form. Resolves to the parsed reply; rejects with an ApiError, or with an AbortError if the caller aborts.
+ * It has no time limit while bytes move.
  */
 export async function uploadForm<Schema extends z.ZodMiniType>(
   path: string,

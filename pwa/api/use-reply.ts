@@ -6,7 +6,10 @@ export type ReplyState<Reply> =
   | { kind: 'here'; reply: Reply }
   | { kind: 'failed'; words: string };
 
-/** What the server says, asked anew when the connection returns and when somebody comes back to the page; `ask` stays the same. */
+/**
+ * Reads a reply of the server, again when the connection returns and when the person comes back to the page. `ask`
+ * must stay the same function.
+ */
 export function useReply<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): {
   state: ReplyState<Reply>;
   again: () => void;
@@ -21,7 +24,7 @@ export function useReply<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): {
       const reply = await ask(mine.signal);
       if (!mine.signal.aborted) setState({ kind: 'here', reply });
     } catch (error) {
-      // what is on the screen stays: it was true a moment ago, and the next look asks again
+      // keep the reply on the screen: it was true a moment ago, and the next visit asks again
       if (!mine.signal.aborted)
         setState((now) => (now.kind === 'here' ? now : { kind: 'failed', words: refusalWords(error) }));
     }

@@ -9,11 +9,8 @@ import { Pages } from './router.tsx';
 
 interface AppProps {
   history: TabHistory;
-  /** The device that the first screen needs, if it needs one. */
   first: Opened | null;
-  /** The device of whoever is signed in, where the first screen does without. */
   opening: Promise<Opened> | null;
-  /** The first screen brings a device of its own. */
   isAside: boolean;
 }
 

@@ -6,12 +6,11 @@ import { LONG_WAIT_MS, LONG_WAIT_WORDS } from '../start/long-wait.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 
-/** Holds a screen back until the device that it needs is open; says what is so where the browser keeps nothing. */
 export function DeviceGate({ children }: { children: ReactNode }) {
   const { opened, ask, goOnInMemory } = useKeeping();
   useEffect(ask, [ask]);
   if (opened === null) return <Loading later={{ afterMs: LONG_WAIT_MS, words: LONG_WAIT_WORDS }} />;
   if (opened.kind !== 'open') return <NoStorage opened={opened} goOnInMemory={goOnInMemory} />;
-  // another person's screen is another one
+  // the key remounts the screen for another person
   return <Fragment key={opened.of}>{children}</Fragment>;
 }

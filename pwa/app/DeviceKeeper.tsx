@@ -20,28 +20,24 @@ import { showSettings } from './late-device-parts.ts';
 import type { Opened } from '../start/open-device.ts';
 
 interface Keeping {
-  /** Null while it opens, or where nothing asked for it. */
   opened: Opened | null;
   ask: () => void;
-  /** From now on, whoever's device cannot be opened goes on in memory [R135]. Null where nobody is signed in. */
+  /** From now on a device that cannot be opened is replaced by one in memory. Null if nobody is signed in. */
   goOnInMemory: (() => void) | null;
 }
 
 const KeepingContext = createContext<Keeping>({ opened: null, ask: () => undefined, goOnInMemory: null });
 
 interface DeviceKeeperProps {
-  /** What was opened before the first screen. */
   first: Opened | null;
-  /** What was begun to be opened, where the first screen did not wait for it. */
   opening: Promise<Opened> | null;
-  /** The first screen brings a device of its own: nobody's is opened until another screen asks for it. */
   isAside: boolean;
   children: ReactNode;
 }
 
 /**
- * Keeps the device of whoever is signed in open, under every page; another person gets another one. A visitor's is opened
- * with the first screen that needs it: the public pages do without.
+ * Keeps the device of the signed-in user open, under every page. A visitor's is opened with the first screen that
+ * needs it: the public pages do without.
  */
 export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeperProps) {
   const session = useSession();
@@ -62,7 +58,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
       if (left) return closeOpened(now);
       mine = now;
       startTransition(() => setOpened(now));
-      // where this person was left meanwhile, whoever took it over waits for it
+      // if the person changed meanwhile, whoever took the device over waits for it
       if (now.kind === 'blocked') void now.later.then((later) => mine === now && !left && take(later));
     };
     const before = atHand.current;
@@ -76,19 +72,19 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
     }
     return () => {
       left = true;
-      // React's strict mode comes back for it at once; nobody else does
+      // only React's strict mode asks for it again at once
       atHand.current = mine;
       queueMicrotask(() => {
         if (atHand.current !== mine) return;
         atHand.current = null;
         closeOpened(mine);
-        // the same person's next sign-in opens it anew, and is never handed a closed one
+        // the same person's next sign-in opens it anew, and must not get a closed one
         setOpened((now) => (now === mine ? null : now));
       });
     };
   }, [isWanted, userId, isMemoryEnough]);
 
-  // signed in again in another tab: what waited can go
+  // signed in again in another tab: waiting work can be sent
   const isRefused = session.kind === 'authenticated' && session.refused;
   useEffect(() => {
     if (!isRefused && opened?.kind === 'open') opened.open.device.requestSync(0);
@@ -116,7 +112,6 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
   );
 }
 
-/** What was begun already, where it is this person's. */
 async function openOnce(
   userId: string | null,
   begun: Promise<Opened> | null,
@@ -134,7 +129,6 @@ function closeOpened(opened: Opened | null): void {
   else if (opened?.kind === 'blocked') void opened.later.then(closeOpened);
 }
 
-/** What became of opening the device, and how to ask for it. */
 export function useKeeping(): Keeping {
   return useContext(KeepingContext);
 }

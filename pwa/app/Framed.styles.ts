@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { BARS_ONLY, FROM_TABLET, radius, space } from '../ui/look.ts';
 
 export const useFramedStyles = makeStyles({
-  // the site header stays on top: what takes the focus comes out from under it, with its label
+  // the sticky site header must not cover a focused control and its label
   site: { '& a, & button, & input, & select, & textarea': { scrollMarginTop: '104px' } },
   page: {
     maxWidth: '1200px',

@@ -16,19 +16,17 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './app-route.ts';
 import { useFramedStyles } from './Framed.styles.ts';
 
-// few visits end a sign-in, so its words come once they are needed
 const { Part: SessionStrip } = lazyPart(
   async () => (await loadUntilHere(() => import('./SessionStrip.tsx'))).SessionStrip,
 );
 
-/** A screen in its frame: the site header and a column, or for a paper the whole window. */
 export function Framed({ route }: { route: AppRoute }) {
   const styles = useFramedStyles();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const session = useSession();
   const isPaper = route.frame === 'paper';
-  // the account's own pages say it themselves
+  // the account's own pages say so themselves
   const isSignInOver = session.kind === 'authenticated' && (session.refused || session.replacedBy !== null);
   const sessionStrip = isSignInOver && !isAccountPath(pathname) && (
     <Suspense>
@@ -45,7 +43,7 @@ export function Framed({ route }: { route: AppRoute }) {
     </ErrorBoundary>
   );
 
-  // a paper is as high as the window; what else would scroll under it is another page's place
+  // a paper is as high as the window, so a scroll position under it belongs to another page
   useEffect(() => {
     if (isPaper) scrollTo(0, 0);
   }, [isPaper]);

@@ -7,14 +7,14 @@ import type { AppRoute } from './app-route.ts';
 import { whereTo } from './where-to.ts';
 
 /**
- * Sends visitors to login, signed-in people away from it, and students away from what is for admins. It saves a wasted trip;
- * the server checks every call.
+ * Redirects visitors to login, signed-in users away from it, and students away from admin pages. It only saves a
+ * wasted trip; the server checks every call.
  */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   if (session.kind === 'loading') return <Loading />;
-  // with a sitting of the free sample on this device, the screen's own gate decides
+  // with a sample attempt on this device, the screen's own gate decides
   const who = route.who === 'sitter' && isSampleHere() ? 'anyone' : route.who;
   const elsewhere = whereTo(who, session, location);
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />;

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 
-/** The entry of the header that stands for the four categories. */
 export function LibraryButton(button: ComponentProps<'button'>) {
   const styles = useSiteHeaderStyles();
   const isHere = useLocation().pathname === '/user/exam/attend';

@@ -6,12 +6,11 @@ import { libraryLinks } from './site-links.ts';
 
 const useStyles = makeStyles({ item: { minHeight: size.touch, alignItems: 'center' } });
 
-/** The categories of the library as an admin's menu; open when it first comes, because a press asked for it. */
 export function LibraryMenu() {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
-    // in the header, so that the open menu stands in a landmark
+    // inline, so that the open menu is inside a landmark
     <Menu defaultOpen inline positioning="below-start">
       <MenuTrigger disableButtonEnhancement>
         <LibraryButton />

@@ -6,7 +6,6 @@ const useStyles = makeStyles({
   wordmark: { height: '24px', width: 'auto', display: 'block' },
 });
 
-/** The mark, and the name in the colour of the text around it; named by the link that holds them. */
 export function Logo() {
   const styles = useStyles();
   return (

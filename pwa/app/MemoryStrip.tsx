@@ -4,7 +4,6 @@ import type { Device } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { useStripStyles } from './strip.styles.ts';
 
-/** Where the browser keeps nothing: where the work is, and how to have it all the same [R135]. */
 export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   const styles = useStripStyles();
   const isWaiting = (useSyncStatus(db)?.unsent ?? 0) > 0;

@@ -17,7 +17,6 @@ interface NoStorageProps {
   goOnInMemory: GoOn;
 }
 
-/** Stands in place of a screen that needs the device. */
 export function NoStorage({ opened, goOnInMemory }: NoStorageProps) {
   return opened.kind === 'blocked' ? <OlderTab /> : <Refused error={opened.error} goOnInMemory={goOnInMemory} />;
 }
@@ -57,7 +56,6 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
   );
 }
 
-/** Goes by itself, once the other tab is closed. */
 function OlderTab() {
   const page = usePlainPageStyles();
   return (

@@ -8,7 +8,6 @@ import { followPlace, restorePlace } from './scroll-place.ts';
 
 let isFirstPage = true;
 
-/** Says that a page has come: its title, the focus on its heading, and the scroll place that the student left it at. */
 export function PageArrival({ title, main }: { title: string; main: RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
   const how = useNavigationType();
@@ -16,7 +15,7 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
   const [announced, setAnnounced] = useState('');
   const [wasFirst] = useState(isFirstPage);
 
-  // before what the page shows gives it a name of its own
+  // before the page's content sets a title of its own
   useLayoutEffect(() => {
     document.title = titleOf(title);
   }, [title]);
@@ -24,7 +23,7 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
   useEffect(() => {
     if (isFirstPage) {
       isFirstPage = false;
-      // where it is not the login, what was typed for one was for nobody
+      // on any page but the login, nobody needs what was typed into the skeleton's form
       forgetTypedLogin();
       tellFirstScreen();
       return;
@@ -35,9 +34,11 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
     return keepHeading(main.current);
   }, [title, main]);
 
-  // before the browser pulls a shorter page up, which would be taken for the student's own scrolling
+  // before the browser clamps the scroll position on a shorter page, which would look like the student's own
+  // scrolling
   useLayoutEffect(() => {
-    // a changed filter replaces the address and keeps its place; the first page's place is the browser's business
+    // a changed filter replaces the address and keeps its scroll position; that of the first page is the browser's
+    // business
     if (how === NavigationType.Push) scrollTo(0, 0);
     const stopRestoring = how === NavigationType.Pop && !wasFirst ? restorePlace(key) : null;
     const stopFollowing = followPlace(key);
@@ -60,7 +61,10 @@ function focusHeading(main: HTMLElement): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
-/** A page that waits for its data may show a heading only then, or another one: it takes the focus of the page, or of the one that goes. */
+/**
+ * A page that waits for its data may show or replace its heading late: the new heading takes the focus from the page,
+ * or from the old heading.
+ */
 function keepHeading(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
@@ -68,7 +72,7 @@ function keepHeading(main: HTMLElement): () => void {
   });
   const stop = () => observer.disconnect();
   observer.observe(main, { childList: true, subtree: true });
-  // from here on it is where the person went
+  // from here on the focus is the person's own choice
   for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { once: true, capture: true });
   return stop;
 }

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { space } from '../ui/look.ts';
 
-/** A page of a few words: left aligned, narrow enough to read. */
 export const usePlainPageStyles = makeStyles({
   page: {
     display: 'grid',

@@ -4,7 +4,6 @@ import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { usePrivacyStyles } from './PrivacyPage.styles.ts';
 import { useAcademyWords } from './use-academy-words.ts';
 
-/** /privacy: what is kept of a person, why, for how long, who sees it, and what they can do. The academy adds its own words. */
 export function PrivacyPage() {
   const styles = useStaticPageStyles();
   const own = usePrivacyStyles();

@@ -29,7 +29,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says after the server took the sign-in back that the work is safe, and how to go on sending it. */
 export function SessionStrip({ replacedBy }: { replacedBy: User | null }) {
   const location = useLocation();
   const styles = useStyles();

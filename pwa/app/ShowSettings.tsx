@@ -3,7 +3,6 @@ import { useDevice } from '../local/device.tsx';
 import { useSettings } from '../local/queries/settings.ts';
 import { showDisplay } from '../ui/display.ts';
 
-/** Shows the app as the person whose device is open has set it; a visitor has set nothing. */
 export function ShowSettings(): null {
   const { db } = useDevice();
   const settings = useSettings(db);

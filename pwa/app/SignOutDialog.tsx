@@ -27,10 +27,6 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Asks before a log-out, which keeps what lies on the device unless the person removes it; where work has not reached the server
- * yet, tries to send it first, and says what becomes of it [R17].
- */
 export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => void; onCancel: () => void }) {
   const { db, requestSync } = useDevice();
   const status = useSyncStatus(db);
@@ -44,7 +40,6 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
   const current = useSession();
   const canSend = status?.online === true && !(current.kind === 'authenticated' && current.refused);
   const isTrying = !hasTried && canSend;
-  // nothing lies here that could be kept or removed
   const isNothingAsked = db.isInMemory && isSent;
   const isOver = isLeaving || isNothingAsked;
 
@@ -56,7 +51,7 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
 
   useEffect(() => {
     if (!isOver) return;
-    // first to the root: a protected page without its person would ask for a sign-in
+    // go to the root first: a protected page without its user would ask for a sign-in
     if (pathname === '/') void session.signOut();
     else void navigate('/');
   }, [isOver, pathname, navigate]);

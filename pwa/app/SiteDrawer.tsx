@@ -44,11 +44,9 @@ const useStyles = makeStyles({
 interface SiteDrawerProps {
   isAdmin: boolean;
   onClose: () => void;
-  /** Undefined for a visitor. */
   onSignOut: (() => void) | undefined;
 }
 
-/** The header's links on a phone. */
 export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
   const styles = useStyles();
   const location = useLocation();

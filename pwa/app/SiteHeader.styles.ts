@@ -18,7 +18,6 @@ export const useSiteHeaderStyles = makeStyles({
     margin: '0 auto',
     padding: `0 ${space.s} 0 ${space.xs}`,
     [FROM_LAPTOP]: { padding: `0 ${space.xl}` },
-    // on phones the name gives way to what the words ask for
     [PHONE]: {
       ':has([data-asks]) [data-wordmark]': { display: 'none' },
       ':has([data-long]) [data-wordmark]': { display: 'none' },

@@ -13,7 +13,6 @@ import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-// what few presses ask for comes when it is first asked for; in a transition, what is on the screen stays until then
 const { Part: UserMenu } = lazyPart(async () => (await import('./UserMenu.tsx')).UserMenu);
 const { Part: LibraryMenu } = lazyPart(async () => (await import('./LibraryMenu.tsx')).LibraryMenu);
 const { Part: SiteDrawer } = lazyPart(async () => (await import('./SiteDrawer.tsx')).SiteDrawer);
@@ -32,7 +31,7 @@ export function SiteHeader() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMenuAskedFor, setMenuAskedFor] = useState(false);
   const [leaving, setLeaving] = useState<'log_out' | 'remove_data' | null>(null);
-  // where nothing can be kept, nothing waits to be sent
+  // without storage nothing waits to be sent
   const leave = (how: typeof leaving) => startTransition(() => setLeaving(how));
   const logOut = () => (device ? leave('log_out') : void session.signOut());
   const removeData = () => leave('remove_data');
@@ -102,7 +101,6 @@ export function SiteHeader() {
   );
 }
 
-/** The four categories as one entry; its menu comes with the first press. */
 function AdminLibrary() {
   const [isAskedFor, setAskedFor] = useState(false);
   return (

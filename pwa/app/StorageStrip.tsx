@@ -11,7 +11,7 @@ const WORDS = {
 
 const { Part: MemoryStrip } = lazyPart(async () => (await import('./MemoryStrip.tsx')).MemoryStrip);
 
-/** Over every screen where the storage is not what it should be: none at all [F20], or wiped under the app [F19]. */
+/** Shown over every screen if there is no storage [F20], or if it was wiped under the app [F19]. */
 export function StorageStrip() {
   const device = useDeviceIfOpen();
   if (!device) return null;
@@ -24,7 +24,6 @@ export function StorageStrip() {
   );
 }
 
-/** What came back, and what may be missing. */
 function WipedStrip({ watch }: { watch: LocalDatabase['watch'] }) {
   const styles = useStripStyles();
   const wiped = useSyncExternalStore(watch.subscribe, watch.readWiped);

@@ -6,11 +6,9 @@ import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
-  // as wide as the form under it
   place: { maxWidth: '440px', margin: `0 auto ${space.l}` },
 });
 
-/** Says, before anything is typed in, that what comes after it could not be kept in this browser. */
 export function StorageWarning() {
   const styles = useStyles();
   const [words, setWords] = useState<{ title: string; help: string } | null>(null);

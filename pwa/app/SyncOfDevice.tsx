@@ -5,7 +5,7 @@ import { SyncWords } from '../ui/SyncWords.tsx';
 import { firstScreen, isFirstScreenHere } from '../start/first-screen.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 
-/** Where the work of the signed-in person is, in the header. A start shows the screen first: to know this, ten tables are asked. */
+/** The sync status in the header. It loads after the first screen shows, because it reads ten tables. */
 export function SyncOfDevice() {
   const { db } = useDevice();
   const styles = useSiteHeaderStyles();

@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Offers a new version; no frame shows it over an attempt. */
 export function UpdateNotice() {
   const styles = useStyles();
   const newVersion = useNewVersion();

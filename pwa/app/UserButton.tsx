@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     color: '#003d4d',
     backgroundColor: '#d7ecf4',
-    // not text of the button: what is read and spoken to is the name
+    // not text of the button, so that its accessible name is the full name
     '::before': { content: 'attr(data-initials)' },
     [FORCED_COLORS]: { border: '1px solid ButtonText' },
   },
@@ -34,7 +34,6 @@ const useStyles = makeStyles({
 
 type UserButtonProps = ComponentProps<typeof Button> & { name: string };
 
-/** The signed-in person: the avatar, from laptops on also the name. */
 export function UserButton({ name, ...button }: UserButtonProps) {
   const styles = useStyles();
   return (

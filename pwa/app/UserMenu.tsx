@@ -33,12 +33,11 @@ const ICONS: Record<string, ReactElement> = {
   '/admin/reviews': <Star20Regular />,
 };
 
-/** The signed-in person's menu; open when it first comes, because a press asked for it. */
+/** Open at its first render, because a press loaded it. */
 export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
-    // in the header, so that the open menu stands in a landmark
     <Menu defaultOpen inline positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <UserButton name={name} />

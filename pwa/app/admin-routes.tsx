@@ -6,7 +6,7 @@ const marking = () => import('../features/marking/marking-screens.ts');
 const authoring = () => import('../features/authoring/authoring-screens.ts');
 const access = () => import('../features/access/access-screens.ts');
 
-/** What no student's device keeps: all code that only these addresses lead to (tools/admin-code.ts). */
+/** Routes whose code no student's device stores: all code that only these addresses lead to (tools/admin-code.ts). */
 export const adminRoutes: AppRoute[] = [
   authoringRoute('', 'Pending Exams', 'page', async () => (await authoring()).PendingExamsScreen),
   authoringRoute('/new', 'Create exam first step', 'wide', async () => (await authoring()).NewExamStep),

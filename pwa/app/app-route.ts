@@ -6,12 +6,16 @@ export interface AppRoute {
   screen: Screen;
   /** 'page': in the usual column under the site header. 'wide': its own width. 'paper': the whole window, no header. */
   frame: 'page' | 'wide' | 'paper';
-  /** 'user': visitors are sent to login first. 'admin': also, and who is none is told so. 'visitor': somebody signed in is sent on. 'sitter': as 'user', but visitors who have begun the free sample. */
+  /**
+   * 'user': visitors are sent to login first. 'admin': so are they here, and others are told that they are no admin.
+   * 'visitor': signed-in users are redirected. 'sitter': like 'user', but visitors who have begun the free sample may
+   * enter.
+   */
   who: 'anyone' | 'visitor' | 'user' | 'sitter' | 'admin';
   /**
-   * Whether the screen reads or writes the database on this device. 'needed': it waits until that is open, and gives way to
-   * words where the browser keeps nothing. 'soon': it does without, and says beforehand that what comes next could not. 'no':
-   * it opens everywhere. 'own': also, and brings one of its own; where the app starts with it, the person's stays closed.
+   * How the screen uses the database on this device. 'needed': it waits until that is open, and a message replaces it
+   * if the browser has no storage. 'soon': it works without, and warns that what comes next could not. 'no': it works
+   * everywhere. 'own': so does this, with a database of its own; if the app starts with it, the user's stays closed.
    */
   device: 'needed' | 'soon' | 'no' | 'own';
 }

@@ -7,13 +7,12 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 export const sampleParts = () => import('../features/sample/sample-parts.ts');
 const { Part: SampleHere } = lazyPart(async () => (await sampleParts()).SampleHere);
 
-/** The code of a screen that a visitor who has begun the free sample sees too, behind its gate. */
 export function forSitters(fetchCode: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return async () => {
     const Screen = await fetchCode();
     return function ForSitters() {
       const { user } = useDevice();
-      // for as long as it stands: a screen is not begun anew because the sample was kept meanwhile
+      // decided once: the screen must not restart because an account adopted the sample meanwhile
       const [isGated] = useState(() => !user || isSampleHere());
       return !isGated ? (
         <Screen />

@@ -16,7 +16,6 @@ const { Part: ReviewDialog } = lazyPart(
   async () => (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
 );
 
-/** `/`: home for a student, a desk for an admin, the advert for everybody else and where the browser keeps nothing [R95]. */
 export const frontDoor: Screen = {
   load: async () => {
     const current = await knownSession();
@@ -31,7 +30,6 @@ function FrontDoor(): ReactNode {
   const { opened } = useKeeping();
   const [query, setQuery] = useSearchParams();
   const isHome = isStudent(current) && opened?.kind !== 'failed';
-  // a visitor who wants to write a review is led here from the login
   const isReviewing = query.has('review') && current.kind === 'authenticated';
   return (
     <>
@@ -56,12 +54,10 @@ function isStudent(state: SessionState): boolean {
   return state.kind === 'authenticated' && state.user.role === 'student';
 }
 
-/** An admin, unless they ask for the page that visitors see. */
 function isAtDesk(state: SessionState, query: URLSearchParams): boolean {
   return state.kind === 'authenticated' && state.user.role === 'admin' && query.get('show') !== 'public';
 }
 
-/** Who is signed in, once that is known. */
 function knownSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     const stop = session.subscribe(look);

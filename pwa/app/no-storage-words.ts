@@ -4,19 +4,16 @@ interface NoStorageWords {
   title: string;
   why: string;
   help: string;
-  /** What is not lost, whatever becomes of it. */
   safe: string;
-  /** What the one button that helps is for. */
   way: 'try_again' | 'update';
 }
 
-/** What browsers call a storage that they have, and that fails them; Chromium calls one that it may not use so, too. */
+/** Errors of a storage that exists and fails; Chromium also throws them for one that it may not use. */
 const IN_TROUBLE = ['UnknownError', 'AbortError'];
 const DENIED = /denied permission/i;
 
 const KEPT_AND_RECEIVED = 'What was already kept or received is safe.';
 
-/** What to say where the database on this device cannot be opened: without it, no answer would be safe. */
 export function noStorageWords(error: unknown): NoStorageWords {
   if (error instanceof NewerDatabase)
     return {
@@ -40,7 +37,7 @@ export function noStorageWords(error: unknown): NoStorageWords {
       title: 'The storage of this device cannot be opened',
       why: 'Papertide keeps your papers and answers on this device, and the browser cannot open them at the moment. Most often the device is full.',
       help: 'Delete photos, files or apps that you no longer need, close other tabs, then try again.',
-      // a browser may empty a storage that it cannot open
+      // a browser may clear a storage that it cannot open
       safe: 'What the server has received is safe.',
       way: 'try_again',
     };

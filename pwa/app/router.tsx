@@ -18,7 +18,6 @@ const pages = [
   { path: '*', element: <Navigate to="/404" replace /> },
 ];
 
-/** Each address behind its guard and in its frame. What a screen throws stays in its frame; this catches what frames throw. */
 export function Pages() {
   const page = useRoutes(pages);
   return (
@@ -29,7 +28,6 @@ export function Pages() {
   );
 }
 
-/** The route of a path, null where there is none. */
 export function findRoute(pathname: string): AppRoute | null {
   return matchRoutes(routes, pathname)?.[0]?.route ?? null;
 }

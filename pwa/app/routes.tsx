@@ -18,7 +18,6 @@ const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 
-/** Those of admins stand in a file of their own, so that the build knows whose code is whose (tools/admin-code.ts). */
 type OtherRoute = AppRoute & { who: Exclude<AppRoute['who'], 'admin'> };
 
 const otherRoutes: OtherRoute[] = [
@@ -110,7 +109,6 @@ const otherRoutes: OtherRoute[] = [
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {
-      // with all that it leads to: once it is on the screen, no connection is needed [R101]
       const [{ SampleScreen }] = await Promise.all([
         sampleParts(),
         reading.screen.load(),
@@ -165,19 +163,19 @@ const otherRoutes: OtherRoute[] = [
   },
 ];
 
-/** Every address of the app; any other goes to /404. */
 export const routes: AppRoute[] = [...otherRoutes, ...adminRoutes];
 
-/** Its address does not tell of which category a paper is [R61]; its own name becomes the page's title once it is here. */
+/**
+ * The address does not tell a paper's category [R61]; the paper's name becomes the page's title once it is loaded.
+ */
 function attemptRoute(category: ExamCategory): OtherRoute {
   const path = `/user/exam/attend/${category}/:examId/:resultId?`;
   const fetchCode = async () => {
-    // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
+    // with its body and the screen that ends it: a new version that another tab activates meanwhile deletes old files
     const [{ AttemptScreen }, { askForTurnAhead }, { loadBody }] = await Promise.all([
       attempt(),
       import('../features/attempt/tab/use-tab-turn.ts'),
       import('../features/attempt/bodies.ts'),
-      // a start shows the paper first
       isFirstScreenHere() ? loadResult() : void firstScreen.then(() => loadUntilHere(loadResult)),
     ]);
     const result_id = matchPath(path, location.pathname)?.params.resultId;

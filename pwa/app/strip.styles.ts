@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { size, space } from '../ui/look.ts';
 
-/** A line over every screen about where the work is. Plain: what would have to be loaded for it may not be there. */
+/**
+ * A line over every screen about where the work is. Plain elements: what would have to be loaded for it may not be
+ * there.
+ */
 export const useStripStyles = makeStyles({
   strip: {
     display: 'flex',

@@ -1,9 +1,7 @@
-/** Longer than a worker needs to take over where nothing is in its way. */
 const TAKES_OVER_WITHIN_MS = 5_000;
 
-/** Loads the page anew, with the newest version of the app that can be had: for a page that cannot go on without it. */
 export async function updateNow(): Promise<void> {
-  // no connection, or no worker: what is at hand is loaded
+  // no connection, or no worker: reload with what is here
   await takeNewest().catch(() => undefined);
   location.reload();
 }

@@ -1,5 +1,5 @@
-// New versions of the app. One is only ever offered: it takes over when the student says so, and only then is the page
-// loaded anew.
+// New versions of the app. One is only ever offered: it takes over when the student says so, and only then the page
+// reloads.
 
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
@@ -9,10 +9,10 @@ import { createListeners } from '../base/store.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
-/** A device without room for the app would fetch what does not fit each time. */
+/** A device without room for the app would download in vain each time. */
 const nextTryMs = (failures: number) => Math.min(LOOK_EVERY_MS, 10_000 * 2 ** failures);
 
-/** Longer than a worker needs to take over where nothing is in its way. */
+/** Longer than a worker needs to take over if nothing blocks it. */
 const TAKES_OVER_WITHIN_MS = 5_000;
 
 type NewVersion = 'waiting' | 'updating';
@@ -22,23 +22,20 @@ let isWaiting = false;
 let isAskedFor = false;
 const { subscribe, tell } = createListeners();
 
-/** Registers the worker that keeps the app on the device, and looks for new versions now and then. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  // for the next start, so not before this one shows
   const { Workbox } = await loadUntilHere(() => import('workbox-window'));
-  // a connection that breaks off before all is here ends the worker: another takes up what has come
+  // a connection that breaks off ends the worker; the next one continues with what was loaded
   const isKept = await loadUntilHere(() => keepApp(new Workbox('/service-worker.js')), nextTryMs);
   noteAppKept(isKept ? 'kept' : 'page_only');
   if (isKept) setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
 }
 
-/** Resolves once a worker has all files of the app; to false where the browser has none for this site. */
 async function keepApp(made: Workbox): Promise<boolean> {
   workbox = made;
   made.addEventListener('waiting', () => setWaiting());
   made.addEventListener('controlling', (event) => {
-    // another tab may have asked for it, while an attempt is open in this one
+    // another tab may have activated it, while an attempt is open in this one
     if (event.isUpdate === true && isAskedFor) loadAnew();
     else if (event.isUpdate === true) setWaiting();
   });
@@ -65,14 +62,17 @@ async function untilInstalled({ active, waiting, installing }: ServiceWorkerRegi
   });
 }
 
-/** Chromium's worker leaves out a page that is on its way just when it takes over: there nothing would come without a connection. */
+/**
+ * Chromium's worker does not control a page that is loading just when it takes over: nothing would load there without
+ * a connection.
+ */
 async function beControlled(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
-/** A browser that keeps nothing for the site has no worker for it either. */
+/** A browser that blocks storage for the site allows no worker either. */
 function isRefused(error: unknown): boolean {
   return error instanceof DOMException && ['NotSupportedError', 'SecurityError'].includes(error.name);
 }
@@ -81,11 +81,10 @@ async function lookForUpdate(): Promise<void> {
   try {
     await workbox?.update();
   } catch {
-    // no connection: the next look, or the next start, will find it
+    // no connection: the next check or the next start will find it
   }
 }
 
-/** Lets the waiting version take over, and loads the page with it. */
 export function update(): void {
   if (isAskedFor) return;
   isAskedFor = true;
@@ -95,21 +94,22 @@ export function update(): void {
 
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  // nothing waits where another tab already let it take over
+  // nothing waits if another tab already activated it
   if (!registration?.waiting || !navigator.serviceWorker.controller) return location.reload();
   workbox?.messageSkipWaiting();
-  // Chromium gives up on a worker, and lets it wait on, where the old one is woken in that moment; it comes with the page
+  // Chromium may leave a worker waiting if the old one is woken in that moment; it takes over with the reload
   setTimeout(loadAnew, TAKES_OVER_WITHIN_MS);
 }
 
-/** Loads the page with the new version, unless a paper was opened meanwhile: then it is offered again afterwards. */
+/**
+ * Reloads the page with the new version, unless a paper was opened meanwhile: then it is offered again afterwards.
+ */
 function loadAnew(): void {
   if (!isPaperPath(location.pathname)) return location.reload();
   isAskedFor = false;
   setWaiting();
 }
 
-/** Whether a new version is there, or on its way in. */
 export function useNewVersion(): NewVersion | null {
   return useSyncExternalStore(subscribe, readNewVersion);
 }

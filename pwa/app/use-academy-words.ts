@@ -4,11 +4,9 @@ import { readReply, sendRequest } from '../api/request.ts';
 
 interface Words {
   name: string | null;
-  /** What the academy adds to the privacy page; undefined until it has come, null where there is nothing. */
   privacy: string | null | undefined;
 }
 
-/** The academy's name and its words on privacy, asked again when the connection returns. The page stands without them. */
 export function useAcademyWords(): Words {
   const [words, setWords] = useState<Words>({ name: null, privacy: undefined });
   useEffect(() => {
@@ -18,7 +16,6 @@ export function useAcademyWords(): Words {
       const { academy_name, privacy_info } = AcademyWords.parse(reply);
       setWords({ name: academy_name, privacy: privacy_info });
     };
-    // without a connection the page says so where the words would stand
     const again = () => void ask().catch(() => undefined);
     again();
     addEventListener('online', again);

@@ -2,7 +2,6 @@ import { loginPath, safeReturnTo } from '../api/own-path.ts';
 import type { SessionState } from '../api/session.ts';
 import type { AppRoute } from './app-route.ts';
 
-/** Where a guard sends somebody who asks for a page that is not theirs; null where it is. */
 export function whereTo(
   who: AppRoute['who'],
   session: SessionState,

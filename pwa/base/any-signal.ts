@@ -1,4 +1,4 @@
-/** Aborts when the first of these does, for its reason; AbortSignal.any came with Safari 17.4 [R205]. */
+/** Aborts with the reason of the first signal that aborts. AbortSignal.any needs Safari 17.4 [R205]. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   // where the browser can, it holds on to nothing once nobody waits
   // eslint-disable-next-line no-restricted-properties -- here it is asked for first

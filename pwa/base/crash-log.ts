@@ -1,19 +1,17 @@
-// Counts faults of the app on this device until a sync has reported them [R241]. They are counted in local storage, as the
-// database may be what fails. A message of an error can quote what a student wrote, so it is never kept: only the kind of
-// error and the place in the app's own files are.
+// Counts crashes of the app on this device until a sync has reported them. It uses local storage, as the database may
+// be what fails. An error's message can quote what a student wrote, so it is never stored: only the kind of error and
+// the place in the app's own files are [R241].
 
 import type { Crash } from '../../shared/crashes.ts';
 import { appVersion } from './app-version.ts';
 
 const KEY = 'papertide-crashes';
-/** As many as a report holds; written again here, so that the code of a start loads no schema. */
+/** Crashes per report; repeated here so that the code of a start loads no schema. */
 export const MOST_CRASHES = 5;
 export const MOST_OF_ONE = 1_000;
 
-/** A fault as it is counted here; with an id it is in a report under way, and counted no further. */
 export type CountedCrash = Omit<Crash, 'crash_id'> & Partial<Pick<Crash, 'crash_id'>>;
 
-/** Counts an error where it comes from the app; a browser extension's is nothing of ours. */
 export function noteCrash(error: unknown): void {
   const line = crashLine(error);
   if (line === null) return;
@@ -24,18 +22,16 @@ export function noteCrash(error: unknown): void {
   writeCrashes(crashes);
 }
 
-/** Counts what nothing else catches. */
 export function watchCrashes(): void {
   addEventListener('error', ({ error }) => noteCrash(error));
   addEventListener('unhandledrejection', ({ reason }) => noteCrash(reason));
 }
 
-/** 'TypeError index-B2x.js:1:2345'; null for an error of somebody else's code, and for work that was called off. */
 export function crashLine(error: unknown): string | null {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   if (name === 'AbortError') return null;
   const kind = /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
-  // the message comes first in the stack, and may hold anything: only lines that look like frames are read
+  // the message comes first in the stack and may contain anything, so only lines that look like frames are read
   const frames = stack.split('\n').filter((line) => /^\s*at .*:\d+:\d+\)?$|@[^@]*:\d+:\d+$/.test(line));
   const own = frames.map(ownPlace).find((place) => place !== null);
   if (own !== undefined) return `${kind} ${own}`;
@@ -50,13 +46,11 @@ function ownPlace(frame: string): string | null {
   return place;
 }
 
-/** Reads the faults that are counted and not reported yet. */
 export function readCrashes(): CountedCrash[] {
   try {
     const crashes: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(crashes) ? crashes : [];
   } catch {
-    // storage that cannot be read, or holds something else, has no count to lose
     return [];
   }
 }
@@ -66,6 +60,6 @@ export function writeCrashes(crashes: readonly CountedCrash[]): void {
     if (crashes.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(crashes));
   } catch {
-    // a browser that keeps nothing reports no faults; nothing of the student's hangs on it
+    // a browser without storage reports no crashes; no work of the student depends on it
   }
 }

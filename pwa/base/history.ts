@@ -1,6 +1,6 @@
-// The entries of this tab's history, as React Router is told of them: where the tab is, how it gets elsewhere, and how a page
-// with unsaved work holds whoever is about to leave it. React Router's own way to do that comes with a router that fetches
-// data for pages, which this app has no use for and which is larger than the rest of it.
+// The history entries of this tab for React Router: where the tab is, how it navigates, and how a page with unsaved
+// work blocks leaving it. React Router's own blocker needs the router that fetches data for pages, which this app has
+// no use for and which is larger than the rest of it.
 
 import {
   createPath,
@@ -13,17 +13,13 @@ import {
 } from 'react-router-dom';
 import { createStore, type Store } from './store.ts';
 
-/** Where a tab is, and how it came there. */
 export interface Place {
   action: NavigationType;
   location: Location;
 }
 
-/** A step that was held. */
 export interface HeldStep {
-  /** Where it would lead. */
   location: Location;
-  /** Takes it after all, unasked. */
   proceed: () => void;
 }
 
@@ -34,24 +30,19 @@ interface Guard {
 
 export interface TabHistory extends Pick<Store<Place>, 'read' | 'subscribe'> {
   navigator: Navigator;
-  /** Asks at each step whether it is to be held, and tells of one that was; returns how to ask no more. */
   guard: (guard: Guard) => () => void;
 }
 
-/** What each entry carries, as React Router wrote it too: entries of an earlier version are gone back to. */
 interface EntryState {
   usr?: unknown;
   key?: string;
-  /** Which entry of the app's it is: tells how far a step of the browser's leads. */
   idx?: number;
 }
 
-/** Follows the history of this tab; to be called once. */
 export function createTabHistory(): TabHistory {
   const place = createStore<Place>({ action: NavigationType.Pop, location: readLocation() });
   const guards = new Set<Guard>();
   let index = readEntry().idx ?? numberEntry(0);
-  /** A step of the browser's that this code took itself, and what follows it. */
   let ownStep: (() => void) | null = null;
 
   function isHeld(to: Location, proceed: () => void): boolean {
@@ -72,7 +63,7 @@ export function createTabHistory(): TabHistory {
         else history.replaceState(entry, '', address);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        // an iPhone takes no more than a hundred in half a minute
+        // iOS allows no more than a hundred in half a minute
         return window.location.assign(address);
       }
       place.set({ action, location });
@@ -86,7 +77,7 @@ export function createTabHistory(): TabHistory {
       ownStep = null;
       return then();
     }
-    // without a number: one that a link within the page has just made
+    // an entry without a number: a link within the page has just created it
     const next = readEntry().idx ?? numberEntry(index + 1);
     const steps = next - index;
     const arrive = (): void => {
@@ -103,7 +94,7 @@ export function createTabHistory(): TabHistory {
         history.go(steps);
       });
     if (steps === 0 || !isHeld(readLocation(), proceed)) return arrive();
-    // the browser has gone there already: back to the page that is still shown
+    // the browser has gone there already: go back to the page that is still shown
     ownStep = comeBack;
     history.go(-steps);
   });

@@ -1,5 +1,3 @@
-// Keeps what is typed on this device, keystroke by keystroke.
-
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 
 interface KeeperPorts<Row> {
@@ -31,19 +29,17 @@ export class Keeper<Row> {
   }
 
   /**
-   * Whether the screen is left. Then nothing is kept any more: whoever opened it again has newer words. What the server took is
-   * still forgotten, as far as it is what was kept here.
+   * Sets if the screen is left. Then nothing more is stored, as a newer visit may have newer text. What the server
+   * accepted is still deleted if this visit stored it.
    */
   setLeft(isLeft: boolean): void {
     this.#hasLeft = isLeft;
   }
 
-  /** Whether this device could not keep the latest of something. */
   isRefused(): boolean {
     return this.#refused.size > 0;
   }
 
-  /** Resolves once all is kept, as far as this device keeps anything. */
   settled(): Promise<void> {
     return this.#queue.run('', async () => undefined);
   }
@@ -61,7 +57,7 @@ export class Keeper<Row> {
       await (row ? this.#ports.keep(id, row) : this.#ports.forget(id));
       if (this.#refused.delete(id)) this.#ports.changed();
     } catch {
-      if (!row) return; // it is offered once more, found to be on the server, and forgotten then
+      if (!row) return; // a row that was not deleted is offered once more, found on the server, and deleted then
       this.#refused.add(id);
       this.#ports.changed();
     }

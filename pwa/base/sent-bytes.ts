@@ -1,4 +1,4 @@
-// The bytes of bodies that this page has sent, until the data meter takes them: no browser tells them.
+// Counts the body bytes that this page has sent until the data meter reads them: browsers do not report them.
 
 type SentKind = 'sync' | 'recordings';
 
@@ -8,7 +8,6 @@ export function noteSent(kind: SentKind, bytes: number): void {
   sent[kind] = (sent[kind] ?? 0) + bytes;
 }
 
-/** What was sent since this was asked last. */
 export function takeSent(): Partial<Record<SentKind, number>> {
   const taken = sent;
   sent = {};

@@ -1,8 +1,4 @@
-// What screens follow besides the database, made for useSyncExternalStore(store.subscribe, store.read).
-
-/** Those who want to hear of a change. */
 export interface Listeners {
-  /** Returns how to hear no more. */
   subscribe: (changed: () => void) => () => void;
   tell: () => void;
 }
@@ -20,11 +16,9 @@ export function createListeners(): Listeners {
   };
 }
 
-/** One value that may be followed. */
 export interface Store<Value> extends Pick<Listeners, 'subscribe'> {
-  /** The same until it is set to another. */
+  /** Returns the same reference until another value is set. */
   read: () => Value;
-  /** Tells, unless it is the same as before. */
   set: (next: Value) => void;
 }
 

@@ -1,11 +1,11 @@
-// The text of a file as people have them: UTF-8, UTF-16, Windows-1252 of older Windows programs, or Mac Roman of older Macs.
-
 const UTF16_LE = 'utf-16le';
 const UTF16_BE = 'utf-16be';
-/** How much of a file is looked at for its encoding. */
 const LOOKED_AT = 64 * 1024;
 
-/** The text of a file's bytes without its byte order mark; null where they are no text, or none that can be read for sure. */
+/**
+ * Returns the text of a file without its byte order mark; null if the bytes are no text, or cannot be decoded for
+ * sure.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = markOf(bytes) ?? wideEncodingOf(bytes);
   if (encoding !== null) return decodeAs(encoding, bytes);
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   const utf8 = decodeAs('utf-8', bytes);
   if (utf8 !== null) return utf8;
   const declared = charsetOfHtml(bytes);
-  // a file that was saved anew keeps its old word for it: only one that is not UTF-8 after all is read by it
+  // a file that was saved anew may keep an old declaration, so it counts only if the bytes are not UTF-8
   if (declared !== null && declared !== 'utf-8') return decodeAs(declared, bytes);
   return oneByteText(bytes);
 }
@@ -22,7 +22,6 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // bytes that this encoding does not have, or an encoding that nobody knows
     return null;
   }
 }
@@ -33,7 +32,7 @@ function markOf([first, second, third]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? UTF16_BE : null;
 }
 
-/** UTF-16 without a mark: in a text with Latin letters, spaces and line ends every other byte is mostly zero. */
+/** Detects UTF-16 without a mark: with Latin letters, spaces and line ends, every other byte is mostly zero. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   const looked = bytes.subarray(0, LOOKED_AT);
   const zeros = [0, 0];
@@ -44,7 +43,6 @@ function wideEncodingOf(bytes: Uint8Array): string | null {
   return even > many && odd === 0 ? UTF16_BE : null;
 }
 
-/** A zip (Word's own format), a PDF, an RTF or the older format of Word. */
 function isPackedOrPrinted(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   return /^(?:PK\u0003\u0004|%PDF|\{\\rtf|\u00d0\u00cf\u0011\u00e0)/.test(head);
@@ -55,7 +53,10 @@ function charsetOfHtml(bytes: Uint8Array): string | null {
   return /<meta\b[^>]*charset\s*=\s*["']?\s*([\w:-]+)/i.exec(head)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Both encodings have a letter or a sign for nearly each byte: the one in which they stand where people write them is taken. */
+/**
+ * Nearly every byte is a character in both encodings, so this picks the one whose characters stand where people write
+ * them.
+ */
 function oneByteText(bytes: Uint8Array): string | null {
   const texts = ['windows-1252', 'macintosh'].flatMap((encoding) => decodeAs(encoding, bytes) ?? []);
   const judged = texts.map((text) => ({ text, doubt: doubtOf(text) }));
@@ -63,10 +64,8 @@ function oneByteText(bytes: Uint8Array): string | null {
   return best && best.doubt < 0.5 ? best.text : null;
 }
 
-/** Signs that are written around words and figures. */
 const USUAL_SIGNS = /[‘’“”–—…•£€©®°½¼¾×·«»¿¡§²³\u00a0]/u;
 
-/** The share of the letters and signs beyond ASCII that stand where nobody writes them: a capital inside a word, an odd sign. */
 function doubtOf(text: string): number {
   let [odd, all] = [0, 0];
   for (const { 0: sign, index } of text.matchAll(/[^\0-\u007f]/gu)) {

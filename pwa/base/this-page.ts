@@ -1,8 +1,7 @@
-/** What tells when this page is left and shown again; nothing in a worker, which never is. */
+/** Dispatches the events of a page that is left and shown again. A worker never is, so it has an empty target. */
 export const thisPage: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> =
   'document' in globalThis ? globalThis : new EventTarget();
 
-/** Whether the page comes back from where the browser kept it for the way back, or goes there. */
 export function isKeptForWayBack(event: Event): boolean {
   return (event as PageTransitionEvent).persisted;
 }

@@ -1,23 +1,20 @@
 import { anySignal } from './any-signal.ts';
 
-/** A living tab gives a lock back within this; one that was stopped never does. */
+/** A living tab releases a lock within this time; a suspended one never does. */
 const PATIENCE_MS = 45_000;
-/** Once a lock was not given back, the next turn does not wait as long for the same tab. */
+/** Once a lock was not released, the next job waits only this long for the same tab. */
 const SHORT_PATIENCE_MS = 5_000;
 
 export interface TurnDeps {
-  /** Runs the work once the name is free; null where the browser has no locks. Rejects where `signal` ends the wait. */
   lock: (<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>) => Promise<T>) | null;
-  /** Aborts after so many milliseconds. */
   after: (ms: number) => AbortSignal;
 }
 
-/** Runs work in this tab's turn. Rejects with the work's error, or as aborted where `signal` aborts before its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * One at a time across tabs, as far as the others live: a tab that was stopped while it held the lock does not hold up this
- * one for good. What is done so may be done twice at once, and must not mind [S4].
+ * Runs one job at a time across tabs, as far as the others live: a tab that was suspended while it held the lock does
+ * not block this one for good. So two jobs may run at once, and must tolerate it [S4].
  */
 export function createTurns(name: string, { lock, after }: TurnDeps = browserTurns): TakeTurn {
   let patienceMs = PATIENCE_MS;
@@ -39,7 +36,7 @@ export function createTurns(name: string, { lock, after }: TurnDeps = browserTur
   };
 }
 
-/** A browser that keeps nothing for the site has no locks for it either; each of its tabs is alone. */
+/** A browser that blocks storage for the site has no locks for it either; each of its tabs is alone. */
 function isRefused(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError';
 }
@@ -49,7 +46,6 @@ const browserTurns: TurnDeps = {
   after: (ms) => AbortSignal.timeout(ms),
 };
 
-/** The names that some tab holds at this moment. */
 export async function readHeldNames(): Promise<string[]> {
   if (!('locks' in navigator)) return [];
   try {
@@ -62,8 +58,8 @@ export async function readHeldNames(): Promise<string[]> {
 }
 
 /**
- * Holds a name across tabs for as long as the work goes on, however long that is; the browser lets go of it when the tab dies.
- * Waits for whoever holds it, until `signal` aborts. Without Web Locks the work goes on at once.
+ * Holds a name across tabs while the work runs, however long that is; the browser releases it when the tab dies.
+ * Waits for the tab that holds it, until `signal` aborts. Without Web Locks the work runs at once.
  */
 export async function holding<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return work();

@@ -1,18 +1,15 @@
-// Whether the app itself is on the device with all its files, which its worker keeps. Without them a paper that lies here whole
-// opens in this page, and no more once that is closed [R198].
+// Tells if the app itself is on the device with all its files, which its worker caches. Without them even a
+// downloaded paper opens in this page only, and no more once that is closed [R198].
 
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-/** The app is on the device, is still coming, or lives in this page alone. */
 export type AppKept = 'kept' | 'coming' | 'page_only';
 
-/** What came of the worker; null before. A page that was loaded past its worker has no other way to know of it. */
 const outcome = createStore<'kept' | 'page_only' | null>(null);
 
 export const noteAppKept = outcome.set;
 
-/** Follows how far the app's worker is. */
 export function useAppKept(): AppKept {
   return useSyncExternalStore(subscribe, readAppKept);
 }

@@ -1,18 +1,16 @@
-// Rows that count their versions: as the server has them, and over them what is being edited. Each change of an edit is stored on
-// this device at once and stays there until the server has it. A save that fails, or that somebody else came before, loses nothing.
-//
-// A lost reply: what was sent and not answered is remembered, and sent once more before anything newer. So the server has at most
-// one of two texts, and a row that says what was sent is no other author's.
+// Rows with version numbers: as the server has them, and over them the edits. Each change of an edit is stored on
+// this device at once and stays until the server has it; a save that fails or meets a conflict loses nothing. A text
+// whose reply was lost is remembered and sent once more before anything newer. So the server has at most one of two
+// texts, and a row that equals a sent text is no other author's.
 
 import { Keeper } from './keeper.ts';
 import { createListeners, type Listeners } from './store.ts';
 
-/** A row that counts its versions; 0 while the server has none. */
 export interface Versioned {
   version: number;
 }
 
-/** Somebody saved the row meanwhile; `theirs` is how it stands, null where it is gone. */
+/** Somebody saved the row meanwhile; `theirs` is the server's row, null if it is gone. */
 export class DraftChanged<Row> extends Error {
   readonly theirs: Row | null;
   constructor(theirs: Row | null) {
@@ -25,30 +23,27 @@ export class DraftChanged<Row> extends Error {
 export interface Edit<Row> {
   draft: Row;
   /**
-   * 'failed': `message` says why, the text is here. 'waiting': nobody answered, it is saved by itself once somebody does.
-   * 'conflict': `theirs` is what the server has now, null where it is gone.
+   * 'failed': `message` says why, the text is here. 'waiting': the server did not answer; the edit is saved
+   * automatically once it does. 'conflict': `theirs` is the server's row, null if it is gone.
    */
   status: 'editing' | 'saving' | 'failed' | 'waiting' | 'conflict';
   message: string;
   theirs: Row | null;
-  /** When it was stored on this device, where it comes from there; epoch milliseconds. */
   restoredAt: number | null;
 }
 
 export interface EditedRow<Row> {
-  /** The draft of the edit, else the row of the server. */
   row: Row;
   edit: Edit<Row> | null;
-  /** When it was saved from here; epoch milliseconds. */
   savedAt: number | null;
 }
 
 export interface KeptRow<Row> {
   row: Row;
   kept_at: number;
-  /** Its author saved it as it is here, and nobody has answered. */
+  /** Its author saved it in this form, and the server has not answered. */
   is_sent?: boolean | undefined;
-  /** Texts that were sent before and not answered: the server may have one of them. */
+  /** Texts that were sent before without an answer: the server may have one of them. */
   sent?: Row[] | undefined;
   /** The key of its draft on this device, if it is not the row's own id [R156]. */
   place?: string | undefined;
@@ -56,22 +51,21 @@ export interface KeptRow<Row> {
 
 export interface VersionedEditPorts<Row extends Versioned> {
   idOf: (row: Row) => string;
-  /** Whether a row of the server says the same as one of this device, whatever their versions. */
   isSame: (mine: Row, theirs: Row) => boolean;
   /**
-   * Whether a row of the server was saved here, its reply lost. `wasSent`: it says what was sent and not answered. Without this
-   * port that is proof enough.
+   * True if a row of the server was saved here and its reply was lost. `wasSent`: it equals what was sent without an
+   * answer. Without this port that is proof enough.
    */
   isOwn?: (theirs: Row, wasSent: boolean) => boolean;
-  /** The draft on the row that the server has now. Without this port only its version changes. */
   rebase?: (draft: Row, onto: Row) => Row;
-  /** The draft of a row that somebody deleted and its author saves anew. */
   again?: (row: Row) => Row;
-  /** Resolves to the row as the server has it then. Rejects with DraftChanged, or with an error that `explain` has words for. */
+  /**
+   * Resolves to the row as the server has it then. Rejects with DraftChanged, or with an error that `explain` has a
+   * message for.
+   */
   save: (row: Row) => Promise<Row>;
-  /** Whether a save failed because nobody could be reached: it waits then. */
   isUnreachable: (error: unknown) => boolean;
-  /** Whether the server said that a save failed. Otherwise it may have the row all the same. */
+  /** True if the server said that a save failed. Otherwise it may have the row all the same. */
   isAnswered: (error: unknown) => boolean;
   explain: (error: unknown) => string;
   keep: (kept: KeptRow<Row>) => Promise<void>;
@@ -79,17 +73,13 @@ export interface VersionedEditPorts<Row extends Versioned> {
   now: () => number;
 }
 
-/** 'again': an earlier save turned out to have come, and the newer text is still to be sent. */
 type Outcome = 'saved' | 'again' | 'stopped';
 
 interface OpenEdit<Row> {
   shown: Edit<Row>;
-  /** The server's row that it began from. */
   base: Row | null;
-  /** Sent, and not answered. More than one only where an earlier app stored more. */
   unanswered: readonly Row[];
   saving: Promise<boolean> | null;
-  /** The key of its draft on this device. */
   place: string;
 }
 
@@ -102,7 +92,6 @@ export class VersionedEdits<Row extends Versioned> {
   readonly #edits = new Map<string, OpenEdit<Row>>();
   readonly #savedAt = new Map<string, number>();
   readonly #lastRead = new Map<string, EditedRow<Row>>();
-  /** Drafts of other tabs for rows whose edit is open. */
   readonly #others = new Map<string, KeptRow<Row>[]>();
 
   constructor(ports: VersionedEditPorts<Row>) {
@@ -121,7 +110,6 @@ export class VersionedEdits<Row extends Versioned> {
     return [...new Set([...this.#server.keys(), ...this.#edits.keys()])];
   }
 
-  /** Returns the same object until the row or its edit changes. */
   read(id: string): EditedRow<Row> | null {
     const edit = this.#edits.get(id)?.shown ?? null;
     const row = edit?.draft ?? this.#server.get(id);
@@ -134,35 +122,29 @@ export class VersionedEdits<Row extends Versioned> {
     return now;
   }
 
-  /** Edits that are to be saved once somebody answers. */
   waitingIds(): string[] {
     return [...this.#edits].filter(([, { shown }]) => shown.status === 'waiting').map(([id]) => id);
   }
 
-  /** Edits that say something that the server does not have. */
   unsavedIds(): string[] {
     return [...this.#edits]
       .filter(([, { shown, base }]) => !base || !this.#ports.isSame(shown.draft, base))
       .map(([id]) => id);
   }
 
-  /** Whether something was sent that nobody has answered: the server may have it. */
   hasUnanswered(id: string): boolean {
     return (this.#edits.get(id)?.unanswered.length ?? 0) > 0;
   }
 
-  /** Whether this device could not store the latest change of some edit. */
   readonly isKeepingRefused = (): boolean => this.#keeper.isRefused();
 
-  /** Resolves once all that was typed is stored, as far as this device stores anything. */
   readonly settled = (): Promise<void> => this.#keeper.settled();
 
-  /** While the screen is left nothing is stored: another visit may have newer words. */
+  /** While the screen is left nothing is stored: another visit may have newer text. */
   setLeft(isLeft: boolean): void {
     this.#keeper.setLeft(isLeft);
   }
 
-  /** All rows as the server has them now. Edits stay, and follow where nothing but the version changed under them. */
   receive(rows: readonly Row[]): void {
     const here = new Set(rows.map(this.#ports.idOf));
     for (const id of this.#server.keys()) if (!here.has(id)) this.#server.delete(id);
@@ -176,19 +158,16 @@ export class VersionedEdits<Row extends Versioned> {
   }
 
   /**
-   * Opens what an earlier visit could not save. What its author had saved waits to be sent again, but for a row that the server
-   * does not have: another admin may have deleted it meanwhile, and only a press brings it back. Of the drafts that several tabs
-   * left of one row the first is opened, and the next once the server has that one: beside it, to choose from [R156].
+   * Opens what an earlier visit could not save. What its author had saved is sent again, except for a row that the
+   * server does not have: another admin may have deleted it meanwhile, and only a press brings it back. Of the drafts
+   * that several tabs left of one row the first is opened, and the next once the server has that one, as an
+   * alternative to choose from [R156].
    */
   restore(kept: readonly KeptRow<Row>[]): void {
     for (const one of kept) this.#restoreOne(one);
     this.#tell();
   }
 
-  /**
-   * Opens a row for editing; one that the server does not have begins here. Leaves an edit that is open. Where it begins from
-   * nothing (null), what it says is unsaved already.
-   */
   begin(row: Row, base?: null): void {
     const id = this.#ports.idOf(row);
     if (this.#edits.has(id)) return;
@@ -207,19 +186,16 @@ export class VersionedEdits<Row extends Versioned> {
     this.#show(id, { draft, status: before === 'failed' || before === 'waiting' ? 'editing' : before });
   }
 
-  /** Lets an edit go. */
   cancel(id: string): void {
     this.#close(id);
     this.#tell();
   }
 
-  /** Forgets a row that is gone, with its edit. */
   remove(id: string): void {
     this.#server.delete(id);
     this.cancel(id);
   }
 
-  /** Saves the draft as it is now; true once the server has it. A second press meanwhile sends nothing. */
   save(id: string): Promise<boolean> {
     return this.#start(id, async (edit) => {
       const pressed = edit.shown.draft;
@@ -230,12 +206,10 @@ export class VersionedEdits<Row extends Versioned> {
     });
   }
 
-  /** Makes one call, which may be another than a save. True where it came to an end, also if newer text is still to be sent. */
   send(id: string, call: (row: Row) => Promise<Row> = this.#ports.save): Promise<boolean> {
     return this.#start(id, async (edit) => (await this.#send(id, edit, edit.shown.draft, call)) !== 'stopped');
   }
 
-  /** Answers a conflict. */
   async settle(id: string, choice: 'mine' | 'theirs'): Promise<boolean> {
     const edit = this.#edits.get(id);
     if (edit?.shown.status !== 'conflict') return false;
@@ -253,11 +227,10 @@ export class VersionedEdits<Row extends Versioned> {
     return this.save(id);
   }
 
-  /** Takes the row that another call than a save says is there now. True where that is what stands here, or was sent from here. */
   meet(theirs: Row): boolean {
     const id = this.#ports.idOf(theirs);
     const edit = this.#edits.get(id);
-    // a save under way is told by its own reply
+    // a save under way learns of it from its own reply
     if (edit?.shown.status === 'saving') return false;
     const mine = this.read(id)?.row;
     if (edit) return this.#meet(id, edit, edit.shown.draft, theirs) !== 'stopped';
@@ -321,7 +294,7 @@ export class VersionedEdits<Row extends Versioned> {
     this.#server.set(id, row);
     const edit = this.#edits.get(id);
     if (!edit) return;
-    // only the version moved, as it does when blocks change places
+    // only the version changed, as when blocks are reordered
     if (edit.base && this.#ports.isSame(edit.base, row)) {
       edit.base = row;
       edit.shown = { ...edit.shown, draft: this.#rebased(edit.shown.draft, row) };
@@ -334,11 +307,10 @@ export class VersionedEdits<Row extends Versioned> {
     const { place = id } = kept;
     const now = this.#server.get(id) ?? null;
     const before = this.#edits.get(id);
-    // the server had it after all, or what is open says the same
     if ([now, before?.shown.draft].some((one) => one && this.#ports.isSame(row, one)))
       return this.#keeper.forget(place);
     if (before) {
-      // nothing of it goes by itself any more
+      // none of these is sent automatically
       this.#others.set(id, [...(this.#others.get(id) ?? []), { row, kept_at, place }]);
       return;
     }
@@ -354,14 +326,12 @@ export class VersionedEdits<Row extends Versioned> {
     this.#edits.set(id, edit);
   }
 
-  /** The row is as it shall be: the draft that another tab left of it comes up beside it. */
   #restoreNext(id: string): void {
     const kept = this.#others.get(id) ?? [];
     this.#others.delete(id);
     for (const one of kept) this.#restoreOne(one);
   }
 
-  /** One press at a time for each row. */
   #start(id: string, run: (edit: OpenEdit<Row>) => Promise<boolean>): Promise<boolean> {
     const edit = this.#edits.get(id);
     if (!edit) return Promise.resolve(true);
@@ -381,7 +351,7 @@ export class VersionedEdits<Row extends Versioned> {
     const row = { ...(isAgain ? unanswered : pressed), version: edit.shown.draft.version };
     edit.unanswered = [...edit.unanswered.filter((one) => !isSame(one, row)), row];
     this.#show(id, { status: 'saving', message: '' });
-    // until somebody answers: a later visit goes on with it
+    // until the server answers: a later visit continues with it
     this.#keep(id, edit.shown.draft, isUnchanged());
     try {
       this.#land(id, edit, row, await call(row));
@@ -397,7 +367,7 @@ export class VersionedEdits<Row extends Versioned> {
         this.#show(id, { status: 'editing' });
         return 'again';
       }
-      // typed on meanwhile: what is half written is not to be saved by itself
+      // typed on meanwhile: half-written text is not saved automatically
       const isWaiting = isUnreachable(error) && isUnchanged();
       if (!isWaiting) this.#keep(id, edit.shown.draft);
       this.#show(id, { status: isWaiting ? 'waiting' : 'failed', message: explain(error) });
@@ -421,7 +391,6 @@ export class VersionedEdits<Row extends Versioned> {
     this.#keep(id, edit.shown.draft);
   }
 
-  /** Somebody came before: unless it was this edit, or they say the same, both stay until a person chooses. */
   #meet(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): Outcome {
     const isOwn = theirs !== null && this.#isOwn(edit, theirs);
     if (isOwn && this.#ports.isSame(sent, theirs)) {

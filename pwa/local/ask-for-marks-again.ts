@@ -2,8 +2,9 @@ import type { Transaction } from 'dexie';
 import type { Result } from '../../shared/results.ts';
 
 /**
- * Earlier versions of the app knew no tasks and kept the marks of a writing paper in one list, and later ones knew no comments at
- * places of a text. Where this device has any marks it reads everything from the start again, which changes nothing else.
+ * Resets the cursor if this device has any marks, which pulls everything again and changes nothing else. Earlier
+ * versions of the app knew no tasks and stored the marks of a writing paper in one list, and later ones knew no
+ * comments on ranges of a text.
  */
 export async function askForMarksAgain(tx: Transaction): Promise<void> {
   const marked = await tx

@@ -1,8 +1,8 @@
-// Where the student is in a paper's audio. Apart from the attempt's place: it is written every second, and no screen follows it.
+// The student's position in a paper's audio. It is stored apart from the attempt's place because it is written every
+// second and no screen follows it.
 
 import type { AudioPlace, LocalDatabase } from './db.ts';
 
-/** Remembers how far audio was heard, for this device only; once heard to its end, it stays so. */
 export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Promise<void> {
   const { result_id, reading_document_id } = place;
   await db.transaction('rw', db.audioPlaces, async () => {
@@ -10,7 +10,7 @@ export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Prom
   });
 }
 
-/** Milliseconds from its start; 0 where it was never heard. */
+/** Returns milliseconds from the start; 0 if it was never heard. */
 export async function readAudioPlaceMs(
   db: LocalDatabase,
   result_id: string,
@@ -19,7 +19,6 @@ export async function readAudioPlaceMs(
   return (await db.audioPlaces.get([result_id, reading_document_id]))?.position_ms ?? 0;
 }
 
-/** The recordings of an attempt that were heard to their end, by their ids [R64]. */
 export async function readHeardIds(db: LocalDatabase, result_id: string): Promise<ReadonlySet<string>> {
   const places = await db.audioPlaces
     .where('[result_id+reading_document_id]')

@@ -1,5 +1,3 @@
-// The one clock of a page: it binds the pure count of time-count.ts to the device's clocks and to what the device keeps.
-
 import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
 import { followQuery } from './follow-query.ts';
 import { keepParting, withParting } from './parting-time.ts';
@@ -18,57 +16,50 @@ import {
   type Shift,
 } from './time-count.ts';
 
-/** How far the page's time can be trusted. */
 export interface TimeTrust {
-  /** The server confirmed the time in this page's life, and no clock was seen to jump since. */
+  /** The server confirmed the time in this page's life, and no clock has jumped since. */
   isConfirmed: boolean;
-  /** Time is over by the device's clock alone, or by a server whose word is doubted. */
+  /** Time is over only by the device's clock, or by a server whose time is suspect. */
   isDoubted: boolean;
-  /** The server answered, and its word on the time is doubted [R212]. */
   isServerDoubted?: boolean;
 }
 
 export interface ServerClock {
-  /** Epoch milliseconds by the server's clock, as well as this page knows it. */
+  /** Server time in epoch milliseconds, as well as this page knows it. */
   now: () => number;
-  /** What the device's own clock says. */
   readWall: () => number;
-  /** The same object until it changes. */
   readTrust: () => TimeTrust;
   subscribe: (changed: () => void) => () => void;
-  /** An attempt stands past its time by this clock: from here on a clock put right gives the time back. */
+  /**
+   * An attempt is past its time by this clock: if the clock is corrected from here on, the attempt gets the time
+   * back.
+   */
   doubt: () => void;
-  /** Goes by what a sync has shown: the server's time when its reply came; where that is doubted, it ends nothing. */
+  /** Accepts the server's time of a sync, as of its reply; a time that is not sure ends no attempt. */
   confirm: (serverNowMs: number, isSure?: boolean) => void;
-  /** A sync has shown a time that is not gone by. */
   doubtServer: () => void;
-  /** Whether what this page counts is sure: see Count. */
   isSteady: () => boolean;
 }
 
-/** Often enough that a crash forgets little, seldom enough to spare the disk. */
 const KEEP_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
-/** Another tab's word about the time is good for as long as a write takes to be heard, on a slow phone. */
+/** Another tab's message about the time counts for as long as a write may take to be heard on a slow phone. */
 const HEARD_WITHIN_MS = 60_000;
 
 const readDeviceClocks = (): Reading => ({ wallMs: Date.now(), monoMs: performance.now() });
 
-/** A clock that waits to be driven. */
 interface OpenClock extends ServerClock {
-  /** Looks after the wall clock; `wasInSight`: the page was visible all the time since the last look. */
+  /** Checks the wall clock; `wasInSight`: the page was visible all the time since the last check. */
   look: (wasInSight: boolean) => void;
-  /** Keeps the instant that is seen now. */
   keep: () => Promise<void>;
-  /** Keeps it in the moment in which the page goes, when no write reaches the database any more. */
+  /** Stores it while the page goes away, when no write reaches the database any more. */
   part: () => void;
-  /** Goes by what another tab learned of the time. */
   hear: (told: ConfirmedTime) => void;
 }
 
 /**
- * Begins to count by server time, from what the device kept, and writes down where it begins; nothing by itself afterwards.
- * `isStart`: a screen waits for it, and not for the disk; whatever reads what it keeps comes behind it all the same.
+ * Opens the clock from the stored time and stores where it begins; starts no timer. `isStart`: a screen waits for it,
+ * so it does not wait for the disk; whatever reads what it stores is queued behind it anyway.
  */
 export async function openClock(
   db: LocalDatabase,
@@ -94,7 +85,7 @@ export async function openClock(
     const mine = rememberCount(count, readClocks().monoMs);
     await write(db, [db.meta, db.attempts], async () => {
       const kept = await readMeta(db, 'clock');
-      if (kept && kept.corrections > mine.corrections - (shift ? 1 : 0)) return; // another tab knows better, and tells
+      if (kept && kept.corrections > mine.corrections - (shift ? 1 : 0)) return;
       const isAhead = kept && !shift && kept.seen_ms > mine.seen_ms;
       await writeMeta(db, 'clock', {
         ...mine,
@@ -106,7 +97,7 @@ export async function openClock(
     });
   }
 
-  /** Time that could not be kept is kept the next time; a device without room says so at the next answer. */
+  /** A write that failed is repeated the next time; a device without room says so at the next answer. */
   function keepSoon(shift: Shift | null = null): void {
     keep(shift).catch(() => undefined);
   }
@@ -141,13 +132,12 @@ export async function openClock(
       const clocks = readClocks();
       const agoMs = clocks.wallMs - wall_ms;
       if (corrections <= count.corrections || agoMs < 0 || agoMs > HEARD_WITHIN_MS) return;
-      if (isUnsure && count.isSteady) return; // this page knows better, and asks for itself
+      if (isUnsure && count.isSteady) return;
       set({ ...confirmCount(count, server_ms + agoMs, clocks, !isUnsure), corrections }, isUnsure);
     },
   };
 }
 
-/** The clock of a page: looks after the wall clock, keeps the last instant seen, and hears what other tabs learn. */
 export async function startServerClock(
   db: LocalDatabase,
   readClocks?: () => Reading,
@@ -160,7 +150,7 @@ export async function startServerClock(
   };
   const keep = () => {
     look();
-    clock.keep().catch(() => undefined); // as in openClock
+    clock.keep().catch(() => undefined);
   };
   const part = () => {
     keep();
@@ -176,7 +166,7 @@ export async function startServerClock(
     (told) => {
       if (told) clock.hear(told);
     },
-    () => undefined, // as in openClock
+    () => undefined,
   );
   return {
     ...clock,

@@ -1,9 +1,8 @@
-/** What Dexie calls a transaction that was over before its work was. */
 const CUT_SHORT = ['TransactionInactiveError', 'PrematureCommitError'];
 
 /**
- * Does once more what ended with its transaction over before it, as Firefox has it where it asks whether to leave the page: what
- * waits for the database is told then, and what waits for a promise is not [F75].
+ * Runs work again whose transaction ended before it did. While Firefox asks about leaving the page, it delivers
+ * database events but settles no promises [F75].
  */
 export async function againIfCutShort<Done>(work: () => Promise<Done>): Promise<Done> {
   try {

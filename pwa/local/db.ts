@@ -1,6 +1,6 @@
-// What one student's device keeps, in one IndexedDB database per user [R18]. Screens follow these
-// tables [R71]. What a student makes is written by save.ts and the five save-*.ts beside it, what the server says by pwa/sync,
-// papers and their media by pwa/offline; what stands on this device alone (time, places, repair after a wipe) by pwa/local.
+// The data of one student on this device, in one IndexedDB database per user [R18]. Screens follow these tables.
+// save.ts and the five save-*.ts beside it write what a student makes, pwa/sync what the server sends, pwa/offline
+// papers and their media, and pwa/local what concerns this device alone (time, places, repair after a wipe).
 
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import { isOpen } from '../../shared/attempts.ts';
@@ -34,12 +34,11 @@ import { StorageWatch } from './storage-watch.ts';
 export type * from './rows.ts';
 
 /**
- * Versions of one hundred go on beside each other: a later one takes no table and no index away, and an earlier app reads and
- * writes what it knows [F24]. A change by which an earlier app would do harm begins the next hundred [R136].
+ * Versions of one hundred are compatible: a later one removes no table and no index, and an earlier app reads and
+ * writes what it knows [F24]. A change that would make an earlier app do harm begins the next hundred [R136].
  */
 const VERSIONS_OF_A_KIND = 100;
 
-/** What each version brought: of each table the keys that Dexie finds rows by. A version takes none away. */
 const ADDED = {
   1: {
     attempts: 'result_id, exam_id, state',
@@ -65,17 +64,17 @@ const ADDED = {
   2: { unread: 'id', papers: '[exam_id+revision], exam_id, [exam_id+revision+sha256]' },
   5: { attemptsHere: 'result_id' },
   7: { speakingPlaces: '[result_id+part_id]' },
-  // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
+  // an earlier app would resend an attempt after a reset [S12], but not the answers in here: it would be marked
+  // without them
   100: { endedAnswers: 'result_id' },
   101: { otherTexts: '[result_id+part_id]' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
 
-/** The database on the device is of an earlier version of the app. */
 class EarlierDatabase extends Error {}
 
-/** A later app has changed this database so that this one must not touch it [R136]. */
+/** A later app has changed this database, so this one must not touch it [R136]. */
 export class NewerDatabase extends Error {
   constructor() {
     super('The data on this device was changed by a newer version of the app');
@@ -106,26 +105,23 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare speakingPlaces: Table<SpeakingPlace, [result_id: string, part_id: string]>;
   declare otherTexts: Table<OtherTexts, [result_id: string, part_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
-  /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
   readonly watch = new StorageWatch<HeldRows>();
-  /** It lives as long as its page, and no longer [R135]. */
   readonly isInMemory: boolean;
   #wasOpened = false;
   #knowsEarlier = false;
 
-  /** `where`: the browser's own IndexedDB, unless another one is handed in. */
   constructor(name: string, where: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along. Dexie's own cache
-    // would copy every row that a screen follows, to show what is not written yet, which this app never does
+    // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery loses. Dexie's own
+    // cache would copy every row that a screen follows, to show pending writes, which this app never does
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...where });
     this.isInMemory = where.indexedDB !== undefined;
-    // only this one: with each that is declared Dexie works all of them out anew, which takes a slow phone a frame or two
+    // only this one: Dexie computes all declared versions anew with each, which takes a slow phone a frame or two
     this.version(LATEST)
       .stores(TABLES)
       .upgrade(() => {
-        if (!this.#knowsEarlier) throw new EarlierDatabase(); // undoes the upgrade
+        if (!this.#knowsEarlier) throw new EarlierDatabase();
       });
     const kind = kindOf(this.verno);
     // at each opening: the browser may have closed it meanwhile
@@ -138,9 +134,9 @@ export class LocalDatabase extends Dexie implements CollectionTables {
       true,
     );
     this.on('versionchange', ({ newVersion }) => {
-      // what is under way here goes on, and the later version waits for it and says so
+      // work in progress goes on here, and the later version waits for it and says so
       if (newVersion !== null) return kindOf(newVersion / 10) > kind ? false : undefined;
-      // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads
+      // its owner had it removed, perhaps in another tab: the next read must not reopen it, empty
       this.close();
       return false;
     });
@@ -148,11 +144,11 @@ export class LocalDatabase extends Dexie implements CollectionTables {
 
   override close(how?: { disableAutoOpen: boolean }): void {
     super.close(how);
-    // whoever reads next opens it anew: an app of before may have made another one in a storage that was wiped
+    // the next read reopens it: an older app may have created another one in a wiped storage
     if (this.#wasOpened && how?.disableAutoOpen === false) this.knowEarlier();
   }
 
-  /** Says what a database of an earlier version goes through; it is opened after that. */
+  /** Declares how a database of an earlier version is upgraded; call it before opening. */
   knowEarlier(): void {
     if (this.#knowsEarlier) return;
     this.#knowsEarlier = true;
@@ -161,7 +157,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
     this.version(5)
       .stores(ADDED[5])
       .upgrade(async (tx) => {
-        // where they began was not kept before; what is open here goes on as this device's own
+        // earlier versions did not store where an attempt began; open ones here continue as this device's own
         const open = (await tx.table<Own<Rows['attempts']>>('attempts').toArray()).filter(isOpen);
         await tx
           .table<AttemptHere>('attemptsHere')
@@ -169,7 +165,6 @@ export class LocalDatabase extends Dexie implements CollectionTables {
       });
     this.version(6).upgrade(askForMarksAgain);
     this.version(7).stores(ADDED[7]);
-    // comments at places of the text and corrections, which earlier versions left out
     this.version(8).upgrade(askForMarksAgain);
   }
 }
@@ -178,40 +173,33 @@ function kindOf(version: number): number {
   return Math.floor(version / VERSIONS_OF_A_KIND);
 }
 
-/** The name of a user's database, or of the visitor's for null, which holds only the public library. */
+/** Returns the name of a user's database; null is the visitor's, which holds only the public library. */
 export function databaseName(userId: string | null): string {
   return userId === null ? 'papertide-visitor' : `papertide-${userId}`;
 }
 
-/** The name of the database of what a user has typed into drafts of papers, and the server does not have yet. */
 export function keptDraftsName(userId: string): string {
   return `papertide-authoring-${userId}`;
 }
 
-/** The name of the database of what a marker has given and written, and the server does not have yet. */
 export function keptMarksName(userId: string): string {
   return `papertide-marking-${userId}`;
 }
 
-/** The name of the database of the recordings that a user sends for papers, and the server does not have yet. */
 export function keptAudioName(userId: string): string {
   return `papertide-authoring-audio-${userId}`;
 }
 
 /**
- * Whether a user's database is there as this version of the app makes it. A worker looks before it opens one: it makes none,
- * as one may just have been removed, and upgrades none under an older page.
+ * True if a user's database exists in this version of the app. A worker checks before it opens one: it creates none,
+ * as it may just have been removed, and upgrades none under an older page.
  */
 export async function isOfThisVersion(userId: string): Promise<boolean> {
   const name = databaseName(userId);
-  // Dexie counts in tenths
+  // Dexie multiplies version numbers by ten
   return (await indexedDB.databases()).some((one) => one.name === name && one.version === LATEST * 10);
 }
 
-/**
- * Opens the database of a user, or of the visitor for null; gives it a device id on its first day. `onBlocked` is told where
- * another tab keeps it from being changed to this version, for as long as that tab is open.
- */
 export async function openLocalDatabase(userId: string | null, onBlocked?: () => void): Promise<LocalDatabase> {
   const db = new LocalDatabase(databaseName(userId));
   if (onBlocked) db.on('blocked', onBlocked);
@@ -228,12 +216,11 @@ async function openWhatever(db: LocalDatabase): Promise<void> {
   }
 }
 
-/** Opens a database, and makes it what every writer expects. */
 export async function openPrepared(db: LocalDatabase): Promise<LocalDatabase> {
   await openWhatever(db);
   const known = await readMeta(db, 'epoch');
   if (known !== null) {
-    // nothing is written at a start: it would be waited for
+    // write nothing at a start, which would wait for it
     db.watch.epoch = known;
     return db;
   }
@@ -244,7 +231,7 @@ export async function openPrepared(db: LocalDatabase): Promise<LocalDatabase> {
   return db;
 }
 
-/** The word that marks this storage, made where it has none yet. Within a transaction. */
+/** Returns the storage epoch, and creates it if there is none. Within a transaction. */
 export async function markStorage(db: LocalDatabase): Promise<string> {
   const known = await readMeta(db, 'epoch');
   if (known !== null) return known;
@@ -262,7 +249,6 @@ export async function writeMeta<Key extends keyof Meta>(db: LocalDatabase, key: 
   await db.meta.put({ key, value });
 }
 
-/** Hex digits that nobody else has; a device id has 6 bytes of them. */
 export function randomWord(byteCount: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

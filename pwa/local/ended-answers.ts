@@ -1,6 +1,6 @@
-// Answers of attempts that are over, as the server has them: one row for each attempt. A new device is given thousands, and each
-// row with its indexes costs a phone half a millisecond of its own. What may yet change or has to be sent lies in `answers`, a
-// row for each; an answer lies in one of the two [R150].
+// Answers of ended attempts, as the server has them: one row per attempt. A new device receives thousands, and each
+// row with its indexes costs a phone half a millisecond. Answers that may change or must be sent are in `answers`, a
+// row each; an answer is in one of the two [R150].
 
 import type { Answer } from '../../shared/answers.ts';
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
@@ -8,27 +8,23 @@ import type { LocalDatabase } from './db.ts';
 import type { EndedAnswers, LocalKey, Own } from './rows.ts';
 import { RowsInHand, type InHand } from './rows-in-hand.ts';
 
-/** The answers of an attempt that lie in its one row. */
 export async function readEndedAnswers(db: LocalDatabase, result_id: string): Promise<Own<Answer>[]> {
   const row = await db.endedAnswers.get(result_id);
   return (row?.answers ?? []).map(received);
 }
 
-/** Gives each answer a row of its own again, for whoever changes all rows there are; in a transaction over both tables. */
+/** Gives each answer a row of its own again, for code that changes all rows; in a transaction over both tables. */
 export async function unpackEndedAnswers(db: LocalDatabase): Promise<void> {
   const rows = await db.endedAnswers.toArray();
   await db.answers.bulkPut(rows.flatMap(({ answers }) => answers.map(received)));
   await db.endedAnswers.clear();
 }
 
-/** The answers that a reply is about. One that comes for an attempt that is over goes into that attempt's row. */
 export class AnswersInHand implements InHand<Own<Answer>> {
   readonly #own: RowsInHand<Own<Answer>>;
   readonly #ended: RowsInHand<EndedAnswers>;
   readonly #attempts: RowsInHand<Own<Attempt>>;
-  /** By attempt and question. */
   readonly #packed = new Map<string, Map<string, Answer>>();
-  /** The attempts whose row is to be written, or to go. */
   readonly #changed = new Set<string>();
 
   private constructor(
@@ -41,7 +37,10 @@ export class AnswersInHand implements InHand<Own<Answer>> {
     this.#attempts = attempts;
   }
 
-  /** Those of these keys, [result_id, question_id]; in a transaction over all tables, once the attempts of the reply are written. */
+  /**
+   * Loads the answers of these keys, [result_id, question_id]; in a transaction over all tables, once the attempts of
+   * the reply are written.
+   */
   static async of(db: LocalDatabase, keys: readonly LocalKey[]): Promise<AnswersInHand> {
     const ids = [...new Set(keys.map((key) => pairOf(key)[0]))];
     const [own, ended, attempts] = await Promise.all([
@@ -87,7 +86,6 @@ export class AnswersInHand implements InHand<Own<Answer>> {
     await this.#ended.write();
   }
 
-  /** The server has the end too: nothing is added to it here. */
   #isOver(result_id: string): boolean {
     const attempt = this.#attempts.get(result_id);
     return attempt?.state === 'received' && isEnded(attempt);

@@ -1,5 +1,3 @@
-// The lifeboat where the database itself gives and takes nothing any more: the same file, of what the page holds in memory.
-
 import type { AnswerValue } from '../../shared/answers.ts';
 import { exportRows } from './export-rows.ts';
 import { openMemoryDatabase } from './memory-database.ts';
@@ -7,7 +5,6 @@ import type { Device } from './device.tsx';
 import { saveAnswer, type Answerable } from './save.ts';
 import { keepHeld } from './storage-epoch.ts';
 
-/** What the screens of this page hold, and over it the answers of the open attempt that could not be kept. */
 export async function exportHeld(
   { db, now }: Pick<Device, 'db' | 'now'>,
   user_id: string,

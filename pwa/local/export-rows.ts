@@ -1,5 +1,6 @@
-// The lifeboat: what is only on this device, as a file for support. It must work where everything else failed, offline, on
-// a phone with little memory: sound is handed to the browser piece by piece and never held whole by the page.
+// Emergency export: what is only on this device, as a file for support. It must work where everything else failed,
+// offline, on a phone with little memory: sound is handed to the browser piece by piece and never held whole by the
+// page.
 
 import type { ExportedRows, ExportedSound } from '../../shared/exported-rows.ts';
 import {
@@ -12,12 +13,10 @@ import {
 import { ownTable, readOfAttempt, readUnsent, wireRow } from './collections.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 
-/** What belongs to an attempt goes with the whole of it. */
 const OF_ATTEMPTS = ['attempts', ...ATTEMPT_COLLECTIONS] as const;
 const isOfAttempts = (name: PushedCollection): name is (typeof OF_ATTEMPTS)[number] =>
   OF_ATTEMPTS.some((one) => one === name);
 
-/** Everything of this student that the server does not have or did not take, with the attempts that it belongs to. */
 export async function exportRows(db: LocalDatabase, user_id: string, nowMs: number): Promise<Blob> {
   const { rows, refused } = await readRows(db);
   const sounds: ExportedSound[] = [];
@@ -33,7 +32,6 @@ export async function exportRows(db: LocalDatabase, user_id: string, nowMs: numb
   return new Blob([`${JSON.stringify(file)}\n`, ...bytes], { type: 'application/octet-stream' });
 }
 
-/** The unsent and the refused rows, and the whole of every attempt that one of them, or sound to be sent, belongs to. */
 async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 'refused'>> {
   return db.transaction('r', db.tables, async () => {
     const refusals = await db.refusals.toArray();
@@ -54,7 +52,6 @@ async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 
       const found = isOfAttempts(name)
         ? (await Promise.all(whole.map((result_id) => readOfAttempt(db, name, result_id)))).flat()
         : await readUnsent(db, name);
-      // the refused ones stand among the refusals
       for (const row of found) if (row.state !== 'refused') rows[name].push(wireRow(row));
     }
     return {
@@ -71,7 +68,6 @@ async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 
   });
 }
 
-/** The recordings, finished or not, whose bytes are here and, as far as this device knows, not on the server. */
 async function findSounds(db: LocalDatabase): Promise<string[]> {
   const here = (await db.recordingPieces.orderBy('recording_id').uniqueKeys()).map(String);
   const uploaded = new Set(await db.uploads.filter(({ complete }) => complete === 1).primaryKeys());

@@ -1,4 +1,5 @@
-// What the first screen reads is asked for with its database, while the browser still reads the code that shows it.
+// Preloads the queries of the first screen when its database opens, while the browser still loads the code that shows
+// it.
 
 import { liveQuery } from 'dexie';
 import { withResolvers } from '../base/with-resolvers.ts';
@@ -13,8 +14,8 @@ interface Begun {
 const begun = new WeakMap<LocalDatabase, Map<string, Begun>>();
 
 /**
- * Begins to follow a query for whoever follows the same `name`. Resolves once it has found something, or failed: then whoever
- * follows it asks anew.
+ * Starts a live query for the later subscriber of the same `name`. Resolves once it has found something or failed:
+ * after a failure the subscriber queries again.
  */
 export function followAhead<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Promise<void> {
   let latest: { found: Found } | null = null;
@@ -30,7 +31,6 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
     },
     subscribe(onFound, onFailed) {
       if (!isFree()) return followQuery(query).subscribe(onFound, onFailed);
-      // from here on it is this one's alone
       ofDatabase(db).delete(name);
       let current: { unsubscribe: () => void } = early;
       tell = onFound;
@@ -41,7 +41,7 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
       return { unsubscribe: () => current.unsubscribe() };
     },
   };
-  // whoever waits for it goes on without it where it fails once
+  // the subscriber goes on without it if it fails once
   const early = liveQuery(query).subscribe(
     (value) => {
       latest = { found: value };
@@ -56,18 +56,16 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
   );
   const stop = () => {
     early.unsubscribe();
-    found.resolve(); // nobody waits for what will not come
+    found.resolve();
   };
   ofDatabase(db).set(name, { followed, stop });
   return found.promise;
 }
 
-/** What was begun under the name where nobody has taken it yet, else a query of its own. A name has one query, so one shape. */
 export function follow<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Followed<Found> {
   return (ofDatabase(db).get(name)?.followed as Followed<Found> | undefined) ?? followQuery(query);
 }
 
-/** Ends what nobody has taken. */
 export function stopFollowingAhead(db: LocalDatabase): void {
   for (const { stop } of ofDatabase(db).values()) stop();
   begun.delete(db);

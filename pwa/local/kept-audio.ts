@@ -1,5 +1,5 @@
-// Recordings that an author chose to upload, until the server has them [R76]. In a database of their own, beside that of what
-// was typed: a browser without room for a large file must not refuse a sentence for it.
+// Recordings that an author chose to upload, until the server has them. Their database is not that of typed text: a
+// browser without room for a large file must not refuse a sentence for it [R76].
 
 import { Dexie, type Table } from 'dexie';
 import { Id, Sha256 } from '../../shared/ids.ts';
@@ -7,7 +7,6 @@ import { z } from '../../shared/zod.ts';
 import { keptAudioName } from './db.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What an upload will be, beside its bytes. */
 export const KeptUpload = z.object({
   upload_id: Id,
   exam_id: Id,
@@ -33,16 +32,13 @@ class KeptAudioDatabase extends Dexie {
 }
 
 export interface KeptAudio {
-  /** The uploads of one paper; what an older version kept and this one cannot read is left where it is. */
   read: () => Promise<KeptUpload[]>;
-  /** The bytes of one; null where they are gone. */
   readFile: (upload_id: string) => Promise<Blob | null>;
   keep: (upload: KeptUpload, file: Blob) => Promise<void>;
   noteHash: (upload_id: string, sha256: string) => Promise<void>;
   forget: (upload_id: string) => Promise<void>;
 }
 
-/** The uploads of one user to one paper. All calls reject where the browser keeps nothing, or has no room. */
 export function keptAudioOf(user_id: string, exam_id: string): KeptAudio {
   const database = new KeptAudioDatabase(keptAudioName(user_id));
   const opened = async () => {
@@ -65,7 +61,7 @@ export function keptAudioOf(user_id: string, exam_id: string): KeptAudio {
       });
     },
     async noteHash(upload_id, sha256) {
-      // update, not put: what was cancelled meanwhile stays forgotten
+      // update, not put: a cancelled upload stays deleted
       await (await opened()).uploads.update(upload_id, { sha256 });
     },
     async forget(upload_id) {

@@ -1,5 +1,5 @@
-// What an author has typed and the server does not have yet, in a database of its own for each user: nothing of it is opened on
-// a student's device.
+// Edits that the server does not have yet, in a database of their own per user, so that a student's device never
+// opens it.
 
 import { Dexie, type Table } from 'dexie';
 import { v7 as newId } from 'uuid';
@@ -8,26 +8,20 @@ import { z } from '../../shared/zod.ts';
 import { keptDraftsName } from './db.ts';
 import { openDatabase } from './open-database.ts';
 
-/** When it was kept, and whether its author saved it so and nobody answered. */
 const kept = { kept_at: z.number(), is_sent: z.optional(z.boolean()) };
 
-/** One edit, as it would be saved. */
 export const KeptDraft = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), row: SaveBlock, sent: z.optional(z.array(SaveBlock)), ...kept }),
   z.object({ kind: z.literal('document'), row: SaveDocument, sent: z.optional(z.array(SaveDocument)), ...kept }),
 ]);
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
-/** One edit as it lies here. */
 export type PlacedDraft = KeptDraft & {
-  /** Where it lies, if not under the id of what it belongs to: the words of another tab lie there. */
   place?: string | undefined;
 };
 
 interface KeptRow {
-  /** Of a KeptDraft, or of a KeptText. */
   kind: string;
-  /** Of what it belongs to; beside the words of another tab with a sign of its own behind it. */
   id: string;
   exam_id: string;
   draft: unknown;
@@ -39,7 +33,7 @@ class KeptDraftsDatabase extends Dexie {
   declare drafts: KeptTable;
 
   constructor(name: string) {
-    // strict: a keystroke that is called kept is on the disk
+    // strict: a keystroke that is called saved is on the disk
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: '[kind+id], exam_id' });
   }
@@ -47,17 +41,15 @@ class KeptDraftsDatabase extends Dexie {
 
 export interface KeptDrafts {
   /**
-   * Those of one paper, the newest first; of one block there may be several, each of another tab [R156]. What an older version
-   * kept and this one cannot read is left where it is.
+   * Reads the edits of one paper, the newest first; a block may have several, each of another tab [R156]. Rows of
+   * another version that this one cannot parse are left untouched.
    */
   read: () => Promise<PlacedDraft[]>;
-  /** In the place from which it was read; without one, under its id. */
   keep: (draft: PlacedDraft) => Promise<void>;
-  /** Removes what this visit kept in a place or read there; what another tab or a later visit kept since is its own, and stays. */
+  /** Deletes what this visit stored or read under a key; what another tab or a later visit stored since stays. */
   forget: (kind: KeptDraft['kind'], place: string) => Promise<void>;
 }
 
-/** The table of what a user typed; it is opened, and made, with the first call. */
 export function keptTableOf(user_id: string): () => Promise<KeptTable> {
   const database = new KeptDraftsDatabase(keptDraftsName(user_id));
   return async () => {
@@ -67,8 +59,8 @@ export function keptTableOf(user_id: string): () => Promise<KeptTable> {
 }
 
 /**
- * The rows of one paper for one visit, which knows its own by what it wrote or read last. It writes over no other: where another
- * tab's words lie in a place, its own lie beside them from then on [R156].
+ * The rows of one paper for one visit, which knows its own by what it wrote or read last. It overwrites no other: if
+ * a key holds another tab's text, its own gets a key beside it from then on [R156].
  */
 export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>) {
   const own = new Map<string, string>();
@@ -107,7 +99,6 @@ export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>)
   };
 }
 
-/** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
 export function keptDraftsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptDrafts {
   const rows = createOwnRows(exam_id, opened);
   const idOf = (draft: KeptDraft) => (draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id);

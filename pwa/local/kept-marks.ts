@@ -1,6 +1,3 @@
-// What a marker has given and the server does not have yet, in a database of its own for each user: nothing of it is opened on
-// a student's device.
-
 import { Dexie, type EntityTable } from 'dexie';
 import { Selector } from '../../shared/annotations.ts';
 import { DraftTask, type MarksDraft } from '../../shared/marking.ts';
@@ -8,7 +5,7 @@ import { z } from '../../shared/zod.ts';
 import { keptMarksName } from './db.ts';
 import { openDatabase } from './open-database.ts';
 
-/** A comment that is longer than the server takes is kept whole, to be shortened [R3]. */
+/** A comment longer than the server accepts is stored whole, to be shortened. */
 const KeptDraft: z.ZodMiniType<MarksDraft> = z.object({
   tasks: z.array(
     z.object({
@@ -20,10 +17,8 @@ const KeptDraft: z.ZodMiniType<MarksDraft> = z.object({
 });
 
 const KeptMarks = z.object({
-  /** What the draft was made on. */
   version: z.number(),
   draft: KeptDraft,
-  /** The draft that was sent last and not answered: the server may have it. */
   sent: z.nullable(KeptDraft),
   /** Epoch milliseconds. */
   kept_at: z.number(),
@@ -34,21 +29,19 @@ class KeptMarksDatabase extends Dexie {
   declare marks: EntityTable<{ result_id: string; kept: unknown }, 'result_id'>;
 
   constructor(name: string) {
-    // strict: what is called kept is on the disk
+    // strict: what is called saved is on the disk
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ marks: 'result_id' });
   }
 }
 
 export interface KeptMarksOfAttempt {
-  /** Null where nothing was kept, or nothing that this version can read. */
+  /** Null if nothing was stored, or nothing that this version can parse. */
   read: () => Promise<KeptMarks | null>;
   keep: (kept: KeptMarks) => Promise<void>;
-  /** Removes what this visit kept or read; what another tab or a later visit kept since is its own, and stays. */
   forget: () => Promise<void>;
 }
 
-/** What one marker gave to one attempt. All calls reject where the browser keeps nothing. */
 export function keptMarksOf(user_id: string, result_id: string): KeptMarksOfAttempt {
   const database = new KeptMarksDatabase(keptMarksName(user_id));
   const opened = async () => {

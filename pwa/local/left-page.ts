@@ -1,14 +1,13 @@
-// A browser may keep a page that is left for the way back. WebKit then keeps what transaction it has open, and every later page
-// of the site waits for that one for good; Firefox never answers what such a page opens. So a page that is left ends its
-// transactions and opens nothing: what they were to do is done again when the student is back (storage-epoch.ts) [F74].
+// Ends transactions when a page enters the back/forward cache. WebKit keeps the open transaction of such a page, and
+// every later page of the site waits for it for good; Firefox never answers what such a page opens. So a page that is
+// left ends its transactions and opens nothing; their work is done again when the student is back (storage-epoch.ts)
+// [F74].
 
 import { isKeptForWayBack, thisPage } from '../base/this-page.ts';
 
 export interface LeftPage {
-  /** What tells when it is left, and shown again. */
   page: typeof thisPage;
   isLeft: () => boolean;
-  /** Has a transaction end when the page is left. */
   endWith: (transaction: IDBTransaction) => void;
 }
 
@@ -38,7 +37,7 @@ function end(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // it is done, and has not said so yet
+    // it is done, but its event has not fired yet
   }
 }
 

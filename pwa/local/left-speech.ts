@@ -1,4 +1,5 @@
-// Speech that no row names when its attempt ends: the recorder was killed, or was cut off while it made another of its part.
+// Recordings that no row names when their attempt ends: the recorder was killed, or was cut off while it made another
+// of its part.
 
 import type { Attempt } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
@@ -7,15 +8,12 @@ import type { LocalDatabase } from './db.ts';
 import { lastPiece, readRecordingBytes, readUnfinishedRecordings, type UnfinishedRecording } from './recordings.ts';
 import { sha256Of } from './sha256-whole.ts';
 
-/** A recording as its pieces say it. */
 type Spoken = Omit<Recording, 'hlc' | 'exam_id'>;
 
 export interface LeftSpeech extends UnfinishedRecording {
-  /** What it says as the answer to its part; null where the part has one, or where there is no sound in it. */
   spoken: Spoken | null;
 }
 
-/** A recording's row but for its stamp and its paper; null where no sound of it is here. */
 export async function readSpoken(db: LocalDatabase, recording_id: string): Promise<Spoken | null> {
   const [last, whole] = await Promise.all([lastPiece(db, recording_id), readRecordingBytes(db, recording_id)]);
   if (!last || !whole || whole.size === 0) return null;
@@ -24,13 +22,16 @@ export async function readSpoken(db: LocalDatabase, recording_id: string): Promi
   return { result_id, part_id, recording_id, media_type, duration_ms: until_ms, bytes: whole.size, sha256 };
 }
 
-/** What is left of an attempt, for each part without a recording the newest that can be its answer. Not within a transaction. */
+/**
+ * Returns the recordings of an attempt that have no row, and for each part without an answer the newest that can be
+ * it. Not within a transaction.
+ */
 export async function readLeftSpeech(db: LocalDatabase, result_id: string): Promise<LeftSpeech[]> {
   const unfinished = (await readUnfinishedRecordings(db)).filter((one) => one.result_id === result_id);
   if (unfinished.length === 0) return [];
   const [rows, refused] = await Promise.all([
     db.recordings.where('result_id').equals(result_id).toArray(),
-    // what came too late was its part's answer; another one that was refused never will be
+    // a recording refused as too late was its part's answer; one refused for another reason never will be
     db.refusals.filter(({ collection, code }) => collection === 'recordings' && code === 'attempt_ended').toArray(),
   ]);
   const answered = new Set(rows.map((row) => row.part_id));
@@ -45,8 +46,9 @@ export async function readLeftSpeech(db: LocalDatabase, result_id: string): Prom
 }
 
 /**
- * Makes what is left of an attempt the answer to its part where that has none; all else waits beside the answer as a replaced
- * recording does, and goes with time [S18]. Within a transaction; false where more was spoken since it was read.
+ * Makes the recordings of an attempt the answers to parts that have none; all others stay beside the answer as
+ * replaced recordings do, and are deleted later [S18]. Within a transaction; false if more was spoken since they were
+ * read.
  */
 export async function takeUpSpeech(
   db: LocalDatabase,
@@ -55,7 +57,7 @@ export async function takeUpSpeech(
   nextStamp: () => Promise<Stamp>,
 ): Promise<boolean> {
   for (const { recording_id, result_id, part_id, duration_ms, spoken } of left) {
-    // the tab that made it has finished it meanwhile
+    // the tab that recorded it has finished it meanwhile
     if (await db.uploads.get(recording_id)) continue;
     if (spoken && !(await db.recordings.get([result_id, part_id]))) {
       if ((await lastPiece(db, recording_id))?.until_ms !== duration_ms) return false;

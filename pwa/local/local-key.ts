@@ -1,7 +1,6 @@
 import { COLLECTIONS, type CollectionName, type KeyOf } from '../../shared/sync/collections.ts';
 import type { LocalKey } from './rows.ts';
 
-/** The primary key of a row in the table of its collection. */
 export function localKey<Name extends CollectionName>(collection: Name, row: KeyOf<Name>): LocalKey {
   const fields = row as Record<string, unknown>;
   const [first, second] = COLLECTIONS[collection].key.map((field) => String(fields[field]));

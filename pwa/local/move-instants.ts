@@ -1,7 +1,10 @@
 import type { LocalDatabase } from './db.ts';
 import { shifted, type Shift } from './time-count.ts';
 
-/** Moves the starts and ends that the server has not seen; one end never comes to lie before its start. Within a transaction. */
+/**
+ * Shifts the starts and ends that the server has not seen; an end never comes to lie before its start. Within a
+ * transaction.
+ */
 export async function moveUnsentInstants(db: LocalDatabase, shifts: readonly Shift[]): Promise<void> {
   if (shifts.length === 0) return;
   await db.attempts

@@ -1,12 +1,10 @@
-// Texts of writing tasks that gave way to another one, from another device or tab. They are kept beside the answer until their
-// student says which of them stays [R189]. Of this device alone; none of it is sent.
+// Conflict copies: texts of writing tasks that the text of another device or tab replaced. They are stored beside the
+// answer until the student says which of them stays; on this device alone, never sent.
 
 import type { LocalDatabase, OtherTexts } from './db.ts';
 
-/** What a change makes of the texts of one part; none for no row. */
 type ChangeTexts = (texts: readonly string[]) => readonly string[];
 
-/** Those of one attempt. */
 export async function readOtherTexts(db: LocalDatabase, result_id: string): Promise<OtherTexts[]> {
   return db.otherTexts.where('[result_id+part_id]').between([result_id], [result_id, []]).toArray();
 }
@@ -22,25 +20,23 @@ export async function putOtherTexts(
   else await db.otherTexts.put({ result_id, part_id, texts: [...texts] });
 }
 
-/** Some texts and those that were kept before, but for what is in one in front of it; the oldest go where they are too many. */
 export function joinTexts(some: readonly string[], before: readonly string[]): string[] {
   const texts: string[] = [];
   for (const text of [...some, ...before])
     if (text !== '' && !texts.some((one) => one.includes(text))) texts.push(text);
   return texts.slice(0, MOST_TEXTS);
 }
-/** Of one part; each may be 64 KB. */
+/** Per part; each may be 64 KB. */
 const MOST_TEXTS = 6;
 
-/** Those that are not in a text. */
 export function without(texts: readonly string[], text: string): string[] {
   return texts.filter((one) => !text.includes(one));
 }
 
 /**
- * Whether more of a text is gone from the one in its place than mending a few words takes out: a fifth of its words, or five. Where
- * its writer went on with it elsewhere and cut a sentence, they are told of a text that they know; where it was written over unseen,
- * a paragraph less would be a loss that nobody tells them of.
+ * True if more of a text is missing from the one in its place than mending a few words removes: a fifth of its words,
+ * or five. A writer who cut a sentence elsewhere is shown a copy that they know; if the text was overwritten unseen,
+ * a missing paragraph would be a loss that nobody tells them of.
  */
 export function isGone(was: string, text: string): boolean {
   if (text.includes(was)) return false;

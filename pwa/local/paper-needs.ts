@@ -3,10 +3,9 @@ import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import { readWaiting } from './collections.ts';
 import type { LocalDatabase } from './db.ts';
 
-/** 'open': an attempt sits on it. 'unsent': work on it is only here. 'unscored': its result has not come yet. */
+/** 'open': an open attempt uses it. 'unsent': work on it is only here. 'unscored': its result has not come yet. */
 export type PaperNeed = 'open' | 'unsent' | 'unscored';
 
-/** The papers that must stay on this device for now, by exam_id, with the strongest reason. */
 export async function findPaperNeeds(db: LocalDatabase): Promise<Map<string, PaperNeed>> {
   const [attempts, results, ...waiting] = await Promise.all([
     db.attempts.toArray(),

@@ -1,24 +1,19 @@
-// Which papers lie whole on this device. 'Ready offline' on a screen means what isReadyOffline says, and nothing less.
-
 import type { Exam } from '../../shared/papers.ts';
 import { mayPlay } from './can-play.ts';
 import type { LocalDatabase, StoredMedia, StoredPaper } from './db.ts';
 
-/** How far one revision has come onto this device. */
 export interface PaperOnDevice {
   exam_id: string;
   revision: number;
   sha256: string;
-  /** All bytes of the paper and of its media are here and were checked. */
   ready: boolean;
-  /** It has a recording of a kind that this browser does not play. */
   unplayable?: true;
   storedBytes: number;
 }
 
 /**
- * Whether a stored revision is the very one that the library lists: a server that was restored from a backup may publish
- * other bytes under a number that it gave before.
+ * True if a stored revision is the very one that the library lists: a server that was restored from a backup may
+ * publish other bytes under a number that it used before.
  */
 export function isListed(
   paper: Pick<PaperOnDevice, 'exam_id' | 'revision' | 'sha256'>,
@@ -29,7 +24,6 @@ export function isListed(
 
 type MediaState = Pick<StoredMedia, 'received_bytes' | 'verified'>;
 
-/** Whether everything that a stored revision needs is here and was checked. */
 export function isReadyOffline(
   paper: Pick<StoredPaper, 'media'> | undefined,
   mediaBySha256: ReadonlyMap<string, MediaState>,
@@ -37,7 +31,6 @@ export function isReadyOffline(
   return paper !== undefined && paper.media.every((file) => mediaBySha256.get(file.sha256)?.verified === 1);
 }
 
-/** Every stored revision with how far it has come. */
 export async function readPapersOnDevice(
   db: LocalDatabase,
   exams: readonly Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>[],
@@ -53,7 +46,7 @@ export async function readPapersOnDevice(
   return Promise.all(
     keys.map(async ([exam_id, revision, sha256]): Promise<PaperOnDevice> => {
       const exam = examsById.get(exam_id);
-      // A paper without media is ready by its row alone: its whole text need not be read for a list.
+      // A paper without media is ready by its row alone, so a list need not read its whole text.
       if (exam && exam.media_bytes === 0 && isListed({ exam_id, revision, sha256 }, exam))
         return { exam_id, revision, sha256, ready: true, storedBytes: exam.bundle_bytes };
       const paper = await db.papers.get([exam_id, revision]);
@@ -73,7 +66,6 @@ function cannotPlay({ media_type }: Pick<StoredMedia, 'media_type'>): boolean {
   return media_type.startsWith('audio/') && !mayPlay(media_type);
 }
 
-/** The stored revision where it is ready; null where it is not. */
 export async function findReadyPaper(
   db: LocalDatabase,
   exam_id: string,

@@ -4,20 +4,19 @@ import type { Flag } from '../../shared/flags.ts';
 import type { AttemptHere, AttemptPlace, LocalDatabase, Own, StoredPaper } from './db.ts';
 import { followQuery } from './follow-query.ts';
 
-/** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
+/** An attempt with its paper; paper is null if this device does not have that revision. */
 export interface AttemptOnPaper {
   attempt: Own<Attempt>;
   paper: StoredPaper | null;
   place: AttemptPlace | null;
-  /** What this device knows of it besides. */
   here: AttemptHere | null;
-  /** Given up by 'Start again' on this device; on another one it may still be going on. */
   isGivenUpHere: boolean;
 }
 
 /**
- * Reads an attempt again and again, for who follows it; null where this device does not have it. Its paper, which is large and never
- * changes, is read once, and so is the place, which is for the beginning: a student who goes from part to part has neither read anew.
+ * Creates the query of an attempt for a live query; it returns null if this device does not have it. The paper, which
+ * is large and never changes, and the place, which only the start needs, are read once: a change of part reads
+ * neither again.
  */
 export function attemptReader(db: LocalDatabase, result_id: string): () => Promise<AttemptOnPaper | null> {
   let known: AttemptOnPaper | null = null;
@@ -32,7 +31,8 @@ function readAttempt(
   result_id: string,
   known: AttemptOnPaper | null,
 ): Promise<AttemptOnPaper | null> {
-  // with the places it would wait for each that is being kept; a desk that comes anew, with its paper, asks for it anew
+  // with the table of places the query would wait for each write of a place; a new screen, with its paper, reads them
+  // again
   const isBegun = known !== null && known.paper !== null;
   const tables = [db.attempts, db.papers, db.attemptsHere, ...(isBegun ? [] : [db.places])];
   return db.transaction('r', tables, async () => {
@@ -60,30 +60,30 @@ async function readPaper(
   return (await db.papers.get([exam_id, revision])) ?? null;
 }
 
-/** Tells at which part the student is, here or in another tab of this device, now and with each other; the returned function ends it. */
 export function followPlace(db: LocalDatabase, result_id: string, onPart: (part_no: number) => void): () => void {
   const following = followQuery(() => db.places.get(result_id)).subscribe(
     (place) => {
       if (place) onPart(place.part_no);
     },
-    // what else reads the database says that it cannot be read; of the place nothing depends
+    // other queries report that the database cannot be read; nothing depends on the place
     () => undefined,
   );
   return () => following.unsubscribe();
 }
 
-/** The attempt's answers by question_id. */
 export async function readAnswers(db: LocalDatabase, result_id: string): Promise<Map<string, Own<Answer>>> {
   const rows = await db.answers.where('result_id').equals(result_id).toArray();
   return new Map(rows.map((row) => [row.question_id, row]));
 }
 
-/** The marks for review of the attempt's questions, those that were taken away too. */
 export function readFlags(db: LocalDatabase, result_id: string): Promise<Own<Flag>[]> {
   return db.flags.where('result_id').equals(result_id).toArray();
 }
 
-/** The newest open attempt that began on this device, else the newest open one, else the newest that ended [R50]. */
+/**
+ * Returns the newest open attempt that began on this device, else the newest open one, else the newest ended one
+ * [R50].
+ */
 export async function findAttemptOfPaper(db: LocalDatabase, exam_id: string): Promise<Attempt | null> {
   const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter((one) => one.abandoned === 0);
   const begunHere = await readBegunHere(db);
@@ -91,7 +91,6 @@ export async function findAttemptOfPaper(db: LocalDatabase, exam_id: string): Pr
   return attempts.toSorted((a, b) => rank(a) - rank(b) || b.start_time - a.start_time)[0] ?? null;
 }
 
-/** The ids of the attempts that began on this device. */
 export async function readBegunHere(db: LocalDatabase): Promise<ReadonlySet<string>> {
   const here = await db.attemptsHere.toArray();
   return new Set(here.filter((one) => one.begun === 1).map((one) => one.result_id));

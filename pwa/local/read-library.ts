@@ -9,42 +9,35 @@ import type { LocalDatabase, Own } from './db.ts';
 import { readPapersOnDevice, type PaperOnDevice } from './papers.ts';
 import { readBegunHere } from './read-attempt.ts';
 
-/** An open attempt as the library shows it. */
 export interface UnfinishedAttempt {
   attempt: Own<Attempt>;
-  /** Why the server did not take the attempt, in its words; null where it did, or was not asked. */
+  /** Why the server refused the attempt, in its words; null if it accepted it, or was not asked. */
   refusal: string | null;
-  /** As of the attempt's revision where this device holds it; null where it knows nothing of the paper. */
+  /** From the attempt's revision if this device has it; null if it knows nothing of the paper. */
   exam: Exam | null;
-  /** The library's row where it tells of the attempt's own revision. */
   listed: Exam | null;
   answeredCount: number;
-  /** 0 in writing and speaking; null where the attempt's revision is not on this device. */
+  /** 0 in writing and speaking; null if the attempt's revision is not on this device. */
   questionCount: number | null;
   ready: boolean;
-  /** Whether it began on this device. */
   begunHere: boolean;
 }
 
-/** The newest attempt on a paper that the student ended. */
 export interface LastSitting {
   result_id: string;
   end_time: number;
-  /** Null where it has not come yet. */
   result: Result | null;
 }
 
-/** All that the Exam Library shows, from this device. */
 export interface Library {
   exams: ExamRow[];
   grants: Grant[];
   papers: PaperOnDevice[];
   unfinished: UnfinishedAttempt[];
-  /** By exam_id. */
   sittings: ReadonlyMap<string, LastSitting>;
 }
 
-/** Reads it in one transaction: each of its own costs a slow phone some milliseconds. */
+/** Reads everything in one transaction: each separate one costs a slow phone some milliseconds. */
 export function readLibrary(db: LocalDatabase): Promise<Library> {
   const { exams, grants, attempts, attemptsHere, papers, media, answers, refusals, results } = db;
   const tables = [exams, grants, attempts, attemptsHere, papers, media, answers, refusals, results];

@@ -1,4 +1,5 @@
-// Two tabs on one attempt: a recording belongs to the tab that makes it, and who ends the attempt lets it be kept first.
+// Coordinates two tabs of one attempt: a recording belongs to the tab that makes it, and the tab that ends the
+// attempt lets it be saved first.
 
 import { openChannel } from '../base/channel.ts';
 import { holding, readHeldNames } from '../base/turns.ts';
@@ -7,23 +8,19 @@ const LONGEST_WAIT_MS = 3000;
 const LOCK = 'papertide-recording-';
 const lockName = (recording_id: string) => `${LOCK}${recording_id}`;
 
-/** Marks a recording as being made by this tab until `work` is over; the browser lets go of it when the tab dies. */
 export async function whileRecording<T>(recording_id: string, work: () => Promise<T>): Promise<T> {
   return holding(lockName(recording_id), work);
 }
 
-/** Resolves once no tab makes this recording any more. */
 export async function untilLeft(recording_id: string, signal: AbortSignal): Promise<void> {
   await holding(lockName(recording_id), () => Promise.resolve(), signal);
 }
 
-/** The recordings that some tab is making at this moment. */
 export async function readRecordingsUnderWay(): Promise<Set<string>> {
   const names = await readHeldNames();
   return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
 }
 
-/** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */
 export async function stopOtherTabs(result_id: string, recording_ids: readonly string[]): Promise<void> {
   if (recording_ids.length === 0 || !('locks' in navigator)) return;
   const channel = openChannel(`papertide-stop-${result_id}`);
@@ -35,7 +32,6 @@ export async function stopOtherTabs(result_id: string, recording_ids: readonly s
   await Promise.allSettled(recording_ids.map((recording_id) => untilLeft(recording_id, signal)));
 }
 
-/** Calls back when another tab is about to end the attempt. */
 export function onStopAsked(result_id: string, callback: () => void): () => void {
   const channel = openChannel(`papertide-stop-${result_id}`);
   channel?.addEventListener('message', callback);

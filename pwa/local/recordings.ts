@@ -1,5 +1,3 @@
-// What lies on this device of what the student has spoken: rows, pieces of sound, and how far these have gone up.
-
 import type { Recording } from '../../shared/recordings.ts';
 import { deviceOf, stampMs } from '../../shared/sync/clock.ts';
 import { readMeta, type LocalDatabase, type Own, type RecordingPiece } from './db.ts';
@@ -12,13 +10,10 @@ export interface UnfinishedRecording {
   duration_ms: number;
 }
 
-/** What the student may use as the answer to a part. */
 export interface OfferedRecording extends UnfinishedRecording {
-  /** Whole, and what another device recorded stands in its place [R200]. */
   isReplaced: boolean;
 }
 
-/** The recordings whose row the server has, and not all of their bytes. */
 export async function readRecordingsToUpload(db: LocalDatabase): Promise<Own<Recording>[]> {
   const incomplete = await db.uploads.filter((upload) => upload.complete === 0).primaryKeys();
   if (incomplete.length === 0) return [];
@@ -26,16 +21,14 @@ export async function readRecordingsToUpload(db: LocalDatabase): Promise<Own<Rec
   return rows.filter((row) => row.state === 'received');
 }
 
-/** The unfinished recordings of all attempts, the oldest first. */
 export async function readUnfinishedRecordings(db: LocalDatabase): Promise<UnfinishedRecording[]> {
   const [ids, uploads] = await Promise.all([
     db.recordingPieces.orderBy('recording_id').uniqueKeys(),
     db.uploads.toCollection().primaryKeys(),
   ]);
-  // what was finished once has its upload, also when another recording has taken its place since
   const finished = new Set(uploads);
   const found: UnfinishedRecording[] = [];
-  // ids grow with time
+  // ids sort by time
   for (const recording_id of ids.map(String).toSorted()) {
     if (finished.has(recording_id)) continue;
     const last = await lastPiece(db, recording_id);
@@ -46,7 +39,6 @@ export async function readUnfinishedRecordings(db: LocalDatabase): Promise<Unfin
   return found;
 }
 
-/** The newest unfinished recording, which the student remembers, of each part of an attempt that has one, by its part_id. */
 export async function findUnfinishedRecordings(
   db: LocalDatabase,
   result_id: string,
@@ -54,7 +46,6 @@ export async function findUnfinishedRecordings(
   return byPart(await readUnfinishedRecordings(db), result_id);
 }
 
-/** What the student may use as the answer to a part, by part_id: what is unfinished, or else what gave way to another device's. */
 export async function findOfferedRecordings(
   db: LocalDatabase,
   result_id: string,
@@ -67,12 +58,10 @@ export async function findOfferedRecordings(
   return byPart(offered, result_id);
 }
 
-/** The last of each part. */
 function byPart<One extends UnfinishedRecording>(found: readonly One[], result_id: string): Map<string, One> {
   return new Map(found.filter((one) => one.result_id === result_id).map((one) => [one.part_id, one]));
 }
 
-/** The takes in whose place another device's stand now, the oldest first; not where this device has spoken anew since. */
 async function readSetAside(db: LocalDatabase): Promise<UnfinishedRecording[]> {
   const ids = await db.uploads.filter(({ set_aside }) => set_aside === 1).primaryKeys();
   if (ids.length === 0) return [];
@@ -88,7 +77,6 @@ async function readSetAside(db: LocalDatabase): Promise<UnfinishedRecording[]> {
   return found;
 }
 
-/** A recording's bytes as far as they are here, in order, with their type; null where this device has none of them. */
 export async function readRecordingBytes(db: LocalDatabase, recording_id: string): Promise<Blob | null> {
   const pieces = await db.recordingPieces.where('recording_id').equals(recording_id).sortBy('index');
   const [first] = pieces;
@@ -100,16 +88,11 @@ export async function readRecordingBytes(db: LocalDatabase, recording_id: string
     : null;
 }
 
-/** The last piece of a recording; null where it has none. */
 export async function lastPiece(db: LocalDatabase, recording_id: string): Promise<RecordingPiece | null> {
   const pieces = db.recordingPieces.where('[recording_id+index]');
   return (await pieces.between([recording_id, 0], [recording_id, Infinity]).last()) ?? null;
 }
 
-/**
- * The recordings here that the server holds and whose attempt has its result, and the takes that they replaced: nothing is
- * lost where their bytes go.
- */
 export async function readFreeableRecordings(db: LocalDatabase): Promise<string[]> {
   const [recordings, uploaded, scored, replaced] = await Promise.all([
     db.recordings.toArray(),
@@ -124,18 +107,15 @@ export async function readFreeableRecordings(db: LocalDatabase): Promise<string[
   return [...freeable, ...theirTakes.map(({ recording_id }) => recording_id)];
 }
 
-/** Takes a recording's pieces from this device. Within a transaction, like all that follows. */
+/** Deletes a recording's pieces from this device. Within a transaction, like all functions below. */
 export async function forgetRecording(db: LocalDatabase, recording_id: string): Promise<void> {
   await db.recordingPieces.where('recording_id').equals(recording_id).delete();
   await db.uploads.delete(recording_id);
 }
 
-/** A recording that was finished here and that no row and no refusal names any more. */
 interface ReplacedTake {
   recording_id: string;
-  /** The row that stands for its part today; null where none does, or where nothing of the take is left here. */
   inPlace: Own<Recording> | null;
-  /** Whether a piece of it is still here. */
   isHere: boolean;
 }
 
@@ -157,13 +137,16 @@ async function readReplacedTakes(db: LocalDatabase): Promise<ReplacedTake[]> {
   );
 }
 
-/** For how long a take stays after the server took the one in its place: a backup that is put back is hardly older. */
+/**
+ * How long a replaced recording stays after the server accepted the new one: a backup that is restored is hardly
+ * older.
+ */
 export const REPLACED_STAYS_MS = 7 * 24 * 3_600_000;
 
 /**
- * Lets the takes go in whose place the server has held another for a week. Until then one of them may count again: the row
- * in its place comes too late, or the server is put back to a backup from before it and hears of the end first [S9, S18, F35].
- * `hasStayed` asks the device's own clock too.
+ * Deletes the recordings whose replacement the server has had for a week. Until then one of them may count again: the
+ * row in its place comes too late, or the server is restored to a backup from before it and hears of the end first
+ * [S9, S18, F35]. `hasStayed` checks the device's own clock too.
  */
 export async function forgetReplacedRecordings(
   db: LocalDatabase,

@@ -1,12 +1,11 @@
 import type { LocalDatabase, RefusedRow } from './db.ts';
 import { write } from './storage-epoch.ts';
 
-/** Those that the student has not said to have read [R172]. */
 export function unreadRefusals<Row extends Pick<RefusedRow, 'read_at'>>(refused: readonly Row[]): Row[] {
   return refused.filter(({ read_at }) => read_at === undefined);
 }
 
-/** Keeps that the student has read these, as they were shown; one that was refused anew meanwhile is still to be read. */
+/** Marks refusals as read in the version that was shown; one that was refused anew meanwhile stays unread. */
 export async function noteRefusalsRead(
   { db, now }: { db: LocalDatabase; now: () => number },
   shown: readonly Pick<RefusedRow, 'id' | 'refused_at'>[],

@@ -2,15 +2,18 @@ import { databaseName, keptAudioName, keptDraftsName, keptMarksName } from './db
 import { takeUncounted } from './uncounted-data.ts';
 import { forgetRemoval, noteRemoval, readRemovals } from './session-db.ts';
 
-/** How long another tab may take to let the database go; a frozen one does not. */
+/** How long another tab may take to close the database; a frozen one never does. */
 const PATIENCE_MS = 5_000;
 
-/** Notes that a user's database is to go: from here on a crash only delays it. Rejects where nothing can be noted. */
+/**
+ * Notes that a user's database is to be removed: from here on a crash only delays it. Rejects if nothing can be
+ * stored.
+ */
 export const askForRemoval = noteRemoval;
 
 /**
- * Deletes all that a user keeps on this device. Resolves to false where another tab still holds it: it goes once that tab
- * lets go, or at the next start.
+ * Deletes all data of a user on this device. Resolves to false if another tab still has it open: it is deleted once
+ * that tab closes it, or at the next start.
  */
 export async function removeLocalDatabase(user_id: string, patienceMs = PATIENCE_MS): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +31,7 @@ export async function removeLocalDatabase(user_id: string, patienceMs = PATIENCE
   }
 }
 
-/** At a start: takes up the removals that were not finished. Whoever is signed in again keeps what is there now. */
+/** Finishes interrupted removals at a start. A user who is signed in again keeps what is there now. */
 export async function finishRemovals(signedInId: string | null): Promise<void> {
   for (const user_id of await readRemovals()) {
     if (user_id === signedInId) await forgetRemoval(user_id);

@@ -1,26 +1,20 @@
 import { Dexie, type Table } from 'dexie';
 import type { LocalKey } from './rows.ts';
 
-/** Before so many looks it is asked what there is at all: each costs a slow phone a millisecond. */
+/** From this many reads on, the keys are checked first: each read costs a slow phone a millisecond. */
 const MANY_LOOKS = 8;
 
-/** Rows that a reply is about, wherever they lie. */
 export interface InHand<Row> {
   get: (key: LocalKey) => Row | undefined;
   put: (key: LocalKey, row: Row) => void;
   delete: (key: LocalKey) => void;
-  /** In the transaction in which they were read. */
+  /** Must run in the transaction in which they were read. */
   write: () => Promise<void>;
 }
 
-/**
- * The rows of one table that a reply is about: read at once, looked up and changed here, and written at once. What was said
- * last of a row counts, as if each had been written by itself.
- */
 export class RowsInHand<Row> implements InHand<Row> {
   readonly #table: Table<Row, LocalKey>;
   readonly #rows: Map<string, Row>;
-  /** The keys of those that are to be written, or to go. */
   readonly #changed = new Map<string, LocalKey>();
 
   private constructor(table: Table<Row, LocalKey>, rows: Map<string, Row>) {
@@ -28,7 +22,7 @@ export class RowsInHand<Row> implements InHand<Row> {
     this.#rows = rows;
   }
 
-  /** Those of these keys; to be called in a transaction, as is `write`. */
+  /** Loads the rows of these keys; call it, and `write`, in a transaction. */
   static async of<Row>(table: Table<Row, LocalKey>, keys: readonly LocalKey[]): Promise<RowsInHand<Row>> {
     const there = keys.length < MANY_LOOKS ? keys : await findThere(table, keys);
     const found = there.length === 0 ? [] : await table.bulkGet([...there]);
@@ -63,7 +57,7 @@ export class RowsInHand<Row> implements InHand<Row> {
       if (gone.length > 0) await this.#table.bulkDelete(gone);
       if (rows.length > 0) await this.#table.bulkPut(rows);
     } catch (error) {
-      // by its own name: a connection that was lost is told from a device that is full
+      // rethrow by the inner error's name, which tells a lost connection from a full device
       throw error instanceof Dexie.BulkError ? (error.failures[0] ?? error) : error;
     }
   }

@@ -1,5 +1,5 @@
-// A visitor's sitting of the free sample. It lies in the visitor's database like any attempt in its student's, goes nowhere from
-// there, and is moved whole into the database of the account that keeps it [R101, R102].
+// A visitor's sample attempt. It is in the visitor's database like any attempt in its student's, is never sent from
+// there, and is moved whole into the database of the account that adopts it.
 
 import { isAnswered } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
@@ -13,12 +13,10 @@ import { keepHeld, write } from './storage-epoch.ts';
 
 export interface SampleSitting {
   attempt: Own<Attempt>;
-  /** Null until it was submitted, and scored on this device. */
   result: Result | null;
   answeredCount: number;
 }
 
-/** The visitor's sitting, or the one that the account `user_id` has begun to take; null where there is none. */
 export async function findSitting(
   visitor: LocalDatabase,
   user_id: string | null = null,
@@ -41,11 +39,9 @@ export async function findSitting(
   return { attempt, result: result ?? null, answeredCount: answers.filter(isAnswered).length };
 }
 
-/** Keeps what a sitting is worth, and why; a score that is there stays. */
 export async function keepScore(visitor: LocalDatabase, result: Result, reasons: Reasons): Promise<void> {
   await write(visitor, [visitor.attempts, visitor.results, visitor.explanations], async () => {
     const attempt = await visitor.attempts.get(result.result_id);
-    // moved or removed meanwhile, in another tab
     if (!attempt) return;
     await visitor.explanations.put({ exam_id: result.exam_id, content_data: null, reasons });
     if (!(await visitor.results.get(result.result_id))) await visitor.results.put(result);
@@ -53,9 +49,10 @@ export async function keepScore(visitor: LocalDatabase, result: Result, reasons:
 }
 
 /**
- * Moves the visitor's sitting into an account's database, from where it is sent like any work; `shiftMs` is how far the
- * visitor's clock was behind the account's. Resolves to its id; null where there is none for this account. Cut short anywhere,
- * it is done again with the same end: it is this account's from the first step on, and leaves the visitor's last.
+ * Moves the visitor's sample attempt into an account's database, which sends it like any work; `shiftMs` is how far
+ * the visitor's clock was behind the account's. Resolves to its id; null if there is none for this account. It can be
+ * repeated after an interruption anywhere: the attempt is this account's from the first step on, and leaves the
+ * visitor's database last.
  */
 export async function moveSitting(
   visitor: LocalDatabase,
@@ -68,7 +65,7 @@ export async function moveSitting(
     const { result_id } = found.attempt;
     const claims = await readMeta(visitor, 'sample_claims');
     await writeMeta(visitor, 'sample_claims', { ...claims, [result_id]: user_id });
-    // whoever begins the sample here meanwhile is not led to it
+    // a visitor who begins the sample here meanwhile must not be led to this one
     await visitor.attemptsHere.put({ result_id, begun: 0, given_up: 0 });
     return found;
   });
@@ -85,12 +82,12 @@ export async function moveSitting(
   await write(db, db.tables, async () => {
     const others = await db.attempts.where('exam_id').equals(exam_id).toArray();
     const isSecondOpen = isOpen(attempt) && others.some((one) => one.result_id !== result_id && isOpen(one));
-    // moved before and cut short, it may have been gone on with here since
+    // a move that was interrupted may have been followed by work on it here
     const isKnown = (await db.attemptsHere.get(result_id)) !== undefined;
     await keepHeld(db, {
       ...held,
       papers: paper && !(await db.papers.get([exam_id, revision])) ? [paper] : [],
-      // one open attempt of a paper began here, and the account's own was first [R50]
+      // only one open attempt of a paper counts as begun here, and the account's own was first [R50]
       attemptsHere: isKnown ? [] : [{ result_id, begun: isSecondOpen ? 0 : 1, given_up: 0 }],
     });
     if (place && !(await db.places.get(result_id))) await db.places.put(place);
@@ -98,7 +95,7 @@ export async function moveSitting(
     if (explanation && !(await db.explanations.get(exam_id))) await db.explanations.put(explanation);
   });
   const isWhole = await write(visitor, visitor.tables, async () => {
-    // another tab may have answered, or ended it, while it was on its way: then all of it goes once more
+    // another tab may have changed or ended it during the move: then all of it is moved once more
     const now = await visitor.attempts.get(result_id);
     if (
       now &&
@@ -111,7 +108,6 @@ export async function moveSitting(
   return isWhole ? result_id : moveSitting(visitor, { db, user_id }, shiftMs);
 }
 
-/** What was made in a sitting, as it is sent. */
 async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<HeldRows> {
   const rows: HeldRows = {};
   for (const name of STAMPED_COLLECTIONS)
@@ -122,7 +118,6 @@ async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: stri
   return rows;
 }
 
-/** Takes a visitor's sitting off this device, with all that was made in it. */
 export async function removeSitting(visitor: LocalDatabase, result_id: string): Promise<void> {
   if (visitor.name !== databaseName(null)) throw new Error('An account’s attempts are never removed');
   await write(visitor, visitor.tables, async () => {
@@ -134,7 +129,6 @@ export async function removeSitting(visitor: LocalDatabase, result_id: string): 
   });
 }
 
-/** Clocks that differ by less are the same. */
 const SAME_CLOCK_MS = 2_000;
 
 function shiftedBy(attempt: Attempt, shiftMs: number): Attempt {

@@ -1,5 +1,5 @@
-// The door for annotations on a paper, beside save.ts. They count for nothing in the score, so an ended attempt still takes
-// them (shared/sync): a student may go on reading the passage on the result screen.
+// Writes annotations, beside save.ts. They do not count in the score, so an ended attempt still accepts them
+// (shared/sync): a student may go on reading the passage on the result screen.
 
 import { v7 as newId } from 'uuid';
 import { MAX_NOTE_BYTES, type Annotation } from '../../shared/annotations.ts';
@@ -12,12 +12,10 @@ type Writer = Pick<Device, 'db' | 'now'>;
 
 export type NewAnnotation = Omit<Annotation, 'hlc' | 'deleted'>;
 
-/** An annotation with an id of its own, so that the screen can show it before it is on the disk and know it again after. */
 export function newAnnotation(annotation: Omit<NewAnnotation, 'annotation_id'>): NewAnnotation {
   return { ...annotation, annotation_id: newId() };
 }
 
-/** The note is longer than the server may ever take. */
 export class NoteTooLong extends Error {
   constructor() {
     super('This note is too long to be saved. Please shorten it.');
@@ -25,7 +23,6 @@ export class NoteTooLong extends Error {
   }
 }
 
-/** The note was removed, in another tab or on another device: a removed one stays so. */
 export class NoteGone extends Error {
   constructor() {
     super('This note was removed.');
@@ -33,16 +30,15 @@ export class NoteGone extends Error {
   }
 }
 
-/** How long a note is as the limit counts it. */
 export function noteByteCount(note: string): number {
   return new TextEncoder().encode(note).length;
 }
 
-/** Keeps new annotations, all or none. Rejects with NoteTooLong. */
+/** Saves new annotations, all or none. Rejects with NoteTooLong. */
 export async function saveAnnotations({ db, now }: Writer, annotations: readonly NewAnnotation[]): Promise<void> {
   for (const annotation of annotations) mustFit(annotation.note);
   await write(db, [db.attempts, db.annotations], async () => {
-    // one step to read and one to write: a page that is closed in between costs them
+    // only one step to read and one to write: a page that is closed in between loses them
     const [attempts, clock] = await Promise.all([
       db.attempts.bulkGet(annotations.map(({ result_id }) => result_id)),
       readClock(db),
@@ -57,19 +53,17 @@ export async function saveAnnotations({ db, now }: Writer, annotations: readonly
   });
 }
 
-/** Changes the words of a note. Rejects with NoteTooLong, and with NoteGone where it is not here any more. */
+/** Changes the text of a note. Rejects with NoteTooLong, or with NoteGone if it is not here any more. */
 export async function changeNote(writer: Writer, annotation_id: string, note: string): Promise<void> {
   mustFit(note);
   const changed = await rewrite(writer, [annotation_id], (row) => ({ ...row, note }));
   if (changed === 0) throw new NoteGone();
 }
 
-/** Removes annotations, all or none; each stays as a tombstone. */
 export async function removeAnnotations(writer: Writer, annotation_ids: readonly string[]): Promise<void> {
   await rewrite(writer, annotation_ids, (row) => ({ ...row, note: '', deleted: 1 }));
 }
 
-/** Resolves to how many of them are here, and are changed. */
 function rewrite(
   { db, now }: Writer,
   annotation_ids: readonly string[],

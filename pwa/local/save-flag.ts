@@ -1,6 +1,3 @@
-// The door for questions flagged for review, beside save.ts. A flag counts for nothing in the score and never touches the
-// answer beside it [R58].
-
 import { isEnded } from '../../shared/attempts.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
 import type { Device } from './device.tsx';
@@ -9,7 +6,10 @@ import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
-/** Flags a question for review, or takes the flag away. Resolves to the stamp of its row; rejects with AttemptClosed once the attempt has ended. */
+/**
+ * Flags a question for review, or removes the flag. Resolves to the stamp of its row; rejects with AttemptClosed once
+ * the attempt has ended.
+ */
 export async function saveFlag(
   { db, now }: Writer,
   question: { result_id: string; question_id: string },

@@ -1,5 +1,5 @@
-// What a student says of two texts of a writing task [R189]. All of these reject where the device could not keep it, and then
-// nothing is changed.
+// Writes a student's choice between two texts of a writing task. All functions reject if the device could not store
+// it, and then nothing is changed.
 
 import type { Device } from './device.tsx';
 import type { LocalDatabase, OtherTexts } from './db.ts';
@@ -9,7 +9,6 @@ import { write } from './storage-epoch.ts';
 
 type Place = Omit<OtherTexts, 'texts'>;
 
-/** Makes another text the answer, and keeps the one that was it, behind those that are kept already. */
 export async function saveSwappedText(
   device: Pick<Device, 'db' | 'now'>,
   text: Answerable & { result_id: string },
@@ -24,14 +23,12 @@ export async function saveSwappedText(
   });
 }
 
-/** Lets go of these texts. */
 export async function forgetOtherTexts(db: LocalDatabase, place: Place, gone: readonly string[]): Promise<void> {
   await write(db, [db.otherTexts], () =>
     putOtherTexts(db, place, (texts) => texts.filter((text) => !gone.includes(text))),
   );
 }
 
-/** Lets go of what is in the text that shows and in the answer. */
 export async function tidyOtherTexts(db: LocalDatabase, { result_id, part_id }: Place, shown: string): Promise<void> {
   await write(db, [db.answers, db.otherTexts], async () => {
     const answer = await db.answers.get([result_id, part_id]);

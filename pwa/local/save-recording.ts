@@ -1,8 +1,8 @@
-// The door for spoken answers, beside save.ts. A recording lies on this device as the pieces that its recorder wrote while
-// the student spoke, each on the disk before the next second is over; joined they are its bytes, and they are never copied
-// into another place. A row names them once the recording is finished; until then they are an unfinished recording that
-// the student is offered. Pieces stay when the upload is complete, so that the student can listen with no connection,
-// until freeRecordings gives the room back; from then on the server plays them.
+// Writes spoken answers, beside save.ts. A recording is stored as the pieces that its recorder wrote while the
+// student spoke, each on the disk before the next second is over; joined they are its bytes, and they are never
+// copied. A row names them once the recording is finished; until then they are an unfinished recording that the
+// student is offered. Pieces stay when the upload is complete, so that the student can listen with no connection,
+// until freeRecordings deletes them; from then on the server plays them.
 
 import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
@@ -18,8 +18,8 @@ import { write } from './storage-epoch.ts';
 type Writer = Pick<Device, 'db' | 'now'>;
 
 /**
- * Keeps a second of a recording. Rejects where the device has no room, and with AttemptClosed where the end of the attempt
- * took the recording up while its tab was stopped: what a row names changes no more.
+ * Saves a second of a recording. Rejects if the device has no room, and with AttemptClosed if the end of the attempt
+ * gave the recording a row while its tab was suspended: what a row names changes no more.
  */
 export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promise<void> {
   await write(db, [db.recordingPieces, db.uploads], async () => {
@@ -29,9 +29,9 @@ export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promi
 }
 
 /**
- * Makes a recording whose pieces are here the student's answer to its part. The one before it loses its row at once and its
- * pieces a week after the server took this one (forgetReplacedRecordings): where it comes too late, the one before counts.
- * Rejects with AttemptClosed once the attempt has ended; the pieces stay.
+ * Makes a recording whose pieces are here the student's answer to its part. The one before it loses its row at once
+ * and its pieces a week after the server accepted this one (forgetReplacedRecordings): if this one comes too late,
+ * the one before counts. Rejects with AttemptClosed once the attempt has ended; the pieces stay.
  */
 export async function saveRecording({ db, now }: Writer, recording: Omit<Recording, 'hlc'>): Promise<void> {
   const { result_id, part_id, recording_id } = recording;
@@ -46,8 +46,8 @@ export async function saveRecording({ db, now }: Writer, recording: Omit<Recordi
 }
 
 /**
- * Takes up what was spoken here in attempts whose end came from elsewhere, or was written by an earlier app, so that the server
- * says whether it counts [R187]. True where there was anything.
+ * Gives rows to the recordings of attempts whose end came from elsewhere, or was written by an earlier app, so that
+ * the server decides if they count. True if there were any.
  */
 export async function takeUpEndedSpeech({ db, now }: Writer): Promise<boolean> {
   const results = new Set((await readUnfinishedRecordings(db)).map(({ result_id }) => result_id));
@@ -72,12 +72,10 @@ export async function takeUpEndedSpeech({ db, now }: Writer): Promise<boolean> {
   return isAny;
 }
 
-/** Throws an unfinished recording away, because the student said so. */
 export async function discardPieces(db: LocalDatabase, recording_id: string): Promise<void> {
   await db.transaction('rw', db.recordingPieces, db.uploads, () => forgetRecording(db, recording_id));
 }
 
-/** Keeps the bytes of a recording that came from the server, whole and checked. */
 export async function keepFetchedRecording(
   db: LocalDatabase,
   recording: Pick<Recording, 'recording_id' | 'result_id' | 'part_id' | 'media_type' | 'duration_ms' | 'bytes'>,
@@ -99,7 +97,6 @@ export async function keepFetchedRecording(
   });
 }
 
-/** Gives back the room of the recordings that can go (readFreeableRecordings); the server plays them from then on. */
 export async function freeRecordings(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', [db.recordings, db.recordingPieces, db.uploads, db.results, db.refusals], async () => {
     const recordings = await readFreeableRecordings(db);

@@ -1,5 +1,3 @@
-// The door for what a student sets for themselves, beside save.ts: it goes with the account to every device [R58].
-
 import type { GoalName } from '../../shared/goals.ts';
 import type { SettingName, SettingValue } from '../../shared/settings.ts';
 import type { Device } from './device.tsx';
@@ -8,7 +6,6 @@ import { write } from './storage-epoch.ts';
 
 type Place = Pick<Device, 'db' | 'now'>;
 
-/** Keeps a setting; the one before it, from whichever device, is replaced. */
 export async function saveSetting<Name extends SettingName>(
   device: Place,
   name: Name,
@@ -17,7 +14,6 @@ export async function saveSetting<Name extends SettingName>(
   await put(device, name, value);
 }
 
-/** Keeps a goal of the student's in the same way; '' takes it away. */
 export async function saveGoal(device: Place, name: GoalName, value: string): Promise<void> {
   await put(device, name, value);
 }

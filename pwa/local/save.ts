@@ -1,6 +1,7 @@
-// The door for attempts and answers, one of five for what a student makes (save-*.ts beside it: a collection each, so that
-// setting one never touches another [S16]): stamp once, write the row as unsent, in one transaction. What these
-// functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
+// Writes attempts and answers. This and the save-*.ts beside it, one per collection so that setting one never touches
+// another [S16], write all that a student makes: each function stamps once and writes the row as unsent, in one
+// transaction. What these functions resolve is on the device's disk; what they reject was not saved, and the screen
+// must say so.
 
 import { v7 as newId } from 'uuid';
 import { maxAnswerBytes, type AnswerType, type AnswerValue } from '../../shared/answers.ts';
@@ -16,7 +17,6 @@ import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
-/** The attempt ended meanwhile, here or on another device: nothing can be added to it. */
 export class AttemptClosed extends Error {
   constructor() {
     super('This attempt has ended. Your last change was not added to it.');
@@ -24,7 +24,6 @@ export class AttemptClosed extends Error {
   }
 }
 
-/** The answer is longer than the server may ever take; the last one that was not stays saved. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('This answer is too long to be saved. Please shorten it.');
@@ -33,8 +32,9 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * Begins a blank attempt on a downloaded revision, and gives up the one that the student named, if any; no other is touched
- * [R50]. Where one that began on this device is open and was not named, another tab was faster: that one is meant.
+ * Begins a blank attempt on a downloaded revision, and gives up the one that the student named, if any; no other is
+ * touched [R50]. If another attempt that began on this device is open, another tab was faster, and this returns that
+ * one.
  */
 export async function startAttempt(
   { db, now }: Writer,
@@ -68,15 +68,16 @@ export async function startAttempt(
   });
 }
 
-/** What an answer answers: a question, or a writing task under its part's id. */
 export type Answerable = Pick<Question, 'question_id' | 'exam_id'> & { question_type: AnswerType };
 
-/** How long an answer is as the limit counts it. */
 export function answerByteCount(answer: AnswerValue): number {
   return new TextEncoder().encode(JSON.stringify(answer)).length;
 }
 
-/** Keeps an answer; null clears it. Resolves to its stamp; rejects with AttemptClosed once the attempt has ended, or with AnswerTooLong. */
+/**
+ * Saves an answer; null clears it. Resolves to its stamp; rejects with AttemptClosed once the attempt has ended, or
+ * with AnswerTooLong.
+ */
 export async function saveAnswer(
   { db, now }: Writer,
   question: Answerable & { result_id: string },
@@ -85,7 +86,7 @@ export async function saveAnswer(
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > maxAnswerBytes(question_type)) throw new AnswerTooLong();
   return write(db, [db.attempts, db.answers], async () => {
-    // one step to read and one to write: a page that is closed in between costs the answer
+    // only one step to read and one to write: a page that is closed in between loses the answer
     const [attempt, current, clock] = await Promise.all([
       db.attempts.get(result_id),
       db.answers.get([result_id, question_id]),
@@ -101,12 +102,11 @@ export async function saveAnswer(
   });
 }
 
-/** So often an end waits for what is spoken beside it. */
 const MOST_LOOKS = 3;
 
 /**
- * Ends an attempt at an instant of server time, for good, also one that was given up elsewhere [S3]; ending it again changes
- * nothing [R55, R56]. What was spoken in it and not finished is its part's answer from then on, where that has no other [R185].
+ * Ends an attempt at an instant of server time, for good, even one that was given up elsewhere [S3]; ending it again
+ * changes nothing [R55, R56]. An unfinished recording becomes the answer to its part if that has no other.
  */
 export async function endAttempt({ db, now }: Writer, result_id: string, end_time: number): Promise<void> {
   for (let look = 1; look <= MOST_LOOKS; look++) {
@@ -117,11 +117,12 @@ export async function endAttempt({ db, now }: Writer, result_id: string, end_tim
     });
     if (left && (await endWith({ db, now }, left, result_id, end_time))) return;
   }
-  // a tab that speaks on all the same, or sound that cannot be read, keeps nobody from ending: it waits on the device [R187]
+  // a tab that records on all the same, or sound that cannot be read, must not keep the student from ending: the
+  // sound waits on the device
   await endWith({ db, now }, [], result_id, end_time);
 }
 
-/** False where more was spoken since it was read what is left. */
+/** Returns false if more was spoken since `left` was read. */
 async function endWith(
   { db, now }: Writer,
   left: readonly LeftSpeech[],
@@ -133,7 +134,7 @@ async function endWith(
     if (!attempt || isEnded(attempt)) return true;
     if (!(await takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)))) return false;
     const { clock_moved_ms = 0, ...rest } = attempt;
-    const end = Math.max(attempt.start_time, end_time - clock_moved_ms); // by the clock that its start goes by
+    const end = Math.max(attempt.start_time, end_time - clock_moved_ms); // by the same clock as its start
     await db.attempts.put({ ...rest, end_time: end, abandoned: 0, state: 'unsent' });
     return true;
   });
@@ -143,12 +144,11 @@ async function readUnfinishedIds(db: LocalDatabase, result_id: string): Promise<
   return [...(await findUnfinishedRecordings(db, result_id)).values()].map(({ recording_id }) => recording_id);
 }
 
-/** Remembers which part the student was at, for this device only. */
 export async function savePlace(db: LocalDatabase, result_id: string, part_no: number): Promise<void> {
   await db.places.put({ result_id, part_no });
 }
 
-/** The next stamp of this device, later than the row that it replaces [S2]; for the doors beside this one. */
+/** Returns the next stamp of this device, later than the row that it replaces [S2]. */
 export async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | null): Promise<Stamp> {
   const next = stampAfter(await readClock(db), nowMs, replaced);
   await writeMeta(db, 'last_stamp', next);
@@ -160,7 +160,6 @@ export interface DeviceClock {
   last: Stamp | null;
 }
 
-/** What the next stamp comes from; for several rows at once. */
 export async function readClock(db: LocalDatabase): Promise<DeviceClock> {
   const [device_id, last] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'last_stamp')]);
   if (!device_id) throw new Error('This database has no device id');

@@ -1,8 +1,6 @@
-// Which papers a visit of the library has shown on this device, so that the next one can tell what is new.
-
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
 
-/** By exam_id; null on a device that has never shown a library. */
+/** Returns exam_ids; null on a device that has never shown a library. */
 export async function readSeenExams(db: LocalDatabase): Promise<readonly string[] | null> {
   return readMeta(db, 'seen_exams');
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'dexie';
 
-/** The rows as they lay in the database of that version. */
 type Kept = { result_id: string; question_id: string } | { result_id: string; part_id: string } | { result_id: string };
 interface SetAside {
   id: string;
@@ -10,8 +9,8 @@ interface SetAside {
 }
 
 /**
- * Earlier versions of the app set rows aside for good that had reached the server before their attempt had. They go again,
- * with the attempt, wherever it is on this device.
+ * Resends rows that earlier versions of the app refused for good because they had reached the server before their
+ * attempt. They go again, with the attempt, whichever table they are in.
  */
 export async function sendUnknownAgain(tx: Transaction): Promise<void> {
   const refusals = await tx.table<SetAside>('refusals').toArray();

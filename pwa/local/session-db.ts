@@ -1,5 +1,6 @@
-// Whose device this is, in a small database of its own: a page and the service worker read it before anybody's work. It is the
-// first thing that a start waits for, and all that the public pages keep, so it does without Dexie.
+// The sign-in of this device, in a small database of its own: a page and the service worker read it before any user's
+// database. It is the first thing that a start waits for, and all that the public pages store, so it does without
+// Dexie.
 
 import { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
@@ -7,44 +8,38 @@ import { createTurns } from '../base/turns.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { leftPage } from './left-page.ts';
 
-/** The sign-in of this device. */
 export const SessionRecord = z.object({
-  /** One more with each change: tells which of two copies is the newer. */
   count: z.int(),
   /** By this device's clock, in epoch milliseconds. */
   changedAt: z.number(),
-  /** Null where nobody is signed in. */
   user: z.nullable(User),
   accessToken: z.nullable(z.string()),
   /** When the token came, by this device's clock, in epoch milliseconds. */
   receivedAt: z.number(),
-  /** The server took the sign-in back; what is on this device stays with its owner. */
   refused: z.boolean(),
-  /** A sign-out that the server has not heard of yet. */
   signOutUnsent: z.boolean(),
-  /** Whoever signed out had their data removed, so that no tab may go on with it. */
   removed: z.boolean(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** Where the record lies. Both reject where the browser keeps nothing. */
 export interface SessionShelf {
   read: () => Promise<SessionRecord | null>;
-  /** Puts what `next` makes of the record in its place, null leaves it: one step for all tabs, on the disk once it resolves. */
+  /** Replaces the record by what `next` returns, null leaves it: atomic across tabs, on the disk once it resolves. */
   change: (next: (kept: SessionRecord | null) => SessionRecord | null) => Promise<void>;
 }
 
 const NAME = 'papertide-session';
-/** Earlier versions of the app open it with Dexie, which counts in tenths. */
+/** Earlier versions of the app open it with Dexie, which multiplies version numbers by ten. */
 const VERSION = 10;
-/** One record, under its name. */
 const SESSION = 'session';
-/** Users whose database is to be deleted, until it is. */
 const REMOVALS = 'removals';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-/** Rejects where the browser keeps nothing. The lock is F53's, as in open-database.ts. */
+/**
+ * Opens the database; rejects if the browser has no storage. The lock makes Chromium drop a cached page [F53], as in
+ * open-database.ts.
+ */
 function opened(): Promise<IDBDatabase> {
   opening ??= createTurns(`papertide-opening-${NAME}`)(open).catch((error: unknown) => {
     opening = null;
@@ -63,7 +58,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener('error', () => reject(request.error ?? new Error(`${NAME} cannot be opened`)));
     request.addEventListener('success', () => {
       const database = request.result;
-      // the browser wiped the storage, or a later version of the app wants it: the next call opens it anew
+      // the browser wiped the storage, or a later version of the app wants it: the next call reopens it
       database.addEventListener('close', forget);
       database.addEventListener('versionchange', () => {
         database.close();
@@ -78,7 +73,6 @@ function forget(): void {
   opening = null;
 }
 
-/** One transaction; resolves to what its work asked for last, once it is on the disk. */
 async function within<Found>(
   name: string,
   mode: IDBTransactionMode,
@@ -111,7 +105,6 @@ function recordOf(row: { record?: unknown } | undefined): SessionRecord | null {
   return record.success ? record.data : null;
 }
 
-/** The session of this browser. */
 export const sessionShelf: SessionShelf = {
   read: async () => recordOf(await within(SESSION, 'readonly', (store) => store.get(SESSION))),
   change: async (next) =>
@@ -129,12 +122,10 @@ export const sessionShelf: SessionShelf = {
     })),
 };
 
-/** Remembers over a crash that a user's database is to go. */
 export async function noteRemoval(user_id: string): Promise<void> {
   await within(REMOVALS, 'readwrite', (store) => store.put({ user_id }));
 }
 
-/** To be called once the database is gone, or its owner is back and wants it. */
 export async function forgetRemoval(user_id: string): Promise<void> {
   await within(REMOVALS, 'readwrite', (store) => store.delete(user_id));
 }

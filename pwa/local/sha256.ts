@@ -1,6 +1,5 @@
 import { sha256Of, toHex } from './sha256-whole.ts';
 
-/** SHA-256 of a large file that is read piece by piece, so that only one of them stands in memory. */
 export async function sha256OfPieces(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = await loadHash();
   if (hash) {
@@ -14,7 +13,6 @@ export async function sha256OfPieces(pieces: AsyncIterable<Uint8Array>): Promise
 
 const SLICE_BYTES = 1024 * 1024;
 
-/** SHA-256 of a file that the browser may keep on its disk. */
 export function sha256OfBlob(blob: Blob): Promise<string> {
   return sha256OfPieces(slicesOf(blob));
 }
@@ -24,7 +22,7 @@ async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(await blob.slice(offset, offset + SLICE_BYTES).arrayBuffer());
 }
 
-/** Null where the file of the app cannot be fetched just now: the browser's own way costs only memory. */
+/** Returns null if the chunk cannot be fetched just now: the browser's own hash costs only memory. */
 async function loadHash() {
   try {
     const { sha256 } = await import('@noble/hashes/sha2.js');

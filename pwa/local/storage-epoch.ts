@@ -1,7 +1,7 @@
-// Storage that is wiped under a living page [F19, F51]. The browser then hands out an empty database, and the next write works
-// as if nothing had happened. So each database has a mark, which every write of the student's looks at in its own
-// transaction. Where it is gone, what the page holds in memory is written again, everything else is asked of the server
-// anew, and the page says what may be missing.
+// Detects and repairs storage that is wiped under a living page [F19, F51]. The browser then opens an empty database,
+// and the next write works as if nothing had happened. So each database has a storage epoch that every write of the
+// student's rows checks in its own transaction. If it is gone, the page writes again what it holds in memory, asks
+// the server for everything else, and says what may be missing.
 
 import type { Table } from 'dexie';
 import { laterStamp } from '../../shared/sync/clock.ts';
@@ -14,7 +14,6 @@ import { localKey } from './local-key.ts';
 import { untilBack } from './open-database.ts';
 import { joinTexts, putOtherTexts } from './other-texts.ts';
 
-/** The database is not the one that this page opened. */
 export class StorageWiped extends Error {
   constructor() {
     super('The storage of this device was cleared while the app was open');
@@ -23,8 +22,8 @@ export class StorageWiped extends Error {
 }
 
 /**
- * The door that every write of the student's goes through: one transaction on these tables and `meta`. Where the storage was
- * wiped, or its connection lost, it is mended and the work done again, once.
+ * Every write of the student's rows goes through this: one transaction on these tables and `meta`. If the storage was
+ * wiped, or its connection lost, it is repaired and the work done again, once.
  */
 export async function write<Kept>(
   db: LocalDatabase,
@@ -33,7 +32,7 @@ export async function write<Kept>(
 ): Promise<Kept> {
   const once = () =>
     db.transaction('rw', [...tables, db.meta], async () => {
-      // one step with the work's own reads: a page that is closed in between costs the answer
+      // one step with the work's own reads: a page that is closed in between loses the answer
       const [mark, done] = await Promise.allSettled([requireThisStorage(db), work()]);
       if (mark.status === 'rejected') throw mark.reason;
       if (done.status === 'rejected') throw done.reason;
@@ -53,15 +52,14 @@ export async function requireThisStorage(db: LocalDatabase): Promise<void> {
   if ((await readMeta(db, 'epoch')) !== db.watch.epoch) throw new StorageWiped();
 }
 
-/** Looks whether the storage is still the one that this page opened, and mends it where it is not. */
 export async function mendIfWiped(db: LocalDatabase): Promise<void> {
   if ((await onConnection(db, () => readMeta(db, 'epoch'))) !== db.watch.epoch)
     await onConnection(db, () => mendStorage(db));
 }
 
 /**
- * A query for a live query: while the storage is wiped and not mended yet it gives what it gave last, so that no screen
- * throws a student out; and it is asked again once the storage is mended.
+ * Wraps a query for a live query: while the storage is wiped and not repaired yet it returns its last result, so that
+ * no screen throws a student out; it runs again once the storage is repaired.
  */
 export function ofThisStorage<Found>(db: LocalDatabase, query: () => Promise<Found>): () => Promise<Found | undefined> {
   let last: Found | undefined;
@@ -72,13 +70,12 @@ export function ofThisStorage<Found>(db: LocalDatabase, query: () => Promise<Fou
   };
 }
 
-/** Writes again what this page holds, in a storage that was wiped. */
 async function mendStorage(db: LocalDatabase): Promise<void> {
   const held = db.watch.readHeld();
   const epoch = await db.transaction('rw', db.tables, async () => {
     const found = await readMeta(db, 'epoch');
-    if (found === db.watch.epoch) return null; // another write of this page was faster
-    // a page that was opened since has given the new storage its mark and its id
+    if (found === db.watch.epoch) return null;
+    // a page that was opened since has given the new storage its epoch and its id
     if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));
     for (const rows of held) await keepHeld(db, rows);
     return markStorage(db);
@@ -86,11 +83,13 @@ async function mendStorage(db: LocalDatabase): Promise<void> {
   if (epoch === null) return;
   db.watch.epoch = epoch;
   db.watch.tell(held.some((rows) => (rows.attempts ?? []).length > 0) ? 'work' : 'nothing');
-  // the queries that waited for the mark look again
   await writeMeta(db, 'epoch', epoch);
 }
 
-/** Writes rows that are not there yet, to be sent. Within a transaction. The server may know them: sent again they change nothing [S4]. */
+/**
+ * Writes rows that are not there yet, as unsent. Within a transaction. The server may know them: sent again they
+ * change nothing [S4].
+ */
 export async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void> {
   for (const attempt of held.attempts ?? [])
     if (!(await db.attempts.get(attempt.result_id))) await db.attempts.add({ ...attempt, state: 'unsent' });
@@ -121,8 +120,8 @@ async function keepRows<Name extends StampedCollection>(
 }
 
 /**
- * A connection that the browser closed under the app is opened anew, once [F16], and so is that of a page that was left and is
- * back [F74]; what fails then is told.
+ * Reopens a connection that the browser closed under the app, once [F16], and that of a page that was left and is
+ * back [F74]; a failure after that rejects.
  */
 async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>): Promise<Done> {
   try {

@@ -1,5 +1,3 @@
-// A device for tests, and a database that is wiped, held and read by them.
-
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
@@ -19,7 +17,6 @@ export function freshDevice() {
   return device;
 }
 
-/** The device of a visitor, at a time that is confirmed. */
 export function aDevice(db: LocalDatabase, own: Partial<Device> = {}): Device {
   return {
     db,
@@ -31,7 +28,6 @@ export function aDevice(db: LocalDatabase, own: Partial<Device> = {}): Device {
   };
 }
 
-/** Clears the site's data as a browser does: the connection goes, and with it everything. */
 export async function wipe(db: LocalDatabase): Promise<void> {
   db.backendDB().close();
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +37,6 @@ export async function wipe(db: LocalDatabase): Promise<void> {
   });
 }
 
-/** A connection that makes way for no other, as that of a tab that was stopped. `version` is ten times Dexie's. */
 export function openUnheeding(
   name: string,
   version: number,
@@ -56,7 +51,6 @@ export function openUnheeding(
   });
 }
 
-/** Every answer on a device, wherever it lies, by attempt and question; one that lies in two places is there twice. */
 export async function readEveryAnswer(db: LocalDatabase): Promise<Own<Answer>[]> {
   const ended = (await db.endedAnswers.toArray()).flatMap(({ answers }) => answers);
   const all = [...(await db.answers.toArray()), ...ended.map((row) => ({ ...row, state: 'received' as const }))];

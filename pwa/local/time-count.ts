@@ -1,48 +1,46 @@
-// How a page counts server time [R52], as pure steps. While the page lives only the monotonic clock counts. A new
-// page begins where the wall clock says, never before the last instant that a page saw. A wall clock that runs ahead of the
-// monotonic one has either jumped or the device slept; nothing here can tell which, so it takes no time: the next sync does.
+// How a page counts server time [R52], as pure functions. While the page lives only the monotonic clock counts. A new
+// page begins at the wall clock's time, never before the last instant that a page saw. If the wall clock runs ahead
+// of the monotonic one, it has either jumped or the device slept; nothing here can tell which, so it takes no time:
+// the next sync does.
 
-/** What both clocks of the device say at one instant, in milliseconds. */
 export interface Reading {
   wallMs: number;
   monoMs: number;
 }
 
 /**
- * Where the count may have gone wrong since the server last confirmed it. 'pause': no page was open, the wall clock alone
- * counted. 'set_back': the wall clock stood before what had been seen. 'asleep': it ran ahead of a page that lived, hidden.
+ * A place where the count may have gone wrong since the server last confirmed it. 'pause': no page was open, only the
+ * wall clock counted. 'set_back': the wall clock was behind what had been seen. 'asleep': it ran ahead of a living
+ * page that was hidden.
  */
 export interface Suspect {
   kind: 'pause' | 'set_back' | 'asleep';
-  /** The first instant after it, by the count. */
   at_ms: number;
   size_ms: number;
 }
 
-/** What the device keeps of the count from page to page. */
 export interface TimeMemory {
-  /** The last instant that a page saw, by server time. */
   seen_ms: number;
-  /** The last instant that surely was: the last confirmed one, and what living pages counted since. */
+  /** The last instant that has passed for sure: the last confirmed one, plus what living pages counted since. */
   sure_ms: number;
-  /** An attempt stands past its time on a time that nobody confirmed: a clock put right may go back behind `seen_ms`. */
+  /** An attempt is past its time by an unconfirmed time: a clock that is corrected may go back behind `seen_ms`. */
   is_doubted: boolean;
   suspects: Suspect[];
-  /** Counted up at each correction: a page that has not heard of it keeps its own idea to itself. */
+  /** Grows at each correction: a page that has not heard of it must not store its own idea. */
   corrections: number;
 }
 
 export interface Count extends Pick<TimeMemory, 'is_doubted' | 'suspects' | 'corrections'> {
-  /** Server time where the monotonic clock reads 0, by this count and by what is sure. */
   originMs: number;
   sureOriginMs: number;
-  /** The wall clock where the monotonic clock reads 0, as of the last look. */
   wallOriginMs: number;
   /** Server time minus wall clock, by the last sync. */
   offsetMs: number;
-  /** The server confirmed the time in this page's life, and no clock was seen to jump since. */
   isConfirmed: boolean;
-  /** The server confirmed the time in this page's life, and the wall clock was never set back since: at most it slept. */
+  /**
+   * The server confirmed the time in this page's life, and the wall clock was never set back since: at most the
+   * device slept.
+   */
   isSteady: boolean;
 }
 
@@ -52,9 +50,8 @@ export interface Shift {
   by_ms: number;
 }
 
-/** Where two clocks part by more than this, one of them jumped; less is how clocks are steered. */
+/** If two clocks part by more than this, one of them jumped; less is how clocks are steered. */
 const JUMP_MS = 2_000;
-/** A pause up to this is a reload. */
 const RELOAD_MS = 30_000;
 const MOST_SUSPECTS = 50;
 
@@ -62,7 +59,6 @@ export function timeOf({ originMs }: Pick<Count, 'originMs'>, monoMs: number): n
   return Math.round(originMs + monoMs);
 }
 
-/** A new page's count. Where a doubted clock was put right meanwhile, `shift` takes back what it had claimed. */
 export function beginCount(
   memory: TimeMemory | null,
   offsetMs: number,
@@ -106,8 +102,8 @@ export function beginCount(
 }
 
 /**
- * Looks whether the wall clock still goes with the monotonic one; the same object where nothing happened. A device whose page
- * was in sight since the last look did not sleep.
+ * Compares the wall clock with the monotonic one; returns the same object if nothing happened. A device whose page
+ * was visible since the last look did not sleep.
  */
 export function lookAtClocks(
   count: Count,
@@ -129,12 +125,10 @@ export function lookAtClocks(
   return { count: { ...jumped, suspects: withSuspect(count.suspects, suspect) }, shift: null };
 }
 
-/** An attempt stands past its time by this count; says so only while the server has not confirmed the time. */
 export function doubtCount(count: Count): Count {
   return count.isConfirmed || count.is_doubted ? count : { ...count, is_doubted: true };
 }
 
-/** The count once the server has said what time it is; `isSure` is false where its word is doubted, and ends nothing yet [R212]. */
 export function confirmCount(count: Count, serverNowMs: number, { wallMs, monoMs }: Reading, isSure = true): Count {
   return {
     ...count,
@@ -160,7 +154,7 @@ export function rememberCount(count: Count, monoMs: number): TimeMemory {
   };
 }
 
-/** The wall clock went back while its time was doubted: what it claimed is given back, but nothing that surely passed. */
+/** Handles a suspect wall clock that went back: its claim is given back, but nothing that has passed for sure. */
 function putRight(count: Count, { wallMs, monoMs }: Reading): { count: Count; shift: Shift | null } {
   const claimed = timeOf(count, monoMs);
   const at_ms = Math.max(wallMs + count.offsetMs, timeOf({ originMs: count.sureOriginMs }, monoMs));
@@ -182,8 +176,9 @@ function putRight(count: Count, { wallMs, monoMs }: Reading): { count: Count; sh
 }
 
 /**
- * Which instants move, and by how much, where a sync showed the count to be off by `by_ms`. What was counted before the
- * fault was right and stays. Sleep explains what it can; the rest is put down to the pause or the jump that fits it best.
+ * Returns which instants move, and by how much, if a sync showed the count to be off by `by_ms`. What was counted
+ * before the fault was right and stays. Sleep explains what it can; the rest is put down to the pause or the jump
+ * that fits it best.
  */
 export function shiftsFor(suspects: readonly Suspect[], by_ms: number): Shift[] {
   const asleep = suspects.filter(({ kind }) => kind === 'asleep');
@@ -193,7 +188,8 @@ export function shiftsFor(suspects: readonly Suspect[], by_ms: number): Shift[] 
     ({ kind, at_ms, size_ms }) =>
       kind === 'pause' && size_ms >= sleptMs - JUMP_MS && asleep.every((sleep) => sleep.at_ms < at_ms),
   );
-  // a page opened after it went by the wall clock, which had run on: only what lies between was counted without the sleep
+  // a page opened after the sleep went by the wall clock, which had run on: only the time between was counted without
+  // the sleep
   if (sleptMs > 0 && Math.abs(by_ms) < JUMP_MS && wokenBy)
     return [
       ...asleep.map(({ at_ms, size_ms }) => ({ from_ms: at_ms, by_ms: size_ms })),
@@ -205,14 +201,17 @@ export function shiftsFor(suspects: readonly Suspect[], by_ms: number): Shift[] 
   return cause ? [...shifts, { from_ms: cause.at_ms, by_ms: restMs }] : shifts;
 }
 
-/** An instant as it really was, after these shifts: whole, as every instant is, although a sleep is measured in fractions. */
+/**
+ * Returns an instant after these shifts, as a whole number: every instant is one, but a sleep is measured in
+ * fractions.
+ */
 export function shifted(atMs: number, shifts: readonly Shift[]): number {
   return Math.round(shifts.reduce((sum, { from_ms, by_ms }) => (atMs >= from_ms ? sum + by_ms : sum), atMs));
 }
 
 function causeOf(suspects: readonly Suspect[], by_ms: number): Suspect | null {
   const pauses = suspects.filter(({ kind }) => kind === 'pause');
-  // counted too much: only a pause as long as that can have held it
+  // counted too much: only a pause of at least that length can have held it
   if (by_ms < 0)
     return closest(
       pauses.filter(({ size_ms }) => size_ms >= -by_ms - JUMP_MS),

@@ -2,7 +2,7 @@ import { remainingMs } from '../../shared/attempts.ts';
 import { parseDuration } from '../../shared/duration.ts';
 import type { UnfinishedAttempt } from './read-library.ts';
 
-/** Milliseconds left of an open attempt; null where this device does not know how long its paper lasts. */
+/** Returns the milliseconds left of an open attempt; null if this device does not know how long its paper lasts. */
 export function timeLeftMs(
   { attempt, exam }: Pick<UnfinishedAttempt, 'attempt' | 'exam'>,
   atMs: number,
@@ -11,7 +11,10 @@ export function timeLeftMs(
   return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
 }
 
-/** Whether an open attempt's time is over: only by a time that the server confirmed [R53]. At zero without it, see TIME_IS_UP_HERE. */
+/**
+ * True if an open attempt's time is over: only by a time that the server confirmed [R53]. At zero without it, see
+ * TIME_IS_UP_HERE.
+ */
 export function isTimeUp(leftMs: number | null, isConfirmed: boolean): boolean {
   return leftMs !== null && leftMs <= 0 && isConfirmed;
 }

@@ -1,21 +1,19 @@
-// The bytes that a page had not counted when it went: a database answers too late then, local storage does not.
+// The bytes that a page had not counted when it went, in local storage: a database answers too late then.
 
 import type { DataCounts, DataKind } from './rows.ts';
 
 const keyOf = (databaseName: string) => `data-not-counted/${databaseName}`;
 
-/** Leaves counts for the next page over the same database. Where nothing can be kept they are not counted. */
 export function leaveUncounted(databaseName: string, counts: DataCounts): void {
   const before = takeUncounted(databaseName);
   const both = Object.entries(counts).map(([kind, bytes]) => [kind, bytes + (before[kind as DataKind] ?? 0)]);
   try {
     localStorage.setItem(keyOf(databaseName), JSON.stringify(Object.fromEntries(both)));
   } catch {
-    // a figure for reading: nothing else may suffer
+    // only a figure on a screen: nothing else may suffer
   }
 }
 
-/** What was left, once. */
 export function takeUncounted(databaseName: string): Partial<DataCounts> {
   try {
     const left: unknown = JSON.parse(localStorage.getItem(keyOf(databaseName)) ?? '{}');

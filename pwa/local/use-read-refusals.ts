@@ -6,8 +6,8 @@ import { noteRefusalsRead, unreadRefusals } from './refusals-read.ts';
 export const NOT_KEPT = 'This device could not keep that. Free some room on it and try again.';
 
 /**
- * For where these refusals are explained: what a button needs by which the student says to have read them. It stays after the
- * press: one that goes takes the focus along.
+ * Returns what a button needs by which the student marks refusals as read. The button stays after the press: one that
+ * goes takes the focus along.
  */
 export function useReadRefusals(shown: readonly RefusedRow[]) {
   const device = useDevice();

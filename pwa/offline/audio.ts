@@ -1,10 +1,7 @@
-// Audio that is whole on this device: its bytes as one file, and whether this browser can play it.
-
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { sha256OfBlob } from '../local/sha256.ts';
 import { dropMedia } from './media.ts';
 
-/** A paper is here but cannot be heard; the message says so to the student. */
 export class AudioTrouble extends Error {
   constructor(message: string) {
     super(message);
@@ -12,10 +9,10 @@ export class AudioTrouble extends Error {
   }
 }
 
-/** A browser that says nothing about a file for so long is taken for one that cannot play it. */
+/** If a browser says nothing about a file for this long, it counts as one that cannot play it. */
 const SILENCE_MS = 15_000;
 
-/** The checked bytes of a media file; null where they are not all here, and what is left of them is then removed. */
+/** Returns the bytes of a verified media file; null if some are missing, and the rest is then deleted. */
 export async function openAudio(db: LocalDatabase, sha256: string): Promise<Blob | null> {
   const file = await db.media.get(sha256);
   if (file?.verified !== 1) return null;
@@ -25,12 +22,12 @@ export async function openAudio(db: LocalDatabase, sha256: string): Promise<Blob
     { type: file.media_type },
   );
   if (blob.size === file.bytes) return blob;
-  // the browser threw a part of it away: only a fresh download makes it whole
+  // the browser deleted a part of it: only a new download makes it complete
   await dropMedia(db, sha256);
   return null;
 }
 
-/** Rejects with AudioTrouble where audio of this paper is missing here or cannot be played. */
+/** Rejects with AudioTrouble if audio of this paper is missing here or cannot be played. */
 export async function requirePlayable(
   db: LocalDatabase,
   paper: Pick<StoredPaper, 'media'>,
@@ -46,8 +43,8 @@ export async function requirePlayable(
 }
 
 /**
- * Looks at the bytes of a media file that could not be played once more: a disk may change them at their right size. True
- * where they are not what they were when they came; they are then removed, so that a download brings them again.
+ * Hashes a media file that could not be played once more: a disk may change bytes without changing their number. True
+ * if they are damaged; they are then deleted, so that a download brings them again.
  */
 export async function dropIfDamaged(db: LocalDatabase, sha256: string): Promise<boolean> {
   const blob = await openAudio(db, sha256);
@@ -56,7 +53,6 @@ export async function dropIfDamaged(db: LocalDatabase, sha256: string): Promise<
   return true;
 }
 
-/** Whether this browser decodes the beginning of audio; nothing is heard. */
 export function canBrowserPlay(blob: Blob): Promise<boolean> {
   const audio = new Audio();
   if (blob.type !== '' && audio.canPlayType(blob.type) === '') return Promise.resolve(false);
@@ -67,7 +63,7 @@ export function canBrowserPlay(blob: Blob): Promise<boolean> {
       clearTimeout(timer);
       resolve(isPlayable);
     };
-    // metadata alone would pass for a file whose sound no decoder of this device knows
+    // metadata alone would also load for a file whose codec this device lacks
     audio.addEventListener('loadeddata', settle(true), { once: true });
     audio.addEventListener('error', settle(false), { once: true });
     audio.preload = 'auto';

@@ -1,5 +1,3 @@
-// The text of a paper: one JSON reply whose bytes must hash to what the library says.
-
 import { ApiError, bytesOf, readReply } from '../api/request.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { isListed } from '../local/papers.ts';
@@ -13,23 +11,22 @@ import type { ProgressMeter } from './progress.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 import { join } from '../local/sha256.ts';
 
-/** A revision to download. */
 export interface WantedPaper {
   exam_id: string;
   revision: number;
-  /** The library's row where it tells of this very revision: its hash and sizes. Null for an attempt's older revision. */
+  /**
+   * The library's row if it is of this very revision, with its hash and sizes. Null for an attempt's older revision.
+   */
   listed: Exam | null;
 }
 
 const SingleExam = z.object({ data: Exam });
 const MOST_ROUNDS = 3;
 
-/** The paper as the library lists it now. */
 export function listedPaper(exam: Exam): WantedPaper {
   return { exam_id: exam.exam_id, revision: exam.revision, listed: exam };
 }
 
-/** Fetches, checks and keeps the bundle; where a newer revision came out meanwhile, that one. */
 export async function downloadBundle(
   deps: Connection & { db: LocalDatabase; now: () => number },
   wanted: WantedPaper,
@@ -56,7 +53,6 @@ export async function downloadBundle(
   throw damaged();
 }
 
-/** Whether an attempt needs these very bytes: one that is open, or has no result, and that the server has not refused. */
 async function isAttempted(db: LocalDatabase, { exam_id, revision }: StoredPaper): Promise<boolean> {
   const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter(
     (attempt) => attempt.revision === revision && attempt.abandoned === 0 && attempt.state !== 'refused',
@@ -65,7 +61,6 @@ async function isAttempted(db: LocalDatabase, { exam_id, revision }: StoredPaper
   return results.some((result) => !result);
 }
 
-/** Null where the server does not have this revision for us (any more). */
 async function fetchBundle(
   deps: Connection,
   { exam_id, revision }: WantedPaper,
@@ -76,7 +71,7 @@ async function fetchBundle(
   try {
     return await throughBreaks(deps, signal, meter, async () => {
       const response = await deps.fetchApi(path, { signal });
-      if (!response.ok) await readReply(response); // rejects with the server's words
+      if (!response.ok) await readReply(response);
       const pieces: Uint8Array[] = [];
       let byteCount = 0;
       try {
@@ -98,7 +93,6 @@ async function fetchBundle(
   }
 }
 
-/** Without the library's row the bytes are checked only by what they say of themselves. */
 function isAsListed(bytes: Uint8Array, sha256: string, { listed }: WantedPaper): boolean {
   return listed === null || (bytes.byteLength === listed.bundle_bytes && sha256 === listed.bundle_sha256);
 }
@@ -135,7 +129,6 @@ async function keepBundle(
 
 const SomeBlocks = z.object({ data: z.object({ content_data: z.array(z.object({ content_type: z.string() })) }) });
 
-/** Whether a paper has a type of block that this app does not know: it was written for a later one [R138]. */
 function hasLaterBlock(json: unknown): boolean {
   const paper = SomeBlocks.safeParse(json);
   return (
@@ -143,7 +136,6 @@ function hasLaterBlock(json: unknown): boolean {
   );
 }
 
-/** The library's row as it is now, if it has moved past the one at hand; kept for the screens too. */
 async function findNewer(
   deps: Connection & { db: LocalDatabase },
   { exam_id, revision, listed }: WantedPaper,
@@ -159,7 +151,6 @@ async function findNewer(
   return listedPaper(data);
 }
 
-/** Bytes of a paper with its media, as far as the library tells; 0 where it does not. */
 export function expectedBytes({ listed }: WantedPaper): number {
   return listed ? listed.bundle_bytes + listed.media_bytes : 0;
 }

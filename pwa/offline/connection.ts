@@ -1,16 +1,11 @@
-// Reading answers over a connection that comes and goes.
-
 import { readReply } from '../api/request.ts';
 import { backoffMs, type Backoff } from '../base/backoff.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import type { z } from '../../shared/zod.ts';
 import { isPassing } from './failures.ts';
 
-/** What a download needs of the world. */
 export interface Connection {
-  /** Resolves to any answer of the server; rejects with an ApiError of status 0 where there is none. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Waits between two tries, shorter when the connection comes back; rejects when aborted. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -23,7 +18,6 @@ export interface DeviceCalls extends Pick<Connection, 'fetchApi'> {
 export const SILENCE_MS = 30_000;
 const PAUSES: Backoff = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
-/** Tries until it works or fails for good, as long as the page lives; a try that brought bytes starts the pauses anew. */
 export async function throughBreaks<T>(
   { pause }: Pick<Connection, 'pause'>,
   signal: AbortSignal,
@@ -46,7 +40,6 @@ export async function throughBreaks<T>(
   }
 }
 
-/** A JSON call; rejects with the server's refusal as an ApiError, or with what the schema says. */
 export async function getJson<Schema extends z.ZodMiniType>(
   { fetchApi }: Pick<Connection, 'fetchApi'>,
   path: string,

@@ -1,18 +1,16 @@
-// The image of the course page, kept beside the app's files once it was seen [R4]. It is public: everybody on
-// this device sees the same one.
+// The image of the course page, cached beside the app's files once it was seen. It is public: everybody on this
+// device sees the same one.
 
 import { Post } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import { readReply } from '../api/request.ts';
 import { dropOtherImages, fetchReply, openPublicCache, readKeptReply, type PublicDeps } from './public-replies.ts';
 
-/** The course page's image; null where no course has been announced. */
 export type CourseImage = { post: Post; image: Blob } | null;
 
 const LIST = '/api/posts/getallposts?category=course';
 const Posts = z.object({ data: z.array(Post) });
 
-/** The image as this device last saw it; undefined where it never did. */
 export async function readKeptCourse(deps: Pick<PublicDeps, 'openCache'>): Promise<CourseImage | undefined> {
   const list = await readKeptReply(deps, LIST, Posts);
   const post = list?.data[0];
@@ -21,7 +19,6 @@ export async function readKeptCourse(deps: Pick<PublicDeps, 'openCache'>): Promi
   return image && { post, image: await image.blob() };
 }
 
-/** Fetches the newest course image and keeps it in place of the one before; rejects with an ApiError. */
 export async function fetchCourse(deps: PublicDeps): Promise<CourseImage> {
   const found: { course: CourseImage } = { course: null };
   // first the new image, so that a full device keeps what it had
@@ -37,7 +34,7 @@ async function fetchImage({ fetchApi, openCache }: PublicDeps, link: string): Pr
   const known = await cache?.match(link);
   if (known) return known.blob();
   const response = await fetchApi(link);
-  if (!response.ok) await readReply(response); // rejects with the server's words
+  if (!response.ok) await readReply(response);
   const image = await response.clone().blob();
   await cache?.put(link, response);
   return image;

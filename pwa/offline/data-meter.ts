@@ -1,5 +1,3 @@
-// What the app loads and sends, counted where the browser tells how much went over the line: for who pays by the megabyte.
-
 import { takeFetchedAhead } from '../base/fetched-ahead.ts';
 import { takeSent } from '../base/sent-bytes.ts';
 import { countUntold, noteTold } from '../base/untold-bytes.ts';
@@ -10,10 +8,8 @@ import type { DataCounts, DataKind, DataUsed } from '../local/rows.ts';
 
 const NOTHING: DataCounts = { papers: 0, audio: 0, sync: 0, recordings: 0, app: 0 };
 
-/** A file or a call, as Resource Timing has it. */
 export type Passed = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'workerStart'>;
 
-/** What a call or a file belongs to, by its path. */
 export function kindOf(path: string): DataKind {
   if (path.startsWith('/api/media/')) return 'audio';
   if (path.startsWith('/api/recordings/')) return 'recordings';
@@ -21,7 +17,6 @@ export function kindOf(path: string): DataKind {
   return /^\/api\/(exams\/getalldataforexam|explanation)\//.test(path) ? 'papers' : 'app';
 }
 
-/** How many bytes of these went over the line, by kind: what the worker has kept is not loaded again. */
 export function countPassed(entries: readonly Passed[]): DataCounts {
   const counts = { ...NOTHING };
   for (const { name, transferSize, workerStart } of entries) {
@@ -31,7 +26,6 @@ export function countPassed(entries: readonly Passed[]): DataCounts {
   return counts;
 }
 
-/** What was used once this is added; the month is the device's own. */
 export function addUsed(before: DataUsed | null, counts: DataCounts, nowMs: number): DataUsed {
   const month = monthOf(nowMs);
   const { since, all, of } = before ?? { since: nowMs, all: NOTHING, of: { month, counts: NOTHING } };
@@ -59,13 +53,12 @@ export async function noteUsed(db: LocalDatabase, counts: DataCounts, nowMs: num
 }
 
 /**
- * Counts from the start of this page until it is stopped. What comes is written at once, as a page may go at any time; what is not
- * in the database then is left for the next page.
+ * Counts from the start of this page until it is stopped. Counts are written at once, as a page may go at any time;
+ * what is not in the database then is left for the next page.
  */
 export function startDataMeter(db: LocalDatabase): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
   let waiting = sum(NOTHING, takeUncounted(db.name));
-  /** On its way into the database. */
   let leaving = NOTHING;
   let isWriting = false;
 
@@ -76,7 +69,7 @@ export function startDataMeter(db: LocalDatabase): () => void {
       leaving = sum(waiting, takeSent());
       waiting = NOTHING;
       if (isNothing(leaving)) break;
-      // a figure for reading: where it cannot be kept, as on a full disk, nothing else may suffer
+      // only a figure on a screen: if it cannot be stored, as on a full disk, nothing else may suffer
       await noteUsed(db, leaving, Date.now()).catch(() => undefined);
     }
     isWriting = false;
@@ -106,7 +99,6 @@ export function startDataMeter(db: LocalDatabase): () => void {
   addEventListener(
     'pagehide',
     ({ persisted }) => {
-      // the browser may show it again
       if (persisted) return void write();
       const left = [leaving, waiting, takeSent(), { audio: countUntold() }].reduce<DataCounts>(sum, NOTHING);
       leaving = waiting = NOTHING;

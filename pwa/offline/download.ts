@@ -1,5 +1,3 @@
-// A paper comes onto the device: its text, then its audio, each checked. It is ready offline once all of it is here.
-
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { findReadyPaper, isListed } from '../local/papers.ts';
 import { anySignal } from '../base/any-signal.ts';
@@ -13,9 +11,7 @@ import { createProgressMeter, type DownloadProgress } from './progress.ts';
 export interface DownloadDeps extends Connection {
   db: LocalDatabase;
   now: () => number;
-  /** One piece of work at a time under this name, across all tabs. */
   oneAtATime: <T>(name: string, work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
-  /** How many bytes the browser still has for us; null where it does not say. */
   freeBytes: () => Promise<number | null>;
 }
 
@@ -24,15 +20,13 @@ export interface DownloadOptions {
   onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Room that stays for answers. */
 const KEPT_FREE_BYTES = 5_000_000;
-/** Of a paper's recordings and pictures. */
 const AT_ONCE = 3;
 
 /**
- * Brings a paper onto the device, or what is missing of it, and waits out lost connections. Resolves once it is ready
- * offline, to the revision that it is: newer than the library's row where one came out meanwhile. Rejects with a
- * DownloadFailure in words, or with the abort.
+ * Downloads a paper, or what is missing of it, and waits out lost connections. Resolves once it is ready offline, to
+ * its revision: newer than the library's row if one came out meanwhile. Rejects with a DownloadFailure that has a
+ * message, or with the abort.
  */
 export async function downloadPaper(
   deps: DownloadDeps,
@@ -73,8 +67,8 @@ export async function downloadPaper(
 }
 
 /**
- * Works on several at a time: on a slow line each waits long for its first byte. Where one fails the others are ended, and none goes on
- * once this rejects.
+ * Works on several items at a time: on a slow line each waits long for its first byte. If one fails the others are
+ * aborted, and none goes on once this rejects.
  */
 async function eachOf<Item>(
   items: readonly Item[],

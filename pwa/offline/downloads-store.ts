@@ -1,5 +1,5 @@
-// The downloads of this page, for every screen that shows one. What survives the page is in the database: an interrupted
-// download is simply a paper that is not yet whole, and starting it again resumes it.
+// The downloads of this page, for every screen that shows one. What survives the page is in the database: an
+// interrupted download is simply a paper that is not yet complete, and starting it again resumes it.
 
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
@@ -21,7 +21,7 @@ interface Running {
 
 type World = Omit<DownloadDeps, 'db' | 'now'> & { askForPersistence: () => void };
 
-/** Screens show a tenth of a megabyte; smaller steps would only draw the same again. */
+/** Screens show a tenth of a megabyte; smaller steps would only render the same again. */
 const SHOWN_STEP_BYTES = 100_000;
 
 export function createDownloads(world: World) {
@@ -37,8 +37,8 @@ export function createDownloads(world: World) {
   }
 
   /**
-   * Starts a download, resumes it, or joins the one that runs. Resolves once the paper is ready offline, to the revision
-   * that came; rejects with a DownloadFailure in words (shown by the state too), or with the abort.
+   * Starts a download, resumes it, or joins the one that runs. Resolves once the paper is ready offline, to its
+   * revision; rejects with a DownloadFailure that has a message (the state shows it too), or with the abort.
    */
   function start({ db, now }: Pick<Device, 'db' | 'now'>, wanted: WantedPaper): Promise<StoredPaper> {
     const key = keyOf(db, wanted.exam_id);
@@ -47,7 +47,6 @@ export function createDownloads(world: World) {
     const abort = new AbortController();
     set(key, { kind: 'running', receivedBytes: 0, totalBytes: expectedBytes(wanted), waiting: false });
     world.askForPersistence();
-    // with the first download: the list of papers is there sooner without
     const paper = import('./download.ts')
       .catch(() => {
         throw new DownloadFailure('refused', NO_FILE);
@@ -69,7 +68,6 @@ export function createDownloads(world: World) {
 
   return {
     start,
-    /** Stops every download into a database, before it is closed; what has come is taken up by the next start. */
     stopAll: (db: LocalDatabase) => {
       for (const [key, { abort }] of running) if (key.startsWith(keyOf(db, ''))) abort.abort();
     },

@@ -6,7 +6,6 @@ import { downloads } from './page-downloads.ts';
 export { downloads };
 export type { DownloadState };
 
-/** Follows the download of a paper; null where none runs. */
 export function useDownload(db: LocalDatabase, exam_id: string): DownloadState | null {
   return useSyncExternalStore(downloads.subscribe, () => downloads.state(db, exam_id));
 }

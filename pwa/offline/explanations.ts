@@ -1,6 +1,3 @@
-// The explanations of papers that the student has finished, and with them why each answer is right, kept so that they read
-// without a connection.
-
 import { Reasons } from '../../shared/reasons.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, isUnanswered } from '../api/request.ts';
@@ -14,9 +11,9 @@ const ExplanationReply = z.object({
   reasonsData: z.catch(z.optional(z.nullable(Reasons)), null),
 });
 
-/** Fetches the explanation of a paper and keeps it; rejects with an ApiError. */
 export async function keepExplanation(deps: DeviceCalls, exam_id: string): Promise<void> {
-  // the free sample, just taken into an account: its reasons are here, and the server would refuse them before it is sent
+  // the free sample, just adopted by an account: its reasons are here, and the server would refuse them before the
+  // attempt is sent
   const attempts = await deps.db.attempts.where('exam_id').equals(exam_id).toArray();
   if (attempts.length > 0 && attempts.every(({ state }) => state === 'unsent')) return;
   const reply = await getJson(deps, `/api/explanation/getexplanationforexam/${exam_id}`, ExplanationReply);
@@ -27,7 +24,6 @@ export async function keepExplanation(deps: DeviceCalls, exam_id: string): Promi
   });
 }
 
-/** Keeps what is missing, one after the other. Resolves to false where the connection was lost: try again when it is back. */
 export async function keepMissingExplanations(deps: DeviceCalls): Promise<boolean> {
   for (const exam_id of await findMissingExplanations(deps.db)) {
     try {

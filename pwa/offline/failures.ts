@@ -1,5 +1,3 @@
-// Why a download stopped for good, in words for the student. A lost connection is no failure: it is waited out.
-
 import { ApiError, isForeign } from '../api/request.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 
@@ -17,17 +15,16 @@ export class DownloadFailure extends Error {
 
 const TRY_AGAIN_LATER = [408, 425, 429];
 
-/** Whether trying the same again later can help. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  // a portal or a proxy that answered in the server's place says nothing about the paper
+  // a portal or a proxy that answers instead of the server says nothing about the paper
   return error.status === 0 || isForeign(error) || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);
 }
 
-/** What Chromium says of a disk that is full, rather than the room that it gives a site. */
+/** Chromium's messages for a full disk, as opposed to an exceeded quota. */
 const DISK_FULL = /disk full|no_space/i;
 
-/** Whether the device has no room left. Dexie hides the reason in `inner` where a whole transaction was given up. */
+/** True if the device has no room left. Dexie hides the reason in `inner` if a whole transaction was aborted. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isFull = error.name === 'QuotaExceededError' || DISK_FULL.test(error.message);
@@ -41,7 +38,6 @@ export function deviceFull(byteCount: number): DownloadFailure {
   );
 }
 
-/** The browser closed its storage under the download, and does not say why. */
 function storageLost(): DownloadFailure {
   return new DownloadFailure(
     'full',
@@ -74,7 +70,6 @@ export function gone(): DownloadFailure {
   return new DownloadFailure('gone', 'This paper is not in the library any more.');
 }
 
-/** What a failed download says; the server's words where it refused. */
 export function asDownloadFailure(error: unknown): DownloadFailure | null {
   if (error instanceof DownloadFailure) return error;
   if (isConnectionLost(error)) return storageLost();
@@ -83,7 +78,6 @@ export function asDownloadFailure(error: unknown): DownloadFailure | null {
   return error.status === 404 ? gone() : new DownloadFailure('refused', error.message);
 }
 
-/** Bytes as the screens show them, without the unit: never '0.0'. */
 export function megabytes(byteCount: number): string {
   return Math.max(0.1, byteCount / 1_000_000).toFixed(1);
 }

@@ -2,7 +2,6 @@ import type { LocalDatabase } from '../local/db.ts';
 import { findPaperNeeds } from '../local/paper-needs.ts';
 import { dropUnusedMedia } from './old-revisions.ts';
 
-/** Work on the paper still needs it: it stays. */
 export class PaperNeeded extends Error {
   constructor() {
     super('This paper is still needed on this device.');
@@ -11,8 +10,8 @@ export class PaperNeeded extends Error {
 }
 
 /**
- * Takes a paper and its audio off this device; answers, results and explanations stay. Rejects with PaperNeeded
- * where an attempt on it is open, unsent or not scored yet.
+ * Deletes a paper and its audio from this device; answers, results and explanations stay. Rejects with PaperNeeded if
+ * an attempt on it is open, unsent or not scored yet.
  */
 export async function freePaper(db: LocalDatabase, exam_id: string): Promise<void> {
   await db.transaction('rw', db.tables, async () => {

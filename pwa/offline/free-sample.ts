@@ -1,5 +1,3 @@
-// The free sample as the app brings it along: its paper comes onto the device without a call, and is scored on it.
-
 import { sampleBundle, sampleKey, sampleReasons } from '../../shared/free-sample/free-sample.ts';
 import { scorePaper } from '../../shared/score-question.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
@@ -7,7 +5,6 @@ import type { Device } from '../local/device.tsx';
 import { keepScore } from '../local/sample-sitting.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 
-/** Puts the sample's paper onto the device, as if it had been downloaded. */
 export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): Promise<StoredPaper> {
   const { revision, data } = sampleBundle();
   const { exam_id } = data.exam_data;
@@ -28,7 +25,6 @@ export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): 
   return paper;
 }
 
-/** Scores a visitor's sitting that was submitted, by the rules that the server goes by, and keeps that with the reasons [R101]. */
 export async function scoreSitting(db: LocalDatabase, result_id: string): Promise<void> {
   const attempt = await db.attempts.get(result_id);
   if (!attempt || attempt.end_time === null) return;

@@ -1,5 +1,3 @@
-// The images of papers, from this device where they lie on it.
-
 import { IMAGE_ADDRESS } from '../../shared/rich-html.ts';
 import { readReply } from '../api/request.ts';
 import type { LocalDatabase } from '../local/db.ts';
@@ -7,8 +5,8 @@ import { openAudio } from './audio.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * The bytes of an image: those that came with its paper, else the server's, as for an author who has no paper here. Rejects
- * with an ApiError where neither has them.
+ * Returns the bytes of an image: the stored ones of its paper, else the server's, as for an author who has no paper
+ * here. Rejects with an ApiError if neither has them.
  */
 export async function readImage(
   { db, fetchApi }: Pick<Connection, 'fetchApi'> & { db: LocalDatabase | null },
@@ -17,6 +15,6 @@ export async function readImage(
   const kept = db && (await openAudio(db, sha256));
   if (kept) return kept;
   const response = await fetchApi(`${IMAGE_ADDRESS}${sha256}`);
-  if (!response.ok) await readReply(response); // rejects with the server's words
+  if (!response.ok) await readReply(response);
   return response.blob();
 }

@@ -1,5 +1,6 @@
-// Audio, asked for in ranges and kept in chunks as it comes: after any break the download goes on where it stopped, also
-// after the app was closed in the middle of one. Only a file whose bytes hash to its name is called verified.
+// Downloads audio in ranges and stores it in chunks as it comes: after any break the download goes on where it
+// stopped, even after the app was closed in the middle of one. Only a file whose bytes match its hash is called
+// verified.
 
 import { bytesOf, readReply, unreachable } from '../api/request.ts';
 import { noteArrived } from '../base/untold-bytes.ts';
@@ -11,11 +12,10 @@ import { join, sha256OfPieces } from '../local/sha256.ts';
 
 export type MediaFile = StoredPaper['media'][number];
 
-/** One request asks for no more than this. */
 export const RANGE_BYTES = 1024 * 1024;
 /**
- * What a request brings is kept as soon as it is so much and the last time was so long ago: a page that is closed has no time
- * to keep anything. On a fast line it is the whole range at once, for each write waits for the disk.
+ * Received bytes are stored once there are this many and the last write is long enough ago: a page that is closed has
+ * no time to store anything. On a fast line it is the whole range at once, for each write waits for the disk.
  */
 const LEAST_KEPT_BYTES = 64 * 1024;
 const KEPT_EVERY_MS = 1_000;
@@ -40,7 +40,6 @@ export async function downloadMedia(
   throw damaged();
 }
 
-/** Forgets a file and its bytes. */
 export async function dropMedia(db: LocalDatabase, sha256: string): Promise<void> {
   await db.transaction('rw', db.media, db.mediaChunks, async () => {
     await db.mediaChunks.where('sha256').equals(sha256).delete();
@@ -48,7 +47,6 @@ export async function dropMedia(db: LocalDatabase, sha256: string): Promise<void
   });
 }
 
-/** Notes that the file is wanted; resolves to how much of it is here already. */
 async function beginMedia(db: LocalDatabase, file: MediaFile): Promise<number> {
   return db.transaction('rw', db.media, async () => {
     const known = await db.media.get(file.sha256);
@@ -61,7 +59,7 @@ async function receiveRest(deps: MediaDeps, file: MediaFile, signal: AbortSignal
   await throughBreaks(deps, signal, meter, async (gotBytes) => {
     for (;;) {
       signal.throwIfAborted();
-      // anew where somebody took it away meanwhile: bytes that belong to nothing would be asked for again without end
+      // again if somebody deleted it meanwhile: bytes that belong to nothing would be requested again without end
       const offset = await beginMedia(deps.db, file);
       if (offset >= file.bytes) return;
       await receiveRange(deps, file, offset, signal, meter, gotBytes);
@@ -69,7 +67,6 @@ async function receiveRest(deps: MediaDeps, file: MediaFile, signal: AbortSignal
   });
 }
 
-/** One Range request. What arrives is kept on its way, and what arrived before a break too. */
 async function receiveRange(
   deps: MediaDeps,
   file: MediaFile,
@@ -83,7 +80,7 @@ async function receiveRange(
     headers: { range: `bytes=${offset}-${end - 1}` },
     signal,
   });
-  if (!response.ok) await readReply(response); // rejects with the server's words
+  if (!response.ok) await readReply(response);
   const arrivals = createArrivals(deps, file.sha256, offset);
   async function keep(): Promise<boolean> {
     const byteCount = arrivals.byteCount();
@@ -92,7 +89,7 @@ async function receiveRange(
     else if (byteCount > 0) gotBytes();
     return isKept;
   }
-  // a proxy that does not know Range sends the whole file: the part that was asked for lies inside
+  // a proxy that does not know Range sends the whole file, which contains the requested part
   let toSkip = response.status === 206 ? 0 : offset;
   let wanted = end - offset;
   let broken: unknown = null;
@@ -116,7 +113,6 @@ async function receiveRange(
   if (isKept && wanted > 0) throw unreachable();
 }
 
-/** What one request has brought and is not kept yet. */
 function createArrivals({ db, now }: MediaDeps, sha256: string, begin: number) {
   let offset = begin;
   let pieces: Uint8Array[] = [];
@@ -125,9 +121,8 @@ function createArrivals({ db, now }: MediaDeps, sha256: string, begin: number) {
   return {
     byteCount,
     add: (piece: Uint8Array) => void pieces.push(piece),
-    // the clock may be set back meanwhile
+    // abs: the clock may be set back meanwhile
     areDue: () => Math.abs(now() - keptAt) >= KEPT_EVERY_MS && byteCount() >= LEAST_KEPT_BYTES,
-    /** False where another download of the same file was faster. */
     async keep(): Promise<boolean> {
       const bytes = join(pieces);
       if (!(await keepChunk(db, sha256, offset, bytes))) return false;
@@ -139,7 +134,6 @@ function createArrivals({ db, now }: MediaDeps, sha256: string, begin: number) {
   };
 }
 
-/** Appends bytes where the file ends now; false where another download of the same file was faster. */
 async function keepChunk(
   db: LocalDatabase,
   sha256: string,
@@ -163,7 +157,6 @@ async function verifyMedia(db: LocalDatabase, file: MediaFile): Promise<boolean>
   return true;
 }
 
-/** A file's chunks in their order, each read when it is asked for: a whole file is much for the memory of a phone. */
 async function* chunksOf(db: LocalDatabase, { sha256 }: MediaFile): AsyncGenerator<Uint8Array> {
   const keys = await db.mediaChunks.where('[sha256+offset]').between([sha256, 0], [sha256, Infinity]).primaryKeys();
   for (const key of keys) {

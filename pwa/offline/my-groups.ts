@@ -1,5 +1,5 @@
-// A student's groups and what is set for them: kept on this device once they came, for a home without a connection [R113].
-// They are read-only here and few, so they come by a call of their own when home is looked at, and need no place in sync.
+// A student's groups with the papers set for them, stored for a home without a connection. They are read-only here
+// and few, so a call of their own brings them when home shows, and they are not part of the sync.
 
 import { MyGroup } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
@@ -8,12 +8,10 @@ import { getJson, type DeviceCalls } from './connection.ts';
 
 const MyGroups = z.object({ data: z.array(MyGroup) });
 
-/** Keeps what a call said of them. */
 export async function keepMyGroups(db: LocalDatabase, groups: MyGroup[]): Promise<void> {
   await writeMeta(db, 'groups', groups);
 }
 
-/** Brings the groups of today; rejects with an ApiError. */
 export async function refreshMyGroups({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { data } = await getJson({ fetchApi }, '/api/groups/mygroups', MyGroups);
   await keepMyGroups(db, data);

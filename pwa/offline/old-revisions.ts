@@ -2,7 +2,6 @@ import { isOpen } from '../../shared/attempts.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { dropMedia } from './media.ts';
 
-/** Removes the other revisions of a paper, except those that an attempt still needs: open, or without its result. */
 export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kept_revision: number): Promise<void> {
   await db.transaction('rw', [db.papers, db.attempts, db.results, db.media, db.mediaChunks], async () => {
     const [papers, attempts, results] = await Promise.all([
@@ -20,7 +19,7 @@ export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kep
   });
 }
 
-/** Forgets those of the files that no stored paper needs; to be called in a transaction. */
+/** Deletes the files that no stored paper needs; call it in a transaction. */
 export async function dropUnusedMedia(db: LocalDatabase, candidates: readonly string[]): Promise<void> {
   const used = new Set<string>();
   await db.papers.each((paper) => paper.media.forEach((file) => used.add(file.sha256)));

@@ -3,7 +3,6 @@ import { holding } from '../base/turns.ts';
 import { askForPersistence, freeBytes, pauseUntilOnline } from './browser.ts';
 import { createDownloads } from './downloads-store.ts';
 
-/** The downloads of this page. */
 export const downloads = createDownloads({
   fetchApi,
   pause: pauseUntilOnline,

@@ -1,14 +1,11 @@
 export interface DownloadProgress {
   receivedBytes: number;
   totalBytes: number;
-  /** The connection is gone; the download goes on by itself when it is back. */
   waiting: boolean;
 }
 
-/** Counts what has arrived and says so. */
 export interface ProgressMeter {
   add: (byteCount: number) => void;
-  /** Takes back what has to be fetched again. */
   remove: (byteCount: number) => void;
   expect: (totalBytes: number) => void;
   onBreak: () => void;

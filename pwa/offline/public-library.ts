@@ -4,7 +4,6 @@ import { getJson, type DeviceCalls } from './connection.ts';
 
 const Exams = z.object({ data: z.array(Exam) });
 
-/** Brings the public library into a visitor's database; students get theirs by sync. Rejects with an ApiError. */
 export async function refreshPublicLibrary({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { data } = await getJson({ fetchApi }, '/api/exams/getexams', Exams);
   await db.transaction('rw', db.exams, async () => {

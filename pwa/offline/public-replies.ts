@@ -1,16 +1,14 @@
-// What the public calls of the landing page answered, kept beside the app's files once it was seen, with the images of
-// posts [R4]. It is asked for without a token: everybody on this device may see the same.
+// Caches the replies of the landing page's public calls beside the app's files, with the images of posts. They are
+// requested without a token: everybody on this device may see the same.
 
 import type { z } from '../../shared/zod.ts';
 import { readReply } from '../api/request.ts';
 import type { Connection } from './connection.ts';
 
 export interface PublicDeps extends Pick<Connection, 'fetchApi'> {
-  /** Where responses are kept; null where the browser has no such place. */
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | null>;
 }
 
-/** What a call answered when this device last asked; undefined where it never did, or by an app that knew other words. */
 export async function readKeptReply<Schema extends z.ZodMiniType>(
   { openCache }: Pick<PublicDeps, 'openCache'>,
   path: string,
@@ -35,7 +33,6 @@ export async function fetchReply<Schema extends z.ZodMiniType>(
   return reply;
 }
 
-/** Keeps the image of a post that was just shown; its address never changes its bytes. */
 export async function keepImage({ fetchApi, openCache }: PublicDeps, link: string): Promise<void> {
   const cache = await openCache();
   if (!cache || (await cache.match(link))) return;
@@ -43,13 +40,11 @@ export async function keepImage({ fetchApi, openCache }: PublicDeps, link: strin
   if (response.ok) await cache.put(link, response);
 }
 
-/** The image as it was kept; null where it was not. */
 export async function readKeptImage({ openCache }: Pick<PublicDeps, 'openCache'>, link: string): Promise<Blob | null> {
   const kept = await (await openCache())?.match(link);
   return kept ? kept.blob() : null;
 }
 
-/** Drops the images of posts that are no more. */
 export async function dropOtherImages(
   { openCache }: Pick<PublicDeps, 'openCache'>,
   links: readonly string[],
@@ -61,7 +56,6 @@ export async function dropOtherImages(
   }
 }
 
-/** The browser's own cache; it exists on secure pages only, and not where the browser keeps nothing. */
 export async function openPublicCache(name: string): Promise<Cache | null> {
   try {
     return 'caches' in globalThis ? await caches.open(name) : null;

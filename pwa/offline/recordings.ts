@@ -1,5 +1,3 @@
-// A spoken answer to listen to: the copy of this device, else the server's, which is checked and then kept here too.
-
 import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
@@ -13,7 +11,6 @@ interface RecordingDeps {
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Resolves to the whole recording; rejects with words for the student where neither side can give it now. */
 export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: Recording): Promise<Blob> {
   const here = await readRecordingBytes(db, recording.recording_id);
   if (here?.size === recording.bytes && (await isIntact(here, recording))) return here;
@@ -25,7 +22,6 @@ export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: 
   return new Blob([data], { type: recording.media_type });
 }
 
-/** A disk may change bytes at their right size. */
 async function isIntact(blob: Blob, { sha256 }: Recording): Promise<boolean> {
   return (await sha256OfBlob(blob)) === sha256;
 }
@@ -37,7 +33,7 @@ async function fetchBytes(
 ): Promise<ArrayBuffer> {
   try {
     const response = await fetchApi(`/api/recordings/${recording.recording_id}`);
-    if (!response.ok) await readReply(response); // rejects with the server's words
+    if (!response.ok) await readReply(response);
     return await response.arrayBuffer();
   } catch (error) {
     const here = isDamagedHere ? 'This recording was damaged on this device' : null;

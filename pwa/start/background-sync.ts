@@ -1,29 +1,25 @@
-// Asks the browser to send what waits once this page is gone (../background-sync.ts). Never waited for, and silent where it
-// cannot be had: the page's own sync, and the next start's, do not rest on it.
+// Registers a background sync that sends what waits once this page is gone (../background-sync.ts). Not awaited, and
+// silent if the browser has none: the page's own sync, and the next start's, do not depend on it.
 
 import { BACKGROUND_SYNC_TAG } from '../local/background-sync-tag.ts';
 import { hasUnsentRows } from '../local/collections.ts';
 import type { LocalDatabase } from '../local/db.ts';
 
-/** As the Background Synchronization draft has it. */
 type WithSync = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } };
 
 export interface BackgroundSync {
-  /** Fetches the worker while there is a connection; to be called after a sync. */
   prepare: () => void;
-  /** Asks for the sync, if anything is unsent; to be called after a sync that failed. */
   ask: () => void;
   stop: () => void;
 }
 
-/** Asks when a sync fails and when the page is left with something unsent. */
 export function startBackgroundSync(db: LocalDatabase): BackgroundSync {
   let preparing: Promise<WithSync> | null = null;
 
   function prepare(): Promise<WithSync> | null {
     if (!('SyncManager' in globalThis) || !('serviceWorker' in navigator) || !import.meta.env.PROD) return null;
     preparing ??= registered().catch((error: unknown) => {
-      preparing = null; // no connection: after the next sync
+      preparing = null;
       throw error;
     });
     return preparing;
@@ -32,7 +28,7 @@ export function startBackgroundSync(db: LocalDatabase): BackgroundSync {
   async function ask(): Promise<void> {
     const registration = prepare();
     if (registration === null) return;
-    // together: a worker that cannot be fetched is heard of where nothing is unsent too
+    // together, so that a worker that cannot be fetched is noticed even if nothing is unsent
     const [worker, isUnsent] = await Promise.all([registration, hasUnsentRows(db)]);
     if (isUnsent) await worker.sync.register(BACKGROUND_SYNC_TAG);
   }
@@ -47,7 +43,6 @@ export function startBackgroundSync(db: LocalDatabase): BackgroundSync {
   };
 }
 
-/** Resolves once the worker can be asked. */
 async function registered(): Promise<WithSync> {
   const registration = await navigator.serviceWorker.register('/background-sync.js', {
     type: 'module',

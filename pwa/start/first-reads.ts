@@ -8,8 +8,8 @@ const LIBRARY = /^\/user\/exam\/attend\/?$/;
 const ATTEMPT = /^\/user\/exam\/attend\/\w+\/[^/]+\/([^/]+)\/?$/;
 
 /**
- * Begins what the screen of this address reads first, under the names of the hooks in local/queries/, and how the person has set
- * the app. Resolves once it is read, so that the first render shows it. Never rejects.
+ * Preloads the queries of this address's screen, under the names of the hooks in local/queries/, and the user's
+ * settings. Resolves once they are read, so that the first render shows them. Never rejects.
  */
 export async function followFirstReads(db: LocalDatabase, path: string): Promise<void> {
   const begin = <Found>(name: string, query: () => Promise<Found>) => followAhead(db, name, ofThisStorage(db, query));

@@ -1,12 +1,8 @@
-// What is not worth keeping the first screen waiting for comes after it.
-
-/** Where no screen says that it shows, the rest begins all the same. */
 const LATEST_MS = 10_000;
 
 let tell: () => void = () => undefined;
 let isHere = false;
 
-/** Resolves once the first screen shows. */
 export const firstScreen = new Promise<void>((resolve) => {
   tell = () => {
     isHere = true;
@@ -19,7 +15,6 @@ export function isFirstScreenHere(): boolean {
   return isHere;
 }
 
-/** To be called once the first screen is in the page: its frame comes first, where the page is in sight. */
 export function tellFirstScreen(): void {
   if (document.hidden) return tell();
   requestAnimationFrame(() => {

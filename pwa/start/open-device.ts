@@ -19,8 +19,8 @@ import { startBackgroundSync } from './background-sync.ts';
 import { firstScreen } from './first-screen.ts';
 
 /**
- * Whose device it is, and what became of opening it. 'blocked': another tab of an older version has to be closed first, and
- * `later` is what becomes of it then.
+ * The user of a device, and the outcome of opening it. 'blocked': another tab with an older version must be closed
+ * first; `later` is the outcome after that.
  */
 export type Opened = { of: string | null } & (
   | { kind: 'open'; open: OpenDevice }
@@ -34,13 +34,11 @@ export interface OpenDevice {
 }
 
 export interface HowToOpen {
-  /** Whether memory will do where nothing else is to be had. */
   isMemoryEnough?: boolean;
-  /** The address that the app starts at: what its screen reads first is read when the device counts as open. */
   firstPath?: string | null;
 }
 
-/** Opens a person's device, or the visitor's for null. Never rejects. */
+/** Opens a user's device, or the visitor's for null. Never rejects. */
 export function tryToOpen(userId: string | null, how: HowToOpen = {}): Promise<Opened> {
   return new Promise((resolve) => {
     const opening = openOrTell(userId, how, () => resolve({ of: userId, kind: 'blocked', later: opening }));
@@ -66,23 +64,18 @@ async function openOrTell(
   }
 }
 
-/**
- * Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept.
- * `onBlocked` is told where another tab of an older version has to be closed first.
- */
 async function openDevice(
   user: Pick<User, 'user_id'> | null,
   firstPath: string | null,
   onBlocked: () => void,
 ): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null, onBlocked);
-  // before the clock writes what these would wait for
+  // before the clock writes, which these would wait for
   const read = firstPath === null ? null : followFirstReads(db, firstPath);
   const [device] = await Promise.all([startDevice(db, user), read]);
   return device;
 }
 
-/** The same in memory, where the browser keeps nothing: it is synced as any other, and gone with its page [R135]. */
 async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevice> {
   const { openMemoryDatabase } = await import('../local/memory-database.ts');
   return startDevice(await openMemoryDatabase(databaseName(user.user_id)), user);
@@ -91,14 +84,14 @@ async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevi
 async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   let isClosed = false;
   const clock = await startServerClock(db);
-  // this person's rows never go out under the token of another who signs in meanwhile
+  // this user's rows must never go out under the token of another who signs in meanwhile
   const fetchApi = createFetchApi(session, user?.user_id);
   const uploads = createUploads(db, fetchApi);
-  // a worker finds nothing of what a page has in memory
+  // a worker cannot see what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
   const meter = createMeter(db);
   let loop: SyncLoop | null = null;
-  // what it asks of the device and of the network would hold up the first screen
+  // its use of the device and the network would delay the first screen
   void firstScreen.then(() => {
     stopFollowingAhead(db);
     if (isClosed) return;
@@ -121,16 +114,15 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
         onUnreachable: () => inBackground?.ask(),
       });
   });
-  // a request from before there is a loop is met by its first sync
   const syncNow = () => loop?.request(0);
   const stopListening = [
-    // a clock that jumped is put right by the server, a wiped storage filled again
+    // the server corrects a clock that jumped, and refills a wiped storage
     clock.subscribe(() => {
       if (!clock.readTrust().isConfirmed) syncNow();
     }),
     db.watch.subscribe(syncNow),
   ];
-  // the browser closes the connection when it wipes the storage; where that cannot be mended yet, the next write tries
+  // the browser closes the connection when it wipes the storage; if that cannot be repaired yet, the next write tries
   db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(() => undefined)));
   return {
     device: { db, now: clock.now, clock, requestSync: (...when) => loop?.request(...when) },
@@ -148,12 +140,10 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   };
 }
 
-/** The next start does what could not be done in a storage that cannot be used now. */
 function report(error: unknown): void {
   if (!isConnectionLost(error)) reportError(error);
 }
 
-/** The data meter, begun once the first screen shows: it finds what this page has loaded before. */
 function createMeter(db: LocalDatabase) {
   let stop: (() => void) | null = null;
   let isStopped = false;
@@ -167,7 +157,7 @@ function createMeter(db: LocalDatabase) {
 
   return {
     begin() {
-      if (!isBegun) begin().catch(() => (isBegun = false)); // without its file the next exchange tries again
+      if (!isBegun) begin().catch(() => (isBegun = false));
     },
     stop() {
       isStopped = true;
@@ -176,7 +166,6 @@ function createMeter(db: LocalDatabase) {
   };
 }
 
-/** The uploads of recordings, begun with the first one that waits. */
 function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   let loop: UploadLoop | null = null;
   let code: Promise<typeof import('./start-uploads.ts')> | null = null;
@@ -194,7 +183,6 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   return {
     request() {
       if (loop) loop.request();
-      // where the page goes away, the next one asks again
       else begin().catch((error: unknown) => isStopped || report(error));
     },
     stop() {

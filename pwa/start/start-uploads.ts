@@ -1,5 +1,3 @@
-// Loaded by a device that has a recording to send, and by no other.
-
 import type { FetchApi } from '../api/fetch-api.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { startUploadLoop, type UploadLoop } from '../sync/upload-loop.ts';

@@ -1,5 +1,6 @@
-// Short answers, choices and notes of an open attempt that give way to what another device wrote later [S1]. The student is told
-// which, on the device whose own answer it was [R252]. Texts of writing tasks and recordings are kept to choose from instead.
+// Short answers, choices and notes of an open attempt that a later one of another device replaces [S1]. The student
+// is told which, on the device whose own answer it was. Texts of writing tasks and recordings are stored to choose
+// from instead.
 
 import { isAnswered } from '../../shared/answers.ts';
 import { isOpen } from '../../shared/attempts.ts';
@@ -7,7 +8,6 @@ import { deviceOf } from '../../shared/sync/clock.ts';
 import type { Pull } from '../../shared/sync/collections.ts';
 import { readMeta, writeMeta, type LocalDatabase, type ReplacedWork } from '../local/db.ts';
 
-/** At most this many are stored, the newest: they are words on a screen. */
 const MOST = 100;
 
 /** Notes what this reply replaces. Within a transaction, before the reply is merged. */

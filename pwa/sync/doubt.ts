@@ -1,10 +1,10 @@
-// A server that was restored may not know papers and grants that it gave before. After a reset what this device has of them
-// is in doubt until the server has given it again; what it does not give again has left the library.
+// A restored server may not know papers and grants that it sent before. After a reset those of this device are in
+// doubt until the server has sent them again; what it does not send again has left the library.
 
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 
-/** Begins to doubt every paper of the library and every grant; to be called in a transaction. */
+/** Marks every paper of the library and every grant for revalidation; in a transaction. */
 export async function doubtServerRows(db: LocalDatabase): Promise<void> {
   const [exams, grants] = await Promise.all([
     db.exams.toCollection().primaryKeys(),
@@ -13,7 +13,7 @@ export async function doubtServerRows(db: LocalDatabase): Promise<void> {
   await writeMeta(db, 'doubted', { exams, grants });
 }
 
-/** Ends the doubt about what a reply brings, and with its last page about the rest, which is gone; in a transaction. */
+/** Confirms what a reply brings, and with its last page removes the rest; in a transaction. */
 export async function confirmPulled(db: LocalDatabase, reply: ReceivedReply): Promise<void> {
   const doubted = await readMeta(db, 'doubted');
   if (!doubted || reply.reset) return;
@@ -25,7 +25,7 @@ export async function confirmPulled(db: LocalDatabase, reply: ReceivedReply): Pr
     grants: doubted.grants.filter((id) => !grants.has(id) && !unread.has(`grants/${id}`)),
   };
   if (reply.more) return writeMeta(db, 'doubted', rest);
-  // marked, not removed: attempts on them keep their names
+  // marked, not removed: attempts on them still need their names
   await db.exams.where('exam_id').anyOf(rest.exams).modify({ deleted: 1 });
   await db.grants.where('subscription_id').anyOf(rest.grants).modify({ deleted: 1 });
   await db.meta.delete('doubted');

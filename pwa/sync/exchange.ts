@@ -18,19 +18,16 @@ import { settle } from './settle.ts';
 import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
 
-/** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
 
 interface ExchangeOptions {
-  /** The page's; its own where no page is. */
   clock?: SyncClock | undefined;
-  /** How much a push holds, kept from one sync to the next. */
   size?: PushSize;
 }
 
 /**
- * One sync: gather what is unsent, send it, settle the reply; again while either side has more. Stopping between any two
- * steps loses nothing: until it is settled, a row stays unsent and goes again.
+ * Runs one sync: reads the outbox, sends it, applies the reply; again while either side has more. Stopping between
+ * any two steps loses nothing: until the reply is applied, a row stays unsent and goes again.
  */
 export async function exchange(
   db: LocalDatabase,
@@ -42,7 +39,7 @@ export async function exchange(
   const pages = new PullAhead(db, pageClock, (request) => begin(request, false));
   let isServerKnown = false;
   let isContradicted = false;
-  /** Whether all that other devices wrote until now is here. */
+  /** True once everything that other devices wrote until now is here. */
   let hasRead = false;
   let hasLostConnection = false;
   let calls = 0;
@@ -51,7 +48,7 @@ export async function exchange(
   function begin(request: OutgoingSync, more: boolean): Call {
     if ((calls += 1) > MAX_CALLS) throw new SyncFailure('server_trouble');
     const sentAt = now();
-    // a call without rows says nothing of how well rows pack
+    // a call without rows says nothing of how well rows compress
     const onPacked = PUSHED_COLLECTIONS.some((name) => request.push[name].length > 0) ? size.notePacked : undefined;
     const arrived = send(request, undefined, onPacked).then((reply) => ({
       reply,
@@ -83,7 +80,7 @@ export async function exchange(
   }
 
   function goesOnAfter(error: unknown, { readsFirst, sentAt }: Call): boolean {
-    if (error instanceof StorageWiped) return true; // mended, and asked for everything, with the next call
+    if (error instanceof StorageWiped) return true;
     if (error instanceof SyncFailure) {
       const isSmaller = size.shrink(error.kind, now() - sentAt);
       return error.kind === 'too_large' && isSmaller;
@@ -93,7 +90,7 @@ export async function exchange(
       hasLostConnection = true;
       return isFirst;
     }
-    // a device that cannot keep what it reads sends what it has: there it is safe
+    // a device that cannot store what it reads sends what it has: there it is safe
     if (readsFirst) hasRead = true;
     return readsFirst === true;
   }
@@ -128,10 +125,10 @@ function isOfLostPaper({ collection, code }: RefusedRow): boolean {
   return collection === 'attempts' && code === 'unknown_revision';
 }
 
-/** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
 async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
   return db.transaction('r', [...tablesOfWaiting(db), db.refusals], async () => {
-    // work on a paper that the server has lost, as after a restore, is on this device alone until the paper is back [R218]
+    // work on a paper that the server has lost, as after a restore, is on this device alone until the paper is back
+    // [R218]
     let count = await db.refusals.filter(isOfLostPaper).count();
     for (const name of PUSHED_COLLECTIONS) {
       const going = new Set(push[name].map((row) => rowKey(name, row)));

@@ -15,48 +15,42 @@ import { readOfAttempt, readUnsent, wireRow } from '../local/collections.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
 import { readHeld, type IsHeld } from './kept-for-later.ts';
 
-/** The rows of one push, and whether unsent ones had to stay behind. */
 export interface Gathered {
   push: Push;
   more: boolean;
 }
 
 export interface PushRoom {
-  /** Of JSON. One bundle always finds room: rows that must travel together are never too many for each other. */
+  /** Bytes of JSON. One bundle always fits: rows that must travel together are never too many for each other. */
   maxBytes: number;
   /**
-   * Whether a reply has just shown that the server is where this device believes it to be. Only then may an attempt end
-   * whose answers went ahead: a server restored meanwhile would score it without them.
+   * True if a reply has just shown that the server is where this device believes it to be. Only then may an attempt
+   * end whose answers went ahead: a server restored meanwhile would score it without them.
    */
   isServerKnown: boolean;
 }
 
-/** A row on its way, as it travels. */
 interface Parcel {
   collection: PushedCollection;
-  /** 'collection/key'. */
   id: string;
   row: Rows[PushedCollection];
 }
 
-/** Rows that must travel together. */
 interface Bundle {
-  /** The attempt that the server must know before it can take them. */
   of?: string | undefined;
   parcels: Parcel[];
 }
 
-/** What counts goes before what does not. */
 const COUNTED_FIRST = [...new Set([...COUNTED_COLLECTIONS, ...STAMPED_COLLECTIONS])];
 
 /** An end of up to this size brings its answers in any push: on a slow line too it gets through as a whole. */
 export const WHOLE_END_BYTES = 32 * 1024;
 
 /**
- * Reads the outbox, which is the unsent rows, as far as a push has room. An attempt that ended brings every answer it has,
- * sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8]. What belongs
- * to an attempt that stays behind stays behind with it: the server could only refuse it [S20]. What was refused for now
- * waits for its next try [S29].
+ * Reads the outbox, which is the unsent rows, as far as a push has room. An attempt that ended brings every answer it
+ * has, sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8].
+ * Rows of an attempt that stays behind stay behind with it: the server could only refuse them [S20]. Deferred rows
+ * wait for their next try [S29].
  */
 export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gathered> {
   return db.transaction('r', db.tables, async () => {
@@ -77,7 +71,6 @@ export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gat
   });
 }
 
-/** An unsent attempt with what must travel with it, and whether its end has to wait for another push. */
 async function bundleOf(
   db: LocalDatabase,
   attempt: Own<Rows['attempts']>,
@@ -101,7 +94,6 @@ async function bundleOf(
   return { bundle: { parcels: [parcel('attempts', beginning)] }, endWaits: true };
 }
 
-/** Fills a push bundle by bundle; what finds no room waits for the next. */
 function pack(bundles: readonly Bundle[], maxBytes: number, unsentAttempts: ReadonlySet<string>): Gathered {
   const push: Push = byCollection(PUSHED_COLLECTIONS, () => []);
   const packed = new Set<string>();
@@ -113,7 +105,6 @@ function pack(bundles: readonly Bundle[], maxBytes: number, unsentAttempts: Read
       more = true;
       continue;
     }
-    // A row that travels with its attempt's end need not travel alone too.
     const fresh = { parcels: parcels.filter(({ id }) => !packed.has(id)) };
     const rows = fresh.parcels.length;
     if (rows === 0) continue;
@@ -141,7 +132,6 @@ function parcel<Name extends PushedCollection>(collection: Name, row: Rows[Name]
   return { collection, id: `${collection}/${rowKey(collection, row)}`, row };
 }
 
-/** How long a bundle's rows are as they travel, with the commas and brackets between them. */
 function byteLength({ parcels }: Bundle): number {
   const rows = JSON.stringify(parcels.map(({ row }) => row));
   return new TextEncoder().encode(rows).length;

@@ -6,13 +6,14 @@ import { noteSent } from '../base/sent-bytes.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
-/** Below this a body is not worth packing. */
 const PACKED_FROM_BYTES = 1024;
-/** Other calls that want a new token wait behind one that brings it, so what takes long on a slow line brings none. */
+/**
+ * Other calls that need a new token wait behind the one that renews it, so a call that takes long on a slow line
+ * renews none.
+ */
 const RENEWING_UP_TO_BYTES = 8 * 1024;
 const RENEWING_TIME_OUT_MS = 40_000;
 
-/** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
 export function createHttpTransport(fetch: FetchApi): Transport {
   return async (request, signal, onPacked) => {
     const { plainBytes, body, headers } = await pack(
@@ -36,7 +37,6 @@ export function createHttpTransport(fetch: FetchApi): Transport {
   };
 }
 
-/** A push without the empty collections that no server asks for: most syncs bring nothing but answers. */
 function brief(push: Push): Partial<Push> {
   const said = Object.entries(push).filter(([name, rows]) => rows.length > 0 || IN_EVERY_PUSH.has(name));
   return Object.fromEntries(said);

@@ -1,5 +1,5 @@
-// Results are the server's, and the newest is what it says. Only marks can be lost there for good, as after a restore: a
-// device keeps those that bear the server's seal, and hands them back once.
+// Results are the server's, and the newest is what it says. Only marks can be lost there for good, as after a
+// restore: a device stores those that bear the server's signature, and hands them back once.
 
 import { replacesMarks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
@@ -9,7 +9,7 @@ import { RowsInHand } from '../local/rows-in-hand.ts';
 
 const HANDED_BACK_BYTES = 128 * 1024;
 
-/** Puts the server's results in place of ours; marks of ours that it has lost stay, and wait to be handed back [S19]. */
+/** Replaces our results by the server's; marks of ours that it has lost stay, and wait to be handed back [S19]. */
 export async function keepResults(db: LocalDatabase, results: readonly Result[]): Promise<void> {
   const lost: HandedBack[] = [];
   const rows = await RowsInHand.of<Result>(
@@ -28,13 +28,12 @@ export async function keepResults(db: LocalDatabase, results: readonly Result[])
   if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
 }
 
-/** The marks that go with the next request: as many as leave room for rows beside them, or one that goes `alone` [R124]. */
 export async function readHandBack(db: LocalDatabase): Promise<{ marked: HandedBack[]; alone: boolean }> {
   let bytes = 0;
   const marked: HandedBack[] = [];
   for (const one of await readAll(db)) {
     const more = new Blob([JSON.stringify(one)]).size;
-    // from before they had a limit: no call takes them, and they hold nothing else up
+    // from before marks had a limit: no call accepts them, and they must not block anything else
     if (more > MAX_MARKS_BYTES) continue;
     if (marked.length > 0 && (bytes + more > HANDED_BACK_BYTES || marked.length === MAX_HANDED_BACK)) break;
     bytes += more;
@@ -43,7 +42,6 @@ export async function readHandBack(db: LocalDatabase): Promise<{ marked: HandedB
   return { marked, alone: bytes > HANDED_BACK_BYTES };
 }
 
-/** The server has answered to these, whatever it thought of them. */
 export async function noteHandedBack(db: LocalDatabase, sent: readonly HandedBack[]): Promise<void> {
   if (sent.length === 0) return;
   const done = new Set(sent.map(({ result_id }) => result_id));

@@ -1,5 +1,5 @@
-// Rows that the server refused for now only [S29]: they stay unsent, with the reason among the refusals, and travel again
-// after a while, so that a sync neither gives them up nor sends them over and over.
+// Deferred rows: the server refused them only for now [S29]. They stay unsent, with the reason among the refusals,
+// and travel again after a while, so that a sync neither gives them up nor sends them over and over.
 
 import {
   attemptOf,
@@ -14,7 +14,6 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 
 const RETRY_MS = 60 * 60_000;
 
-/** Whether a row waits for its next try; with an attempt waits everything of it. */
 export type IsHeld = <Name extends PushedCollection>(collection: Name, row: Rows[Name]) => boolean;
 
 export async function readHeld(db: LocalDatabase): Promise<IsHeld> {
@@ -27,7 +26,6 @@ export async function readHeld(db: LocalDatabase): Promise<IsHeld> {
     ids.has(`${collection}/${rowKey(collection, row)}`) || ids.has(`attempts/${attemptOf(row)}`);
 }
 
-/** Takes back what an older version of the app gave up for good: it knew no refusal for now. */
 export async function reclaimKept(db: LocalDatabase): Promise<void> {
   const kept = await db.refusals.filter(({ code }) => KEPT_FOR_LATER.has(code)).toArray();
   if (kept.length === 0) return;

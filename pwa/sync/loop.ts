@@ -7,27 +7,23 @@ import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
 import { createTurns, type TakeTurn } from '../base/turns.ts';
 
-/** Steady typing does not hold a sync off for longer than this. */
 const LONGEST_WAIT_MS = 10_000;
-/** A call that is older when the browser finds a connection went out over the one before, and may hang for long. */
+/**
+ * If a call is older than this when the browser finds a connection, it went out over the previous one and may hang
+ * for long.
+ */
 const FORLORN_AFTER_MS = 2_000;
 
-/** How a loop waits. */
 export interface LoopTime {
-  /** Milliseconds, from anywhere. */
   now: () => number;
-  /** Runs something later; the function that it gives takes that back. */
   after: (ms: number, run: () => void) => () => void;
 }
 
 interface SyncLoopDeps {
   db: LocalDatabase;
   send: Transport;
-  /** The page's clock, which each reply puts right. */
   clock?: SyncClock;
-  /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
-  /** Called where there was no connection, for who may send later. Never waited for. */
   onUnreachable?: () => void;
   time?: LoopTime;
 }
@@ -40,30 +36,23 @@ const realTime: LoopTime = {
   },
 };
 
-/** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
 export class SyncLoop {
   readonly #deps: SyncLoopDeps;
   readonly #time: LoopTime;
   readonly #takeTurn: TakeTurn;
   #size: PushSize | undefined;
-  /** What an earlier version of the app could not read is looked at once. */
   #hasTakenUp = false;
   #cancel = () => {};
-  /** When the oldest request that still waits was made; null while none does. */
   #waitingSince: number | null = null;
   #running = false;
-  /** When the last sync that went well began. */
   #goodSince = -Infinity;
-  /** A strong reason came while a sync was under way: what that one met with may be over. */
+  /** A strong reason came while a sync was under way: the cause of that one's failure may be over. */
   #askedMeanwhile = false;
   readonly #stopped = new AbortController();
   #failures = 0;
-  /** When the first of the failures in a row came. */
   #failingSince: number | null = null;
   #retry: typeof import('./retry-pause.ts') | null = null;
-  /** The call under way. */
   #call: { begunAt: number; giveUp: AbortController } | null = null;
-  /** Whether the last sync failed; then only the retry or a strong reason tries again. */
   #failed = false;
 
   constructor(deps: SyncLoopDeps) {
@@ -98,19 +87,18 @@ export class SyncLoop {
   }
 
   /**
-   * Syncs after so many milliseconds without another request; 0 means at once. With `unlessWithinMs` only where the last
-   * sync that went well is older than that: what somebody asks for who has nothing to send hurries no server in trouble.
+   * Syncs after this many milliseconds without another request; 0 means at once. With `unlessWithinMs` only if the
+   * last successful sync is older than that: a request with nothing to send must not hurry a server in trouble.
    */
   request(quietMs: number, unlessWithinMs = 0): void {
     if (this.#stopped.signal.aborted || (unlessWithinMs > 0 && this.#isFresh(unlessWithinMs))) return;
     this.#waitingSince ??= this.#time.now();
     this.#askedMeanwhile ||= this.#running && quietMs === 0;
-    if (this.#failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
+    if (this.#failed && quietMs > 0) return; // the retry sends it too; typing must not hurry a server in trouble
     const longest = this.#waitingSince + LONGEST_WAIT_MS - this.#time.now();
     this.#schedule(Math.max(0, Math.min(quietMs, longest)));
   }
 
-  /** Whether what the device has is as new as that, will be in a moment, or is being tried again. */
   #isFresh(withinMs: number): boolean {
     return (
       this.#running ||
@@ -126,7 +114,7 @@ export class SyncLoop {
   }
 
   async #run(): Promise<void> {
-    if (this.#running || this.#stopped.signal.aborted) return; // the end of the running one looks for what came meanwhile
+    if (this.#running || this.#stopped.signal.aborted) return;
     this.#running = true;
     this.#askedMeanwhile = false;
     this.#waitingSince = null;
@@ -137,12 +125,11 @@ export class SyncLoop {
     else if (retryMs !== null) this.#schedule(retryMs);
   }
 
-  /** Syncs once; resolves to when to try again, in milliseconds, or null after a success. */
   async #syncOnce(): Promise<number | null> {
     let begunAt = this.#time.now();
     try {
       await this.#takeTurn(async () => {
-        // with the first sync: a visitor needs none of it, and a library not before it shows
+        // loaded with the first sync: a visitor needs none of it, and the library shows before it
         const [{ exchange }, { takeUpUnread }, { createPushSize }, loadedPause] = await loaded(
           Promise.all([
             import('./exchange.ts'),
@@ -172,7 +159,6 @@ export class SyncLoop {
         report(error);
         return this.#pauseMs(null);
       }
-      // words on a screen: where they cannot be kept, the next sync is worth more
       if (error.kind === 'unreachable' || error.kind === 'timed_out') this.#deps.onUnreachable?.();
       await noteFailure(this.#deps.db, error.kind).catch(report);
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
@@ -183,7 +169,7 @@ export class SyncLoop {
   async #pauseMs(failure: SyncFailure | null): Promise<number> {
     if (!this.#retry) return backoffMs(SYNC_BACKOFF, this.#failures++);
     const failingForMs = this.#time.now() - (this.#failingSince ?? this.#time.now());
-    // where that cannot be read nothing can be sent either
+    // if that cannot be read, nothing can be sent either
     const urgent = await this.#retry.isUrgent(this.#deps.db, this.#deps.clock?.now() ?? Date.now()).catch(() => false);
     return this.#retry.retryPauseMs({ failures: this.#failures++, failingForMs, failure, isUrgent: urgent });
   }
@@ -195,7 +181,7 @@ export class SyncLoop {
     try {
       return await this.#deps.send(request, giveUp.signal, onPacked);
     } finally {
-      if (this.#call === mine) this.#call = null; // one that was made ahead may end behind the next
+      if (this.#call === mine) this.#call = null;
     }
   };
 }
@@ -206,7 +192,6 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   return loop;
 }
 
-/** Nothing is reported of a device that was closed meanwhile, and of a storage that cannot be written: the screen says so. */
 function report(error: unknown): void {
   if (!isConnectionLost(error)) reportError(error);
 }

@@ -2,12 +2,11 @@ import type { SyncReply } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { sendAgain } from './send-again.ts';
 
-/** What a paper or a grant that comes later can put right. */
 const WANT_ACCESS = new Set(['no_access', 'unknown_revision']);
 
 /**
- * A server restored from a backup refuses attempts whose grant or paper it has lost. Once it brings a paper or a grant, the
- * attempts on that paper, or in that month, go again [S30]; gives whether any do.
+ * A server restored from a backup refuses attempts whose grant or paper it has lost. Once it sends a paper or a
+ * grant, this resends the attempts on that paper, or in that month [S30]; returns true if there are any.
  */
 export async function noteAccess(db: LocalDatabase, { exams, grants }: SyncReply['pull']): Promise<boolean> {
   const papers = new Set(exams.filter((exam) => exam.deleted === 0).map((exam) => exam.exam_id));

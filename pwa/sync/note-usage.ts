@@ -3,8 +3,8 @@ import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { sendAgain } from './send-again.ts';
 
 /**
- * Keeps what the student's storage on the server holds. Where it has more room than before, what was refused for want of it is
- * unsent again [S25], with the rows of the attempts that could not begin.
+ * Stores the student's storage use on the server. If it has more room than before, rows that were refused for want of
+ * it become unsent again [S25], with the rows of the attempts that could not begin.
  */
 export async function noteUsage(db: LocalDatabase, usage: Usage): Promise<void> {
   const before = await readMeta(db, 'usage');

@@ -1,5 +1,5 @@
-// With nothing to send, the next page is asked for while this one is written, and pages that come soon are written
-// together: a new device has many to wait for.
+// Prefetches pages: with nothing to send, the next page is asked for while this one is written, and pages that come
+// soon are written together. A new device has many to wait for.
 
 import { ALL_COLLECTIONS, emptyPull } from '../../shared/sync/collections.ts';
 import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
@@ -9,9 +9,7 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isTimeOver, type SyncClock, type Timing } from './server-time.ts';
 import type { OutgoingSync } from './transport.ts';
 
-/** Pages that are written together, at most: each write costs a slow phone a tenth of a second beside its rows. */
 const PAGES_AT_ONCE = 4;
-/** A page that takes longer is not waited for. */
 const PATIENCE_MS = 300;
 
 export interface Page {
@@ -19,15 +17,12 @@ export interface Page {
   timing: Timing;
 }
 
-/** One call of a sync: what it says, and its reply, which may still be on its way. */
 export interface Call {
   request: OutgoingSync;
-  /** Whether unsent rows had to stay behind. */
   more: boolean;
-  /** By the clock of the page. */
   sentAt: number;
   arrived: Promise<Page>;
-  /** It only reads, so that a text goes after what others wrote. */
+  /** It only reads, so that a text is sent after what others wrote is here. */
   readsFirst?: boolean;
 }
 
@@ -43,7 +38,9 @@ export class PullAhead {
     this.#begin = begin;
   }
 
-  /** The call that is under way already; null where there is none, or one that is made now would say something else. */
+  /**
+   * Returns the call that is under way already; null if there is none, or if one made now would say something else.
+   */
   async take(): Promise<Call | null> {
     const next = this.#next;
     this.#next = null;
@@ -52,8 +49,8 @@ export class PullAhead {
   }
 
   /**
-   * Merges the reply of a call with the pages after it that come soon, if nothing waits to be sent. Null where they have to be
-   * asked for again: what they say of the time is over.
+   * Merges the reply of a call with the pages after it that come soon, if nothing waits to be sent. Null if they have
+   * to be requested again: what they say of the time is out of date.
    */
   async receive({ request, more, arrived }: Call): Promise<Page | null> {
     const first = await arrived;
@@ -64,12 +61,11 @@ export class PullAhead {
     return null;
   }
 
-  /** The page that came with those after it that come soon; asks for the one after these. */
   async #joinNext(request: OutgoingSync, first: Page): Promise<Page> {
     let page = first;
     for (let pages = 1; page.reply.more && !page.reply.reset; pages += 1) {
       const next = this.#begin({ ...request, cursor: page.reply.cursor });
-      // whoever takes it up hears of it; what nobody wants may fail
+      // the caller that takes it hears of a failure; nobody else needs to
       const arrived = next.arrived.catch(() => null);
       const soon = pages < PAGES_AT_ONCE ? await within(PATIENCE_MS, arrived) : null;
       if (!soon) {
@@ -82,7 +78,6 @@ export class PullAhead {
   }
 }
 
-/** Null where it takes longer. */
 async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | null> {
   const patience = withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), ms);
@@ -93,11 +88,9 @@ async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | n
   }
 }
 
-/** Merges two replies to calls that sent nothing, so that neither refuses a row. */
 function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply {
   const pull = emptyPull();
   for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);
-  // what came again in words that can be read is no longer unread
   const read = new Set(ALL_COLLECTIONS.flatMap((name) => after.pull[name].map((row) => rowId(name, row))));
   const unread = (before.unread ?? []).filter(({ id }) => !read.has(id));
   return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])] };

@@ -4,8 +4,8 @@ import { localKey } from '../local/local-key.ts';
 import type { LocalDatabase, RefusedRow } from '../local/db.ts';
 
 /**
- * Puts refused rows back to unsent where the reason is over, with the rows of attempts that could not begin for it; gives how
- * many refusals went. To be called in a transaction over all tables.
+ * Makes refused rows unsent again if the reason is over, with the rows of attempts that could not begin for it;
+ * returns how many refusals ended. Call it in a transaction over all tables.
  */
 export async function sendAgain(db: LocalDatabase, isOver: (refused: RefusedRow) => boolean): Promise<number> {
   const refusals = await db.refusals.toArray();

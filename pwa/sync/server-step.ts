@@ -1,41 +1,31 @@
-// What a device does where a server's clock does not go with the device's own count: it was set, by a day or by minutes, or is put
-// right again [R212]. A page that has counted since its last confirmed reply knows how much time has passed. Then open attempts move
-// with the server's clock, and nobody loses or gains a second. A page that does not know takes the server's time, as ever, and ends
-// no attempt by it until the server has kept to it.
+// Handles a server's clock that disagrees with the device's own count: it was set, by a day or by minutes, or is
+// corrected again [R212]. A page that has counted since its last confirmed reply knows how much time has passed: then
+// open attempts move with the server's clock, and nobody loses or gains a second. A page that does not know accepts
+// the server's time, and ends no attempt by it until the server has kept to it.
 
 import { isOpen, startByClock } from '../../shared/attempts.ts';
 import type { LocalDatabase, ServerDoubt } from '../local/db.ts';
 
 const MINUTE_MS = 60_000;
-/** Further apart than this the server's time and the count contradict each other. */
 const STEP_MS = 2 * MINUTE_MS;
-/** A second reply that says the same counts once this has passed. */
 const AGREES_AFTER_MS = 3 * MINUTE_MS;
-/** A time that came without proof is doubted for as long as it leapt, and for no more than this. */
+/** An unproven time is suspect for as long as it leapt, and for no more than this. */
 const LONGEST_DOUBT_MS = 24 * 60 * MINUTE_MS;
 
 export interface ServerWord {
-  /** The server's time when the reply came. */
   serverMs: number;
-  /** The page's count at that instant. */
   countMs: number;
-  /** The same by the device's own clock and what was known of it; null where nothing was. */
   byWallMs: number | null;
-  /** How long the device is known to have slept since the last reply that counted. */
   sleptMs: number;
-  /** Whether the page knows that no more time has passed than it counted or slept. */
   isSteady: boolean;
   doubt: ServerDoubt | null;
 }
 
 export type Verdict =
-  /** The server's time is gone by. */
   | { kind: 'taken' }
-  /** It is gone by, and ends nothing until an instant. */
+  /** It is accepted, and ends nothing before this instant. */
   | { kind: 'unsure'; untilMs: number }
-  /** The page's own count is gone by. */
   | { kind: 'held'; step: NonNullable<ServerDoubt['step']> }
-  /** The server's clock was set: open attempts move with it. */
   | { kind: 'moved'; byMs: number };
 
 export function judgeServerTime({ serverMs, countMs, byWallMs, sleptMs, isSteady, doubt }: ServerWord): Verdict {
@@ -62,9 +52,9 @@ export async function hasOpenAttempts(db: LocalDatabase): Promise<boolean> {
 }
 
 /**
- * Moves the open attempts with the server's clock, so that each has the time left that it had. One gains by it once: a device
- * whose clocks were tampered with until they look as if the server's had been set forward, again and again, gets no more.
- * Within a transaction.
+ * Moves the open attempts with the server's clock, so that each keeps the time that it had left. An attempt gains by
+ * it only once, so that clocks tampered with to look as if the server's had been set forward, again and again, give
+ * no more. Within a transaction.
  */
 export async function moveOpenAttempts(db: LocalDatabase, byMs: number): Promise<void> {
   await db.attempts.filter(isOpen).modify((attempt) => {
@@ -75,8 +65,8 @@ export async function moveOpenAttempts(db: LocalDatabase, byMs: number): Promise
 }
 
 /**
- * What the server's time means to open attempts where it is taken without proof: a move that it undoes is undone, and the clock of a
- * start that lies in the future runs all the same, from what surely had passed of its time. Within a transaction.
+ * Applies a server time without proof to open attempts: a move that it undoes is undone, and an attempt whose start
+ * lies in the future still loses time, from what had passed of its time for sure. Within a transaction.
  */
 export async function settleOpenAttempts(
   db: LocalDatabase,
@@ -93,10 +83,6 @@ export async function settleOpenAttempts(
   });
 }
 
-/**
- * By how much an attempt's start is moved here once the server has said when it was: a page that is sure of its count goes on from
- * the start that it knows.
- */
 export function movedAfter(
   ours: { start_time: number; clock_moved_ms?: number } | undefined,
   theirs: { start_time: number },

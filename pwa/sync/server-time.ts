@@ -1,4 +1,4 @@
-// What a reply teaches about the time [S26].
+// Derives server time from a reply [S26].
 
 import type { SyncReply } from '../../shared/sync/protocol.ts';
 import type { ServerClock } from '../local/clock.ts';
@@ -7,7 +7,6 @@ import { moveUnsentInstants } from '../local/move-instants.ts';
 import { shiftsFor } from '../local/time-count.ts';
 import { hasOpenAttempts, judgeServerTime, moveOpenAttempts, settleOpenAttempts } from './server-step.ts';
 
-/** What a sync needs of a page's clock. */
 export type SyncClock = Pick<ServerClock, 'now' | 'readWall' | 'confirm'> &
   Partial<Pick<ServerClock, 'doubtServer' | 'isSteady'>>;
 
@@ -15,16 +14,13 @@ export type SyncClock = Pick<ServerClock, 'now' | 'readWall' | 'confirm'> &
 export interface Timing {
   sentAt: number;
   receivedAt: number;
-  /** The device's own clock when the reply came. */
   wallMs: number;
-  /** Whether the page was sure of its count when the reply came. */
   isSteady?: boolean;
 }
 
 /** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
 const STEERED_MS = 2_000;
 
-/** The server's time when the reply came: the page's own where the round trip allows it. */
 export function serverTimeAtReply(
   { server_time }: Pick<SyncReply, 'server_time'>,
   { sentAt, receivedAt }: Timing,
@@ -34,7 +30,6 @@ export function serverTimeAtReply(
   return Math.abs(nearest - receivedAt) < STEERED_MS ? nearest : Math.round((server_time + latest) / 2);
 }
 
-/** Whether the device slept since the reply came, or its clock was set: what the reply says of the time is over. */
 export function isTimeOver(
   { receivedAt, wallMs }: Timing,
   { now, readWall }: Pick<ServerClock, 'now' | 'readWall'>,
@@ -43,8 +38,8 @@ export function isTimeOver(
 }
 
 /**
- * Keeps what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. A time that
- * contradicts a count that is sure is not gone by until a later reply says the same [R212]. Within a transaction.
+ * Stores what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. A time
+ * that contradicts a steady count is not accepted until a later reply says the same [R212]. Within a transaction.
  */
 export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Timing): Promise<void> {
   const [memory, doubt, offset] = await Promise.all([
@@ -64,7 +59,7 @@ export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Ti
     doubt,
   });
   if (verdict.kind === 'held') return writeMeta(db, 'clock_doubt', { step: verdict.step });
-  // where no attempt is open, and none is still to come, there is nothing to end
+  // if no attempt is open, and none is still to come, there is nothing to end
   const isUnsure = verdict.kind === 'unsure' && (reply.more || (await hasOpenAttempts(db)));
   if (isUnsure) await writeMeta(db, 'clock_doubt', { unsure_until_ms: verdict.untilMs });
   else if (doubt) await db.meta.delete('clock_doubt');
@@ -84,7 +79,6 @@ export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Ti
   await writeMeta(db, 'clock_confirmed', { server_ms, wall_ms: timing.wallMs, corrections, isUnsure });
 }
 
-/** What the page's clock learns of a reply that was settled. */
 export async function tellClock(
   db: LocalDatabase,
   { confirm, doubtServer }: SyncClock,
@@ -95,10 +89,13 @@ export async function tellClock(
   else confirm(serverNowMs, !doubt);
 }
 
-/** Whether the server is to be asked for the time before it sees a start or an end, which never move again after that [S26]. */
+/**
+ * True if the server must be asked for the time before it sees a start or an end, which never move again after that
+ * [S26].
+ */
 export async function mustAskTimeFirst(db: LocalDatabase): Promise<boolean> {
   const memory = await readMeta(db, 'clock');
   if (!memory || memory.suspects.length === 0) return false;
-  if ((await readMeta(db, 'clock_doubt'))?.step) return false; // it was asked, and is doubted
+  if ((await readMeta(db, 'clock_doubt'))?.step) return false; // it was asked, and its time is suspect
   return (await db.attempts.where('state').equals('unsent').count()) > 0;
 }

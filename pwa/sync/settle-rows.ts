@@ -1,6 +1,3 @@
-// What a reply does to the rows of the collections that devices write: those that were sent are received or refused, and those
-// that came are merged.
-
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { boundStamp, type Stamp } from '../../shared/sync/clock.ts';
 import {
@@ -29,28 +26,25 @@ import { keepTakesApart } from './takes-apart.ts';
 import { keepTextsApart } from './texts-apart.ts';
 
 /**
- * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the
- * next push. 'contradicted': it had been in this very push, and sending both at once would end the same way.
+ * The fate of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with
+ * the next push. 'contradicted': it had been in this very push, and sending both at once would end the same way.
  */
 export type PutBack = 'none' | 'again' | 'contradicted';
 
-/** What of the reply's timing bears on rows. */
 type RowTiming = Pick<Timing, 'isSteady' | 'wallMs'>;
 
 type SettledReply = Pick<SyncReply, 'refused' | 'reset' | 'server_time'> & { pull: Pull };
 
-/** One reply on its way into the tables. */
 interface Settling {
   db: LocalDatabase;
   push: Push;
   reply: SettledReply;
   refusals: Refusals;
   putBack: PutBack;
-  /** Whether the page is sure of its count. */
   isSteady: boolean;
 }
 
-/** Settles what was sent and merges what came; to be called in a transaction over all tables. */
+/** Applies the reply to what was sent and merges what came; call it in a transaction over all tables. */
 export async function settleRowsOf(
   db: LocalDatabase,
   push: Push,
@@ -63,7 +57,7 @@ export async function settleRowsOf(
   await keepTextsApart(db, reply);
   await keepTakesApart(db, reply.pull);
   await noteReplaced(db, reply.pull);
-  // Dexie loses its transaction in a hundred steps that ask it for nothing
+  // Dexie commits the transaction if we await 100 promises without a request
   for (const name of STAMPED_COLLECTIONS)
     if (push[name].length + reply.pull[name].length > 0)
       await settleStamped(settling, name, push[name], reply.pull[name]);
@@ -75,7 +69,6 @@ export async function settleRowsOf(
   return settling.putBack;
 }
 
-/** By the device's own clock too, where a page has counted by it. */
 function forgetReplaced({ db, reply }: Settling, timing: RowTiming | undefined): Promise<void> {
   if (timing?.isSteady === undefined) return forgetReplacedRecordings(db, reply.server_time);
   return forgetReplacedRecordings(db, reply.server_time, (id) => hasStayedByWall(db, id, timing.wallMs));
@@ -88,7 +81,8 @@ async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling)
     const refusal = refusals.keep('attempts', row.result_id, row);
     if (!refusal) refusals.drop('attempts', row.result_id, null);
     const current = attempts.get(row.result_id);
-    // a refusal is about the start, which never changes; what was taken is received only if it is still what was sent
+    // a refusal is about the start, which never changes; an accepted row is received only if it is still what was
+    // sent
     if (current && (refusal || isSameAttempt(current, row)))
       attempts.put(row.result_id, { ...current, state: stateAfter(refusal) });
   }
@@ -107,8 +101,8 @@ async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling)
 }
 
 /**
- * Marks each pushed row that is still what was sent, received or refused, and merges what the server sent. For the marked
- * rows the server's version stands, even with an earlier stamp: it re-stamps a clock that runs ahead [S6].
+ * Marks each pushed row that is still what was sent as received or refused, and merges what the server sent. For the
+ * marked rows the server's version wins, even with an earlier stamp: it re-stamps a clock that runs ahead [S6].
  */
 async function settleStamped<Name extends StampedCollection>(
   settling: Settling,
@@ -122,7 +116,7 @@ async function settleStamped<Name extends StampedCollection>(
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
-    // nothing is awaited for all the others: they would be such steps too
+    // awaits only if needed: each await would be such a promise too
     const unknown = refusals.about(name, key)?.code === 'unknown_attempt' ? attemptOf(row) : undefined;
     if (unknown !== undefined && (reply.reset || (await waitsForAttempt(settling, unknown)))) continue;
     const refusal = refusals.keep(name, key, row);
@@ -130,10 +124,10 @@ async function settleStamped<Name extends StampedCollection>(
     const here = localKey(name, row);
     const current = rows.get(here);
     if (current?.hlc !== row.hlc) continue;
-    // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
+    // A late row is stored among the refusals; the row that counts, if any, replaces it [S9].
     if (refusal?.code === 'attempt_ended') rows.delete(here);
     else if (refusal) rows.put(here, { ...current, state: stateAfter(refusal) });
-    // as the server keeps it, also where its version of the row comes with a later page
+    // as the server stores it, even if its version of the row comes with a later page
     else rows.put(here, Object.assign(current, asTaken(current, reply)));
     if (stateAfter(refusal) !== 'unsent') settled.add(key);
   }
@@ -157,8 +151,8 @@ function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, th
 }
 
 /**
- * Whether an attempt that the server does not know is on this device, and then goes (again) [S20]. What belongs to it stays
- * unsent and is no refusal; so it does where a reset makes everything go again.
+ * True if an attempt that the server does not know is on this device, and then resends it [S20]. Its rows stay unsent
+ * and are no refusals; after a reset too, which resends everything.
  */
 async function waitsForAttempt(settling: Settling, result_id: string): Promise<boolean> {
   const { db, push } = settling;

@@ -1,5 +1,5 @@
-// What a reply of the server does to the local rows, in one transaction: clean what was taken, set aside what was
-// refused, merge what is newer, and only then move the cursor [S10, S11].
+// Applies a reply to the local rows, in one transaction: marks what was accepted, stores what was refused, merges
+// what is newer, and only then moves the cursor [S10, S11].
 
 import { boundStamp, laterStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { PUSHED_COLLECTIONS, STAMPED_COLLECTIONS } from '../../shared/sync/collections.ts';
@@ -16,7 +16,6 @@ import { settleTime, type Timing } from './server-time.ts';
 import { settleRowsOf, type PutBack } from './settle-rows.ts';
 import { keepUnread } from './unread.ts';
 
-/** `moreToSend` says that unsent rows stayed behind, so that this reply is not the last of its exchange. */
 export async function settle(
   db: LocalDatabase,
   push: Push,
@@ -25,7 +24,7 @@ export async function settle(
   moreToSend = false,
 ): Promise<PutBack> {
   return db.transaction('rw', db.tables, async () => {
-    await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
+    await requireThisStorage(db); // a cursor in an empty database would hide the rows before it
     const settled = await settleRowsOf(db, push, reply, timing);
     const putBack = settled === 'none' && (await noteAccess(db, reply.pull)) ? 'again' : settled;
     if (reply.usage) await noteUsage(db, reply.usage);
@@ -40,20 +39,23 @@ export async function settle(
   });
 }
 
-/** The server does not know where this device has read to: everything of its own goes again, everything comes again [S12]. */
+/**
+ * The server does not know how far this device has read: it sends all of its own rows again and pulls everything
+ * again [S12].
+ */
 async function beginAgain(db: LocalDatabase): Promise<void> {
   await unpackEndedAnswers(db);
   for (const name of PUSHED_COLLECTIONS)
     await ownTable(db, name)
       .toCollection()
       .modify((row) => void (row.state = 'unsent'));
-  await db.uploads.toCollection().modify({ complete: 0, received_bytes: 0 }); // it may have lost the bytes too
+  await db.uploads.toCollection().modify({ complete: 0, received_bytes: 0 }); // the server may have lost the bytes too
   await db.unread.clear();
   await doubtServerRows(db);
   await db.meta.delete('cursor');
 }
 
-/** Keeps the latest stamp that the device has seen once it has seen these rows [S2]. */
+/** Stores the latest stamp that the device has seen once it has seen these rows [S2]. */
 export async function noteStamps(
   db: LocalDatabase,
   pull: SyncReply['pull'],
@@ -64,7 +66,6 @@ export async function noteStamps(
   if (last !== null) await writeMeta(db, 'last_stamp', bound(last));
 }
 
-/** `isAll` says that this device has nothing more to send. */
 async function noteState(db: LocalDatabase, reply: ReceivedReply, isAll: boolean): Promise<void> {
   const before = await readMeta(db, 'sync_state');
   const isDone = !reply.more && !reply.reset && isAll;

@@ -5,7 +5,6 @@ import { noteStamps } from './settle.ts';
 import { settleRowsOf } from './settle-rows.ts';
 import { keepUnread } from './unread.ts';
 
-/** Takes up what an earlier version set aside and this one understands. */
 export async function takeUpUnread(db: LocalDatabase): Promise<void> {
   if ((await db.unread.count()) === 0) return;
   await db.transaction('rw', db.tables, async () => {

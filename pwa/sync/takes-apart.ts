@@ -1,11 +1,13 @@
-// Two recordings of one part that were made apart, as on two devices of which one had no connection. The later one stands, as with
-// every answer [S1]; the one that gives way is still on the device that made it, and its student may use it [R200].
+// Two recordings of one part that were made on two devices, one of them offline. The later one wins, as with every
+// answer [S1]; the other is still on the device that made it, and its student may use it.
 
 import { deviceOf } from '../../shared/sync/clock.ts';
 import type { Pull } from '../../shared/sync/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 
-/** Marks what was spoken here and gives way to another device's. Within a transaction, before the reply is merged. */
+/**
+ * Marks recordings of this device that another device's replaces. Within a transaction, before the reply is merged.
+ */
 export async function keepTakesApart(db: LocalDatabase, { recordings }: Pick<Pull, 'recordings'>): Promise<void> {
   if (recordings.length === 0) return;
   const device_id = await readMeta(db, 'device_id');

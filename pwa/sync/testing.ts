@@ -1,5 +1,3 @@
-// Rows and replies for the tests of this folder.
-
 import { v7 as newId } from 'uuid';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
@@ -12,7 +10,6 @@ import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 export const NOW = 1_795_000_000_000;
 export const EXAM = '01900000-0000-7000-8000-0000000000e1';
 
-/** A database of its own for one test. */
 export function freshDatabase(): Promise<LocalDatabase> {
   return openLocalDatabase(newId());
 }

@@ -1,5 +1,6 @@
-// Two texts of one writing task that were written apart, as on two devices of which one had no connection. The later one stands,
-// as with every answer [S1]; but an essay is an hour's work, so the other one is kept for its student to choose from [R189].
+// Two texts of one writing task that were written on two devices, one of them offline. The later one wins, as with
+// every answer [S1]; but an essay is an hour's work, so the other one is stored as a conflict copy for its student to
+// choose from [R189].
 
 import type { Answer } from '../../shared/answers.ts';
 import { deviceOf } from '../../shared/sync/clock.ts';
@@ -9,13 +10,13 @@ import { readUnsent } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isGone, joinTexts, putOtherTexts } from '../local/other-texts.ts';
 
-/** What was read longer ago says nothing of what other devices have written. */
+/** A read from longer ago says nothing of what other devices have written. */
 const STALE_MS = 2 * 60_000;
 
 /**
- * Whether what other devices wrote is to be read before the server takes a text that may have been written without it: once it has
- * it, theirs is nowhere any more. Not where the attempt began since a sync that went well, and no other was tried: nobody else
- * knows of it.
+ * True if the changes of other devices must be read before the server gets a text that may have been written without
+ * them: once it has that text, theirs is lost. Not if the attempt began since the last successful sync, and no other
+ * was tried: nobody else knows of it.
  */
 export async function mustReadFirst(db: LocalDatabase, nowMs: number): Promise<boolean> {
   const { done_at = null, kind } = (await readMeta(db, 'sync_state')) ?? {};
@@ -26,9 +27,9 @@ export async function mustReadFirst(db: LocalDatabase, nowMs: number): Promise<b
 }
 
 /**
- * Keeps both of two texts where one comes that was written elsewhere and one is here that the server has not seen; and one that
- * it has seen, where more than a few words of it are gone from what another device wrote in its place. Within a transaction, before the reply is
- * merged. One that came after the end stands among the refusals [S9].
+ * Stores both texts if one comes from elsewhere and the one here is unsent; and a sent one too, if more than a few
+ * words of it are missing from what another device wrote in its place. Within a transaction, before the reply is
+ * merged. A text that came after the end is among the refusals [S9].
  */
 export async function keepTextsApart(
   db: LocalDatabase,
@@ -45,7 +46,7 @@ export async function keepTextsApart(
       putOtherTexts(db, { result_id: our.result_id, part_id: our.question_id }, (before) => joinTexts(texts, before));
     const [ourText, theirText] = [textOf(our), textOf(their)];
     if (our.state === 'unsent')
-      // whichever stands: an open screen may yet put the one in the other's place
+      // whichever wins: an open screen may yet put the one in the other's place
       await keep(our.hlc > their.hlc ? [theirText, ourText] : [ourText, theirText]);
     else if (our.hlc < their.hlc && deviceOf(our.hlc) === device_id && isGone(ourText, theirText))
       await keep([ourText]);

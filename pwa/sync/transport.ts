@@ -2,10 +2,8 @@ import type { Crash } from '../../shared/crashes.ts';
 import type { DeviceReport, HandedBack, Push } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 
-/** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
 export type FailureKind =
   | 'unreachable'
-  /** Somebody may be there, but it took too long: less at a time may get through. */
   | 'timed_out'
   | 'server_trouble'
   | 'sign_in_needed'
@@ -14,7 +12,7 @@ export type FailureKind =
 
 export class SyncFailure extends Error {
   readonly kind: FailureKind;
-  /** How long the server asks to wait, in milliseconds; null where it says nothing. */
+  /** How long the server asks to wait, in milliseconds; null if it says nothing. */
   readonly retryAfterMs: number | null;
 
   constructor(kind: FailureKind, retryAfterMs: number | null = null, cause?: unknown) {
@@ -26,8 +24,9 @@ export class SyncFailure extends Error {
 }
 
 /**
- * A file of the app that cannot be fetched is as good as no connection. The next try asks for it again; a browser that keeps
- * the failure (before Chromium 156, Firefox 154) sends with the next start. Once the worker keeps the app none is fetched.
+ * Treats a chunk that cannot be fetched as no connection. The next try fetches it again; a browser that caches the
+ * failure (before Chromium 156, Firefox 154) sends with the next start. Once the worker caches the app none is
+ * fetched.
  */
 export async function loaded<Module>(loading: Promise<Module>): Promise<Module> {
   try {
@@ -45,16 +44,11 @@ export interface OutgoingSync {
   device?: DeviceReport & { crashes?: Crash[] };
 }
 
-/** How large a request is, and how much of it goes over the line. */
 export interface Packed {
   plainBytes: number;
   packedBytes: number;
 }
 
-/**
- * Carries one request to the server and brings its reply, or throws a SyncFailure; `signal` gives the call up as unreachable, and
- * `onPacked` is told how large it is before it goes.
- */
 export type Transport = (
   request: OutgoingSync,
   signal?: AbortSignal,

@@ -1,9 +1,12 @@
-// Rows that this version of the app does not understand: set aside as they came, for a later version to take up [S21].
+// Rows that this version of the app does not understand: stored as they came, for a later version to parse [S21].
 
 import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
 import type { LocalDatabase } from '../local/db.ts';
 
-/** Sets aside what could not be read, and forgets what has come again in words that could; to be called in a transaction. */
+/**
+ * Stores rows that could not be parsed, and deletes those that have come again in a form that could; call it in a
+ * transaction.
+ */
 export async function keepUnread(
   db: LocalDatabase,
   { unread = [], pull }: Pick<ReceivedReply, 'unread' | 'pull'>,

@@ -7,19 +7,16 @@ import { createTurns } from '../base/turns.ts';
 import { createRecordingUploads, type SpeechCalls } from './upload-recordings.ts';
 
 export interface UploadLoop {
-  /** Sends what waits, or does nothing where nothing does; called after each successful exchange of rows. */
   request: () => void;
   stop: () => void;
 }
 
-/** Decides when the bytes of recordings go: behind the rows, beside them, and never in their way. */
 export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): UploadLoop {
   const sendAll = createRecordingUploads(db, callsOf);
-  const takeTurn = createTurns(`papertide-uploads-${db.name}`); // the server's own count of bytes keeps two from hurting
+  const takeTurn = createTurns(`papertide-uploads-${db.name}`); // two at once do no harm: the server counts the bytes
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  /** Asked for again while a run was under way. */
   let again = false;
   let failures = 0;
   /** A server in trouble is left alone until its time; saving more must not hurry it. */
@@ -46,7 +43,6 @@ export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): Upload
     else if (again) void run();
   }
 
-  /** Resolves to when to try again, in milliseconds, or null after a success. */
   async function runOnce(): Promise<number | null> {
     try {
       await takeTurn(() => sendAll(stopping.signal), stopping.signal);
@@ -57,7 +53,7 @@ export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): Upload
       if (!(error instanceof SyncFailure)) {
         if (!isConnectionLost(error)) reportError(error);
       } else if (error.kind === 'sign_in_needed') {
-        return SYNC_BACKOFF.longestMs; // sooner where a sign-in is followed by an exchange, and that by a request
+        return SYNC_BACKOFF.longestMs; // sooner if a sign-in is followed by a sync, and that by a request
       }
       isHeldOff = !(error instanceof SyncFailure) || error.kind === 'server_trouble';
       return backoffMs(SYNC_BACKOFF, failures++, error instanceof SyncFailure ? error.retryAfterMs : null);

@@ -36,7 +36,6 @@ export function speechCalls(fetch: FetchApi): SpeechCalls {
   };
 }
 
-/** Sends what waits, each recording until the server has all of it. Rejects with the first failure. */
 export type RunUploads = (signal: AbortSignal) => Promise<void>;
 
 export function createRecordingUploads(db: LocalDatabase, callsOf: SpeechCalls): RunUploads {
@@ -46,14 +45,14 @@ export function createRecordingUploads(db: LocalDatabase, callsOf: SpeechCalls):
     const { recording_id } = recording;
     const bytes = await readRecordingBytes(db, recording_id);
     if (!bytes) {
-      await db.uploads.delete(recording_id); // freed, and the server lost it since: nothing here can bring it back
+      await db.uploads.delete(recording_id); // freed here, and lost on the server since: nothing here can bring it back
       return;
     }
     const sent = await sender.send(bytes, callsOf(recording_id), {
       signal,
       isSound: async () => (await sha256OfBlob(bytes)) === recording.sha256,
       async onState({ received_bytes, complete }) {
-        // update, not put: a recording that was replaced meanwhile stays forgotten
+        // update, not put: a recording that was replaced meanwhile stays deleted
         await db.uploads.update(recording_id, { received_bytes, complete: complete ? 1 : 0 });
       },
     });
@@ -69,7 +68,7 @@ export function createRecordingUploads(db: LocalDatabase, callsOf: SpeechCalls):
         const failed = error instanceof UploadTrouble ? new SyncFailure('server_trouble', null, error) : error;
         if (!(failed instanceof SyncFailure)) throw error;
         failure ??= failed;
-        // where nobody answers, the others need not try; a recording in trouble must not hold them up
+        // if nobody answers, the others need not try; a recording in trouble must not hold them up
         if (failed.kind !== 'server_trouble') break;
       }
     }
@@ -77,7 +76,10 @@ export function createRecordingUploads(db: LocalDatabase, callsOf: SpeechCalls):
   };
 }
 
-/** Bytes that this device's disk has changed can never be complete: they stay, wait for nothing, and the student is told. */
+/**
+ * Bytes that this device's disk has damaged can never be complete: they stay, wait for nothing, and the student is
+ * told.
+ */
 async function noteDamaged(db: LocalDatabase, recording: Recording): Promise<void> {
   const key = rowKey('recordings', recording);
   await db.transaction('rw', db.recordings, db.refusals, db.meta, async () => {

@@ -4,30 +4,25 @@ import { useDialogStyles } from './Modal.styles.ts';
 import { Modal } from './Modal.tsx';
 
 const useStyles = makeStyles({
-  // three buttons stand beside each other
   wide: { width: '520px' },
 });
 
 interface Act {
   label: string;
   busyLabel: string;
-  /** Does it; resolves to why it could not, in words, or to null. It closes nothing by itself. */
+  /** Resolves to an error message, or to null. It does not close the dialog. */
   run: () => Promise<string | null>;
 }
 
 interface AskDialogProps {
   title: string;
-  /** What is lost, or what changes. */
   children: ReactNode;
   act: Act;
-  /** Another way on. */
   other?: Act;
-  /** The way out that loses nothing; it has the focus. */
   keep: string;
   onClose: () => void;
 }
 
-/** Asks before something is done that is not undone by a press. */
 export function AskDialog({ title, children, act, other, keep, onClose }: AskDialogProps) {
   const styles = useStyles();
   const dialog = useDialogStyles();
@@ -35,7 +30,7 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
   const [failure, setFailure] = useState<string | null>(null);
 
   const safe = useRef<HTMLElement>(null);
-  // once the dialog is open, which gives the focus to its first button
+  // after the dialog has opened, which focuses its first button
   useEffect(() => safe.current?.focus(), []);
 
   async function run({ label, run: doIt }: Act): Promise<void> {

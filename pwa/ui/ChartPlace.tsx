@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * Where a chart stands, which the chart library draws for the width that it finds: it is drawn anew where the place has
- * another, as when a phone is turned. A table beside it says the same to those who do not see it.
+ * The chart library draws for the present width, so the chart is drawn anew when that changes, as when a phone is
+ * turned.
  */
 export function ChartPlace({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

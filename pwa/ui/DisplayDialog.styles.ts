@@ -8,10 +8,8 @@ export const useDisplayStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    // what is set shows at once behind it
     '::backdrop': { backgroundColor: 'transparent' },
     [FROM_TABLET]: { margin: `${space.xxxl} ${space.l} auto auto`, maxHeight: 'calc(100dvh - 64px)' },
-    // all of it in sight on a screen that is low
     [SIDE_BY_SIDE_LOW]: { width: '640px', maxHeight: 'calc(100dvh - 56px)', padding: `${space.m} ${space.l}` },
   },
   title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },

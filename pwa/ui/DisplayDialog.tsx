@@ -33,18 +33,15 @@ const WORDS: Words = {
   },
 };
 
-/** Keeps a setting on this device; rejects where that could not be done. */
 export type KeepSetting = <Name extends SettingName>(name: Name, value: SettingValue<Name>) => Promise<void>;
 
 interface DisplayDialogProps {
   settings: { [Name in SettingName]: SettingValue<Name> };
   onKeep: KeepSetting;
-  /** Leads on to the help of the screen that it stands over, where that has one. */
   onHelp?: () => void;
   onClose: () => void;
 }
 
-/** How the paper is shown, on all devices of the student. What is chosen holds at once; there is nothing to confirm. */
 export function DisplayDialog({ settings, onKeep, onHelp, onClose }: DisplayDialogProps) {
   const styles = useDisplayStyles();
   return (
@@ -75,7 +72,6 @@ function Options<Name extends SettingName>({ name, value, onKeep }: OptionsProps
   const styles = useDisplayStyles();
   const group = useId();
   const { title, options } = WORDS[name];
-  /** What was pressed, until the row says it too. */
   const [wish, setWish] = useState<{ instead: SettingValue<Name>; option: SettingValue<Name> } | null>(null);
   const shown = wish?.instead === value ? wish.option : value;
 

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a screen throws, says what is safe, and counts the fault. React reports the error itself in the console. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -13,7 +13,6 @@ import type { HeldStep, TabHistory } from '../base/history.ts';
 
 const HistoryContext = createContext<TabHistory | null>(null);
 
-/** Shows the page that the history of the tab is at. */
 export function HistoryRouter({ history, children }: { history: TabHistory; children?: ReactNode }) {
   const [{ location, action }, setPlace] = useState(history.read);
   useLayoutEffect(() => {
@@ -30,13 +29,10 @@ export function HistoryRouter({ history, children }: { history: TabHistory; chil
   );
 }
 
-/** A step to another page that waits for a word. */
 export interface Waiting extends HeldStep {
-  /** Nobody leaves. */
   stay: () => void;
 }
 
-/** Holds each step, by a link or by Back, that `holds` says; null while none waits. */
 export function useHeldStep(holds: (step: { from: Location; to: Location }) => boolean): Waiting | null {
   const history = useContext(HistoryContext);
   const [waiting, setWaiting] = useState<Waiting | null>(null);

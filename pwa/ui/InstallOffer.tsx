@@ -29,7 +29,6 @@ const useStyles = makeStyles({
 
 const WHY = 'It opens from your home screen like any app, with or without a connection, and your papers stay longer.';
 
-/** Once on a device: a quiet card that invites to install. */
 export function InstallCard() {
   const styles = useStyles();
   const way = useInstallWay();
@@ -51,7 +50,6 @@ export function InstallCard() {
   );
 }
 
-/** The same offer without a frame, for as long as the app is not installed. */
 export function InstallOffer() {
   const styles = useStyles();
   const way = useInstallWay();
@@ -68,7 +66,7 @@ function InstallButton() {
   const styles = useStyles();
   return (
     <div className={styles.actions}>
-      {/* a browser that refuses to ask has taken its offer back */}
+      {}
       <Button icon={<ArrowDownload20Regular />} onClick={() => void askToInstall().catch(() => undefined)}>
         Install
       </Button>

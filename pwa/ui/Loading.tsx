@@ -10,11 +10,9 @@ const WORTH_SAYING_AFTER_MS = 300;
 
 interface LoadingProps {
   words?: string;
-  /** What to say instead once it takes as long as that. */
   later?: { afterMs: number; words: string };
 }
 
-/** Words for a wait, once it is long enough to be noticed. */
 export function Loading({ words = 'Loading...', later }: LoadingProps) {
   const isLong = useIsAfter(WORTH_SAYING_AFTER_MS);
   const isLater = useIsAfter(later?.afterMs ?? null);
@@ -26,7 +24,6 @@ export function Loading({ words = 'Loading...', later }: LoadingProps) {
   );
 }
 
-/** Whether it is so many milliseconds since this came; never for null. */
 function useIsAfter(ms: number | null): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { tide } from './theme.ts';
 
-/** The mark of the product, in the colours that it has everywhere; beside it or around it stands its name. */
 export function Mark({ className }: { className: string }) {
   const id = useId();
   return (

@@ -22,21 +22,17 @@ const WORDS = {
     title: 'This part of the app could not be loaded.',
     words: 'What was saved on this device stays.',
     again: 'Try again',
-    // before Chromium 156 and Firefox 154 a file that failed is not asked for again
+    // before Chromium 156 and Firefox 154 a failed module is not fetched again
     reload: 'Reload',
   },
 } as const;
 
 interface MissingPartProps {
-  /** Tries once more; resolves once the part is here. */
   load: () => Promise<void>;
-  /** For a part that is a dialog. */
   onClose: (() => void) | null;
-  /** Stands alone on its page, which needs a heading. */
   isPage: boolean;
 }
 
-/** In the place of a part of the app that could not be loaded: why, and what helps. The page around it stays [R190]. */
 export function MissingPart({ load, onClose, isPage }: MissingPartProps) {
   const dialog = useDialogStyles();
   const [why, setWhy] = useState<WhyMissing | null>(null);

@@ -21,7 +21,6 @@ export const useModalStyles = makeStyles({
     maxHeight: 'calc(100dvh - 32px)',
     borderRadius: radius.dialog,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    // a sheet from the bottom
     [PHONE]: {
       width: '100%',
       maxWidth: '100%',
@@ -43,7 +42,6 @@ export const useModalStyles = makeStyles({
   },
 });
 
-/** A dialog that asks: what it says, why it could not be done, and its buttons. */
 export const useDialogStyles = makeStyles({
   surface: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, marginBottom: space.s },

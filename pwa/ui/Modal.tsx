@@ -5,7 +5,6 @@ import { rememberFocus } from './remember-focus.ts';
 
 interface ModalProps {
   label: string;
-  /** A sheet from the side, instead of a box in the middle that is a sheet from the bottom on a phone. */
   side?: boolean;
   className?: string;
   onClose: () => void;
@@ -13,28 +12,28 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog, open as long as it is mounted. Unlike Fluent's it hides nothing from screen readers by
- * itself, so that a page may change under it at once.
+ * The browser's own modal dialog, open as long as it is mounted. Unlike Fluent's it does not itself hide anything
+ * from screen readers, so a page may change under it at once.
  */
 export function Modal({ label, side = false, className, onClose, children }: ModalProps) {
   const styles = useModalStyles();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // while it still stands in the page, so that closing gives the focus back to what opened it
+  // while it is still in the document, so that closing returns the focus to what opened it
   useLayoutEffect(() => {
     const element = dialog.current;
     const giveFocusBack = rememberFocus();
     element?.showModal();
     return () => {
       element?.close();
-      // once all has gone that goes with it
+      // after everything that unmounts with it
       queueMicrotask(giveFocusBack);
     };
   }, []);
 
-  // another drawing may come between a press's going down and its letting go
+  // a ref, because a render may come between a press's down and its up
   const wentDownBeside = useRef(false);
-  // with the dialog, not after its first picture: of an Escape before that nobody but the browser would know
+  // with the dialog, not after its first paint: before that only the browser would know of an Escape
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -43,17 +42,21 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
       wentDownBeside.current = isBeside(event);
     };
     const closeBeside = (event: MouseEvent) => {
-      // what was selected by a drag out of the dialog is let go beside it
+      // a selection dragged out of the dialog ends beside it, and is no press there
       if (wentDownBeside.current && isBeside(event)) onClose();
       wentDownBeside.current = false;
     };
     const cancel = (event: Event) => {
-      // a file chooser in here that is closed without a file says the same, and one that cannot be held up is followed by `close`
+      // a file chooser in here that is closed without a file fires this too, and one that cannot be cancelled is
+      // followed by `close`
       if (event.target !== element || !event.cancelable) return;
       event.preventDefault();
       onClose();
     };
-    /** A browser asks only once between two presses: after that Escape closes at once, and who opened it decides even then. */
+    /**
+     * A browser asks only once between two presses: after that Escape closes at once, and even then the opener
+     * decides.
+     */
     const openAgain = () => {
       if (element.open || !element.isConnected) return;
       element.showModal();
@@ -82,7 +85,7 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
   );
 }
 
-/** A press on the backdrop reaches the dialog itself; so does one on its own padding. */
+/** A press on the backdrop has the dialog itself as its target; so has one on its own padding. */
 function isInside({ clientX, clientY }: MouseEvent, element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -9,7 +9,6 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A password that is chosen: the rule stays in sight, and a sign that it does not allow is named as soon as it is typed. */
 export function NewPasswordField({ label = 'Password', ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField

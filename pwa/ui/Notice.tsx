@@ -7,10 +7,8 @@ type NoticeIntent = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
   intent?: NoticeIntent;
-  /** A sentence: what follows stands on the same line. */
   title?: `${string}.`;
   children?: ReactNode;
-  /** Buttons or links that help. */
   actions?: ReactNode;
   className?: string;
 }
@@ -23,7 +21,7 @@ const icons = {
 };
 
 const useStyles = makeStyles({
-  // a bar of one long line would otherwise make its grid as wide as itself, and never break
+  // otherwise a bar of one long line makes its grid as wide as itself, and never wraps
   room: { minWidth: 0, maxWidth: '100%', justifySelf: 'stretch' },
   bar: {
     display: 'flex',
@@ -39,7 +37,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   },
-  // the words take what the actions leave, and a line of their own where that would be narrow
   words: {
     flex: '1 1 240px',
     display: 'flex',
@@ -52,11 +49,8 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    // under the words they stand off the edge
     padding: `${space.xs} 0`,
     gap: `${space.s} ${space.m}`,
-    // on a phone they stand under the words, and off the edge as the words do
-    // a link's own height is air enough: it shows no frame
     [PHONE]: { paddingBottom: space.s, ':not(:has(button))': { margin: `-${space.xs} 0`, padding: 0 } },
     '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
     '& a': { display: 'inline-flex', alignItems: 'center' },
@@ -82,7 +76,6 @@ function edge(colour: string) {
   return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
 }
 
-/** What happened, what is safe and what helps, at the top of the part that it is about. */
 export function Notice({ intent = 'info', title, children, actions, className }: NoticeProps) {
   const styles = useStyles();
   const id = useId();

@@ -15,11 +15,9 @@ interface PasswordFieldProps {
 }
 
 const useStyles = makeStyles({
-  // as high as the field, to its edge
   toggle: { minWidth: size.touch, width: size.touch, height: size.touch, marginRight: `-${space.m}` },
 });
 
-/** A password that its owner may look at. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const styles = useStyles();

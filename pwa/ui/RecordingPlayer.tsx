@@ -6,15 +6,14 @@ import { useRecording } from './use-recording.ts';
 import { usePlayerStyles } from './RecordingPlayer.styles.ts';
 
 interface RecordingPlayerProps {
-  /** What is played, for the names of the controls: 'recording of Part 1'. */
   name: string;
   durationMs: number;
-  /** Brings the bytes at the first press of Play; what it rejects with is shown in its own words. */
+  /** Loads the bytes at the first press of Play; the message of its rejection is shown. */
   load: () => Promise<Blob>;
   className?: string;
 }
 
-/** Plays a recording of speech. Give it the recording's id as `key`: another recording is another player. */
+/** Plays a recording of speech. Its `key` must be the recording's id: another recording needs another player. */
 export function RecordingPlayer({ name, durationMs, load, className }: RecordingPlayerProps) {
   const styles = usePlayerStyles();
   const { audio, events, state, shownMs, canSeek, failure, toggle, seek } = useRecording({ durationMs, load, explain });

@@ -17,11 +17,10 @@ interface RichHtmlProps {
   as?: 'div' | 'span' | 'p' | 'li' | 'h2' | 'h3';
   className?: string;
   id?: string | undefined;
-  /** What the text is, for the marks on it (ui/annotation-parts). */
   documentId?: string;
 }
 
-/** The server's list, once more: what is on a device may have come there otherwise. */
+/** The server's allow list again: HTML on a device may have come from elsewhere. */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [...RICH_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(RICH_ATTRIBUTES).flat()), 'class'],
@@ -30,7 +29,7 @@ const ALLOWED: Config = {
 };
 
 const purifier = DOMPurify();
-// once: to read the list takes it as long as to clean a paragraph
+// only once: parsing the list takes as long as cleaning a paragraph
 purifier.setConfig(ALLOWED);
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   const tag = node.localName;
@@ -47,7 +46,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') {
     if (!isRichImage((name) => node.getAttribute(name))) return node.remove();
-    // its bytes need the reader's token, or lie on the device (show-images.ts); until then its room is kept
+    // its bytes need the reader's token, or are on the device (show-images.ts); until then its room is reserved
     const [width, height] = ['width', 'height'].map((name) => node.getAttribute(name));
     node.setAttribute('data-image', node.getAttribute('src')?.slice(IMAGE_ADDRESS.length) ?? '');
     node.setAttribute(
@@ -61,10 +60,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Anything but words, and tags of the list with nothing but their name; an image is nothing without more. */
+/** Matches anything but text and allowed tags without attributes; an image always needs cleaning. */
 const UNCLEAN = new RegExp(`<(?!/?(?:${RICH_TAGS.join('|')})>)|<img`);
 
-/** Authored HTML as every screen shows it. What is clean as it stands, as most is, is not taken apart to find that. */
 function cleanRichHtml(html: string): string {
   return UNCLEAN.test(html) ? purifier.sanitize(html) : html;
 }
@@ -72,20 +70,20 @@ function cleanRichHtml(html: string): string {
 interface HtmlPolicy {
   createHTML: (html: string) => unknown;
 }
-/** As the Trusted Types draft has it; TypeScript's library does not know it yet. */
+/** From the Trusted Types draft; TypeScript's library does not know it yet. */
 type TrustedTypes = { createPolicy: (name: string, policy: HtmlPolicy) => HtmlPolicy };
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('papertide', { createHTML: cleanRichHtml });
 
 /**
- * The same for what takes HTML, such as `innerHTML`: where the browser has Trusted Types, the page takes nothing that did not
+ * Does the same for sinks such as `innerHTML`: in a browser with Trusted Types, the page accepts no HTML that did not
  * come through here [R137].
  */
 export function trustedRichHtml(html: string): string {
   return policy ? (policy.createHTML(html) as string) : cleanRichHtml(html);
 }
 
-/** Authored HTML, cleaned again before it is shown. Its DOM is left alone as long as the html is the same. */
+/** Authored HTML, cleaned again before it is shown. Its DOM is not touched while the html is the same. */
 export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id, documentId }: RichHtmlProps) {
   const clean = useMemo(() => ({ __html: trustedRichHtml(html) }), [html]);
   const readImage = useContext(ImageSource);

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-words.ts';
 import { ENLARGED, space } from './look.ts';
 
-/** 'Received', or that a change is saved, is not said sooner after the last one than this: the words do not flicker while typing. */
+/** 'Received' or 'saved' shows only this long after the last change, so that it does not flicker while typing. */
 const QUIET_MS = 600;
 
 const useStyles = makeStyles({
@@ -52,23 +52,19 @@ const icons: Partial<Record<SyncKind, FluentIcon>> = {
 };
 
 interface SyncWordsProps {
-  /** Undefined while it is read. */
   status: SyncWordsStatus | undefined;
-  /** A change is on its way to the device's disk: until it is there nothing is said of it, whatever the rows say. */
   isSaving?: boolean;
   className?: string;
 }
 
-/** Where the student's work is, in two or three words. */
 export function SyncWords({ status, isSaving = false, className }: SyncWordsProps) {
   const styles = useStyles();
   const kind = useCalmKind(status, isSaving);
-  // alarms until it is read [R172]
   const refusedCount = status?.refused.filter(({ read_at }) => read_at === undefined).length ?? 0;
   const isAsking = kind === 'offline' || kind === 'log_in' || kind === 'update';
   const Icon = icons[kind];
   return (
-    // only what is added is announced: another kind is a new element, another count a changed text
+    // only additions are announced: another kind is a new element, another count a changed text
     <span
       role="status"
       aria-atomic="false"
@@ -80,7 +76,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       {kind !== 'unknown' && (
         <span
           key={kind}
-          // passes with every pause in typing: seen, not said
+          // changes with every pause in typing: shown, not announced
           aria-hidden={kind === 'saving' || undefined}
           className={mergeClasses(styles.words, kind === 'received' && styles.received, isAsking && styles.asking)}
         >
@@ -106,7 +102,6 @@ function useCalmKind(status: SyncWordsStatus | undefined, isSaving: boolean): Sy
   return kind === 'received' && hadUnsent ? 'on_device' : kind;
 }
 
-/** True while it is so, and for the quiet time after it. */
 function useLately(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

@@ -22,7 +22,6 @@ function subscribe(changed: () => void): () => void {
   return () => prefersDark.removeEventListener('change', changed);
 }
 
-/** Fluent in Papertide's colours: those that the student set, else light or dark as the device asks; on paper, light. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches);
   const contrast = useSyncExternalStore(contrastStore.subscribe, contrastStore.read);

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 const icons = { success: CheckmarkCircle20Filled, error: ErrorCircle20Regular, info: Info20Regular };
 
-/** The place where toasts come up; stands once in the app, so that screen readers know it before anything is said. */
+/** Rendered once in the app, so that screen readers know the live region before the first toast. */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.read);
   const styles = useStyles();

@@ -1,4 +1,3 @@
-/** Does the work once the next frame is on the screen, which it must not hold up; returns what calls it off. */
 export function afterPaint(work: () => void): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -13,7 +12,7 @@ export function afterPaint(work: () => void): () => void {
 /** A window that others cover has no frames either. */
 const MOST_WAIT_MS = 500;
 
-/** Resolves once the next frame is on the screen; at once where the page is out of sight, or goes out of it before. */
+/** Resolves once the next frame is on the screen; at once if the page is hidden, or becomes so before. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) {

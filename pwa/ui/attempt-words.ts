@@ -1,5 +1,3 @@
-// How an attempt and its score read, wherever one is shown.
-
 import type { Attempt } from '../../shared/attempts.ts';
 import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Marks } from '../../shared/marks.ts';
@@ -10,10 +8,8 @@ import { capitalised, categoryWords } from './exam-words.ts';
 
 type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
 type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;
-/** What of a result tells its score. */
 type Scored = Pick<Result, 'score' | 'total'> & { marks?: Pick<Marks, 'band'> | undefined };
 
-/** 'Academic, Listening. Sat as in the exam. Ended 14 October 2026, 10:04' */
 export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
   const end_time = attempt?.end_time ?? null;
   const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
@@ -21,16 +17,12 @@ export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
   return words.filter((some) => some !== '').join('. ');
 }
 
-/** How a listening paper was sat [R64]; '' for any other. */
+/** Returns how a listening paper was sat; '' for any other. */
 function listeningWords(exam: Kind | null, attempt: Sitting | null): string {
   if (!attempt || exam?.exam_category !== 'listening') return '';
   return attempt.listening_mode === 'exam' ? 'Sat as in the exam' : 'As practice';
 }
 
-/**
- * The score as the box shows it: '7' 'estimated band' from the tables, '6.5' 'band' from a marker, '82' '%', or a text
- * where there is none [R43].
- */
 export function scoreWords(
   exam: Pick<Exam, 'exam_category'> | null,
   result: Scored,
@@ -47,7 +39,6 @@ export function scoreWords(
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
 }
 
-/** 'Estimated band 7, 14 October 2026', '82%, …': how a paper went when it was last sat. */
 export function sittingWords(
   exam: Pick<Exam, 'exam_category'>,
   { result, end_time }: { result: Result | null; end_time: number },
@@ -55,19 +46,17 @@ export function sittingWords(
   return `${result ? scoreLine(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
 }
 
-/** The score in one line, for a list: 'Estimated band 7', 'Band 6.5', '82%', or a text where there is none. */
 export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Scored): string {
   const score = scoreWords(exam, result);
   if ('text' in score) return score.text;
   return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;
 }
 
-/** A band of the tables, which do not tell what is lower than their floor. */
+/** The tables do not tell what is lower than their floor. */
 function estimatedBand({ value }: Score): string {
   return value === FLOOR_BAND ? `${value} or lower` : String(value);
 }
 
-/** Whether a person gives the band, not the answer key. */
 export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {
   return exam_category === 'writing' || exam_category === 'speaking';
 }

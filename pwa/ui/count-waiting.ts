@@ -1,4 +1,3 @@
-/** How much work has not reached the server, in words. */
 export function countWaiting({ unsent, unsentAnswers }: { unsent: number; unsentAnswers: number }): string {
   const other = unsent - unsentAnswers;
   const parts = [

@@ -1,39 +1,35 @@
-// Days and times of day in words, by this device's time zone. Without Intl: what a browser formats first by it takes a slow phone a
-// tenth of a second, and a start shows days and times.
+// Days and times in words, in this device's time zone. Without Intl: its first formatting takes a slow phone a tenth
+// of a second, and a start shows days and times.
 
 import { MONTHS } from '../../shared/papers.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** '14 October 2026' */
 export function dayWords(atMs: number): string {
   const day = hereAsUtc(atMs);
   return isNone(day) ? 'Invalid Date' : `${dayOfYear(day)} ${day.getUTCFullYear()}`;
 }
 
-/** '14 Oct' */
 export function shortDayWords(atMs: number): string {
   const day = hereAsUtc(atMs);
   return `${day.getUTCDate()} ${(MONTHS[day.getUTCMonth()] ?? '').slice(0, 3)}`;
 }
 
-/** '14 October' */
 export function dayOfYearWords(atMs: number): string {
   return dayOfYear(hereAsUtc(atMs));
 }
 
-/** 'Sunday 29 November' of '2026-11-29'. */
+/** Returns 'Sunday 29 November' for '2026-11-29'. */
 export function weekdayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${WEEKDAYS[day.getUTCDay()] ?? ''} ${dayOfYear(day)}`;
 }
 
-/** '2026-10-14': which day it is where the device is. */
+/** Returns the day in the device's time zone: '2026-10-14'. */
 export function dateHere(atMs: number): string {
   return hereAsUtc(atMs).toISOString().slice(0, 10);
 }
 
-/** '09:04' */
 export function timeWords(atMs: number): string {
   const day = hereAsUtc(atMs);
   return isNone(day)
@@ -41,12 +37,15 @@ export function timeWords(atMs: number): string {
     : [day.getUTCHours(), day.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** '14 October 2026, 10:04' */
+/** Returns '14 October 2026, 10:04'. */
 export function instantWords(atMs: number): string {
   return `${dayWords(atMs)}, ${timeWords(atMs)}`;
 }
 
-/** The date whose parts in UTC are those of this place. The zone is asked for each time: a device may change its own while the app is open. */
+/**
+ * Returns the date whose UTC parts are those of this place. The zone is read each time: a device may change it while
+ * the app is open.
+ */
 function hereAsUtc(atMs: number): Date {
   return new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000);
 }

@@ -1,6 +1,6 @@
-// How the app is shown to the person who uses it: its colours and the size of a paper's text. Settings lie in that
-// person's database; app/ hands them in here, and ThemeProvider and global.css follow. Attributes of the root element
-// carry them, so that no screen renders again for a larger text.
+// The display settings of the app's user: its colours and the size of a paper's text. They are in the user's
+// database; app/ passes them in here, and ThemeProvider and global.css follow. They are attributes of the root
+// element, so that no screen renders again for a larger text.
 
 import type { SettingValue } from '../../shared/settings.ts';
 import { createStore } from '../base/store.ts';
@@ -13,10 +13,8 @@ export interface Display {
 /** The colours of the last start, so that the next one does not flash in others before the database is open. */
 const KEPT_AS = 'contrast';
 
-/** The colours that show now. */
 export const contrastStore = createStore(readKept());
 
-/** `isKept`: the next start begins in the same colours. */
 export function showDisplay(display: Display, isKept = true): void {
   document.documentElement.dataset['textSize'] = display.text_size;
   if (display.contrast === contrastStore.read()) return;
@@ -25,7 +23,6 @@ export function showDisplay(display: Display, isKept = true): void {
   contrastStore.set(display.contrast);
 }
 
-/** For global.css, and for the browser's own bar. */
 export function markRoot(contrast = contrastStore.read()): void {
   document.documentElement.dataset['contrast'] = contrast;
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-contrast]');
@@ -37,7 +34,6 @@ export function markRoot(contrast = contrastStore.read()): void {
   meta.name = 'theme-color';
   meta.dataset['contrast'] = '';
   meta.content = contrast === 'high' ? '#000000' : '#182125';
-  // the first that applies counts
   document.head.prepend(meta);
 }
 
@@ -46,7 +42,6 @@ function readKept(): Display['contrast'] {
     const kept = localStorage.getItem(KEPT_AS);
     return kept === 'dark' || kept === 'high' ? kept : 'standard';
   } catch {
-    // a browser that keeps nothing starts in the standard colours
     return 'standard';
   }
 }
@@ -55,6 +50,6 @@ function keep(contrast: Display['contrast']): void {
   try {
     localStorage.setItem(KEPT_AS, contrast);
   } catch {
-    // see readKept
+    // not stored: the next start has the standard colours
   }
 }

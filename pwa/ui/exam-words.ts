@@ -1,12 +1,10 @@
 import { durationMinutes } from '../../shared/duration.ts';
 import type { Exam, ExamCategory } from '../../shared/papers.ts';
 
-/** 'Academic, Reading' */
 export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
   return `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}`;
 }
 
-/** 'Academic, Reading. 60 min' */
 export function cardWords(exam: Exam): string {
   return `${categoryWords(exam)}. ${durationMinutes(exam.exam_duration)} min`;
 }
@@ -22,12 +20,11 @@ const SCREENS: { readonly [Category in ExamCategory]: ExamCategory } = {
   speaking: 'writing',
 };
 
-/** The answering screen of an attempt, by its id [R51]; /404 for a category that no screen is for [R61]. */
 export function answeringPath(attempt: { exam_id: string; result_id: string }, exam_category: string): string {
   const { exam_id, result_id } = attempt;
   const screen = SCREENS[exam_category as ExamCategory] as string | undefined;
   return screen === undefined ? '/404' : `/user/exam/attend/${screen}/${exam_id}/${result_id}`;
 }
 
-/** Said where the time is over and the server has not confirmed it [R53]. */
+/** Shown if the time is over and the server has not confirmed it [R53]. */
 export const TIME_IS_UP_HERE = 'Time is up by this device’s clock.';

@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
 import { radius, size, space, TOUCH } from './look.ts';
 
-/** The browser's own field for files, with a button as the app's. */
 export const fileField: GriffelStyle = {
   width: '100%',
   minWidth: 0,

@@ -1,12 +1,12 @@
-/** A position past any end: the browser goes to the last sound, and only so finds how long a recording is. */
+/** A position past any end: the browser seeks to the last sound, and only so learns the length of a recording. */
 const PAST_THE_END_S = 1e9;
 
 export const CANNOT_PLAY =
   'This browser cannot play this recording. Your recording is safe. Try another browser or device.';
 
 /**
- * A recorder does not write how long its recording is: without it a browser cannot jump to a place in it. Firefox does not find it
- * before it has played the recording to its end.
+ * Makes the browser find a recording's length, which a recorder does not write: without it a browser cannot seek.
+ * Firefox does not find it before it has played the recording to its end.
  */
 export async function findLength(element: HTMLAudioElement): Promise<void> {
   await nextEvent(element, 'loadedmetadata');
@@ -15,7 +15,6 @@ export async function findLength(element: HTMLAudioElement): Promise<void> {
   await nextEvent(element, 'seeked');
 }
 
-/** Resolves at the event; rejects where the element cannot read what it was given. */
 function nextEvent(element: HTMLAudioElement, type: 'loadedmetadata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();

@@ -1,5 +1,6 @@
-// Whether this browser can install the app, and how. Chromium says so with an event that comes once, early, and is kept
-// here; iPhone and iPad say nothing, and need the steps in words. The card asks once on a device; the profile always can.
+// Tells if this browser can install the app, and how. Chromium says so with an event that comes once, early, and is
+// stored here; iPhone and iPad say nothing, and need the steps in words. The card asks once on a device; the profile
+// always can.
 
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../base/store.ts';
@@ -32,24 +33,21 @@ export function watchInstall(): void {
   });
 }
 
-/** Tells the browser what it would install. Call after the first screen, which the files of that would hold up. */
+/** Links the manifest. Call after the first screen, which its files would delay. */
 export function linkManifest(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   );
 }
 
-/** How the app can be installed here; null where it is, or where the browser does not offer it. */
 export function useInstallWay(): InstallWay | null {
   return useSyncExternalStore(subscribe, readWay);
 }
 
-/** Whether the card was answered on this device, so that it asks once. */
 export function useIsInstallAnswered(): boolean {
   return useSyncExternalStore(subscribe, () => isAnswered);
 }
 
-/** Shows the browser's own question; the event that allows it is used up by that. */
 export async function askToInstall(): Promise<void> {
   const prompt = kept;
   kept = null;
@@ -62,7 +60,7 @@ export function answerInstall(): void {
   try {
     localStorage.setItem(KEPT_AS, '1');
   } catch {
-    // a browser that keeps nothing asks again at the next start
+    // a browser without storage asks again at the next start
   }
   tell();
 }
@@ -79,7 +77,7 @@ function isStandalone(): boolean {
   );
 }
 
-/** An iPad says that it is a Mac, and has a touch screen. */
+/** An iPad reports a Mac, but has a touch screen. */
 function isApple(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 }

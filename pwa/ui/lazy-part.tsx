@@ -2,16 +2,15 @@ import { lazy, useState, type ComponentType } from 'react';
 import { MissingPart } from './MissingPart.tsx';
 
 export interface LazyPart<Props> {
-  /** Resolves once the code is here; asking twice costs nothing. */
   load: () => Promise<void>;
   Part: ComponentType<Props>;
 }
 
 /**
- * A component whose code comes when it is first shown, or when it is asked for before: then it is on the page with the first
- * commit. React's own `lazy` would show what stands in its place all the same, and keep that for 300 ms. Where the code cannot
- * be loaded the part says so in its own place, under a heading where it is a page, and what takes `onClose` or `onCancel` in a
- * dialog [R190].
+ * A component whose code loads when it is first shown, or earlier on request: then it renders with the first commit.
+ * React's own `lazy` would show its fallback even then, and keep that for 300 ms. If the code cannot be loaded the
+ * part says so in its own place, under a heading if it is a page, and in a dialog if it takes `onClose` or
+ * `onCancel`.
  */
 export function lazyPart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -24,7 +23,7 @@ export function lazyPart<Props extends object>(
   }
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await load().catch(() => Late) }));
 
-  /** In its place once it could not be loaded; React keeps that for as long as the page lives. */
+  /** Rendered after a failed load; React keeps it as the result of `lazy` for as long as the page lives. */
   function Late(props: Props) {
     const [Here, setHere] = useState<ComponentType<Props> | null>(() => Loaded);
     async function loadHere(): Promise<void> {
@@ -34,7 +33,6 @@ export function lazyPart<Props extends object>(
     return Here ? <Here {...props} /> : <MissingPart load={loadHere} onClose={closeOf(props)} isPage={isPage} />;
   }
 
-  /** What it began as it stays: another component would begin anew. */
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return <Shown {...props} />;
@@ -42,10 +40,9 @@ export function lazyPart<Props extends object>(
   return { load: async () => void (await load()), Part };
 }
 
-/** The same, asked for at once. */
 export function partAhead<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const { load, Part } = lazyPart(fetchCode);
-  load().catch(() => undefined); // where it is shown it says so
+  load().catch(() => undefined); // it shows the failure itself when it renders
   return Part;
 }
 

@@ -1,18 +1,15 @@
 import { plainText } from '../../shared/plain-text.ts';
 import type { OutlinePart } from './paper/paper-outline.ts';
 
-/** 'at least 150 words', 'a minimum of 250 words', 'no fewer than 150 words', '150 words or more'. */
 const LEAST =
   /\b(?:at least|(?:a |the )?minimum(?: length)?(?: of|:)?|(?:no|not) (?:fewer|less) than) (\d{2,4})(?:-word| words)\b|\b(\d{2,4}) words (?:or more|minimum|at least)\b/i;
 
-/** How many words a text asks for at least; null where it names no number. Takes HTML, whose tags may stand between the words. */
 export function readLeastWords(html: string): number | null {
   const [, before, behind] = LEAST.exec(plainText(html)) ?? [];
   const count = Number(before ?? behind ?? 0);
   return count > 0 ? count : null;
 }
 
-/** The least number of words of a writing task, from the first of its texts that names one [R68]. */
 export function leastWordsOf({ blocks, documents }: Pick<OutlinePart, 'blocks' | 'documents'>): number | null {
   const ofBlocks = blocks.flatMap(({ body }) => {
     if (body?.type === 'heading' || body?.type === 'text') return [body.html];

@@ -1,10 +1,10 @@
-// The measures of the look, once: a style takes its spacing, radii, sizes and breakpoints from here, and a check refuses
-// literals for spacing and radii (tools/check-look.ts). What holds text is in rem, so that it grows with the browser's own
-// font size; breakpoints are in em for the same reason. Colours and type come from the theme (theme.ts).
+// Design tokens, each defined once: styles take spacing, radii, sizes and breakpoints from here, and a check refuses
+// literals for spacing and radii (tools/check-look.ts). What holds text is in rem, so that it grows with the
+// browser's own font size; breakpoints are in em for the same reason. Colours and type come from the theme
+// (theme.ts).
 
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
 
-/** The only distances between things. `hair` separates what belongs to one line. */
 export const space = {
   hair: '2px',
   xs: '4px',
@@ -16,12 +16,11 @@ export const space = {
   xxxl: '48px',
 } as const;
 
-/** Controls and chips, cards and tiles, dialogs and sheets; `round` for bubbles, `fine` for what is smaller than a control. */
 export const radius = { fine: '2px', control: '4px', card: '8px', dialog: '12px', round: '50%' } as const;
 
 /**
- * Heights and widths that hold text. `touch` is the least a finger needs, `action` a dialog's buttons on a phone. Where letters
- * are large on a small screen `touch` stays what it is for a finger (global.css), and leaves the room to them.
+ * Heights and widths that hold text. `touch` is the least for a finger, `action` a dialog's buttons on a phone. With
+ * large letters on a small screen `touch` does not grow (global.css), and leaves the room to them.
  */
 export const size = {
   compact: '2.25rem',
@@ -29,42 +28,32 @@ export const size = {
   touch: 'var(--pt-touch)',
   action: '3rem',
   bar: '3.5rem',
-  /** The site header, which is sticky: a bar and the line below it. */
   header: 'calc(3.5rem + 1px)',
-  /** How far a passage's letter and a list's sign hang in the margin. */
   hang: '1.75rem',
 } as const;
 
-/** From 900 there is room for a third column. */
 export const WIDE_QUERY = '(min-width: 56.25em)';
 /**
- * Passage and questions stand beside each other: from 900, and from 640 where the height is under 500, as on a phone that
- * lies on its side or a laptop whose page is enlarged.
+ * Passage and questions are side by side: from 900, and from 640 if the height is under 500, as on a phone in
+ * landscape or a laptop with an enlarged page.
  */
 export const SIDE_BY_SIDE_QUERY = '(min-width: 56.25em), (min-width: 40em) and (max-height: 31.24em)';
 const STACKED_QUERY = '(max-width: 39.99em), (max-width: 56.24em) and (min-height: 31.25em)';
 export const TOUCH_QUERY = '(pointer: coarse)';
 export const STACKED_OR_TOUCH_QUERY = `${STACKED_QUERY}, (pointer: coarse)`;
 
-// Where two of these hold at once, the one whose text sorts later wins (Griffel's order): what adds a condition to another
-// is worded so that it does.
+// If two of these hold at once, the one whose text sorts later wins (Griffel's order), so a query that narrows
+// another is worded to sort after it.
 
-/** Below 320: what a phone is only where the browser's own font size is enlarged; worded to sort after the others. */
+/** Below 320: a phone has this width only with an enlarged font size; worded to sort after the others. */
 export const ENLARGED = '@media screen and (max-width: 19.99em)';
-/** Below 360. */
 export const NARROW = '@media (max-width: 22.49em)';
-/** Below 390. */
 export const SMALL_PHONE = '@media (max-width: 24.37em)';
-/** Below 640. */
 export const PHONE = '@media (max-width: 39.99em)';
-/** From 640. */
 export const FROM_TABLET_QUERY = '(min-width: 40em)';
 export const FROM_TABLET = `@media ${FROM_TABLET_QUERY}`;
-/** From 720. */
 export const FROM_WIDE_TABLET = '@media (min-width: 45em)';
-/** From 640 and below 1024. */
 export const TABLET_ONLY = '@media (min-width: 40em) and (max-width: 63.99em)';
-/** From 900. */
 export const WIDE = `@media ${WIDE_QUERY}`;
 export const SIDE_BY_SIDE = `@media ${SIDE_BY_SIDE_QUERY}`;
 export const STACKED = `@media ${STACKED_QUERY}`;
@@ -74,23 +63,19 @@ export const STACKED_AND_LOW =
   '@media (max-width: 39.99em) and (max-height: 43.74em), (max-width: 56.24em) and (min-height: 31.25em) and (max-height: 43.74em)';
 /** Side by side, and so low that bars and margins give way to the paper. */
 export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';
-/** So low that only the field and its keyboard fit. */
 export const FIELD_ONLY = '@media (max-height: 26.25em)';
-/** Stacked, and lower than a paper's bars and a few lines together, as a page enlarged fourfold: then it is the page that scrolls. */
+/**
+ * Stacked, and lower than a paper's bars and a few lines together, as on a page enlarged fourfold: then the page
+ * scrolls.
+ */
 export const BARS_ONLY = '@media (max-width: 39.99em) and (max-height: 16.99em)';
-/** Side by side, with a mouse: targets may be smaller. */
 export const SIDE_BY_SIDE_MOUSE =
   '@media (pointer: fine) and (min-width: 56.25em), (pointer: fine) and (min-width: 40em) and (max-height: 31.24em)';
-/** From 960. */
 export const FROM_LAPTOP = '@media (min-width: 60em)';
-/** From 1024. */
 export const FROM_DESKTOP = '@media (min-width: 64em)';
-/** From 1024, with a mouse: targets may be smaller. */
 export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
-/** From 1280. */
 export const FROM_WIDE_DESKTOP_QUERY = '(min-width: 80em)';
 export const FROM_WIDE_DESKTOP = `@media ${FROM_WIDE_DESKTOP_QUERY}`;
-/** Below 1120. */
 export const BELOW_WIDE = '@media (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;
 export const PRINT_QUERY = 'print';
@@ -103,7 +88,6 @@ export const focusRingInside: GriffelStyle = {
   ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
 };
 
-/** What is filled with the brand's colour to be pressed: where the device chooses the colours, as Fluent's own primary button. */
 export const filledInForcedColors: GriffelStyle = {
   [FORCED_COLORS]: {
     forcedColorAdjust: 'none',
@@ -113,7 +97,6 @@ export const filledInForcedColors: GriffelStyle = {
   },
 };
 
-/** A column of a paper that scrolls by itself. */
 export const paperPane: GriffelStyle = {
   ...focusRingInside,
   flex: '1 1 0',
@@ -127,7 +110,6 @@ export const paperPane: GriffelStyle = {
   backgroundColor: tokens.colorNeutralBackground1,
 };
 
-/** The number of a question in its frame. */
 export const numberBadge: GriffelStyle = {
   display: 'inline-grid',
   placeItems: 'center',
@@ -143,7 +125,6 @@ export const numberBadge: GriffelStyle = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** A choice with its radio button; the whole of it can be pressed. */
 export const radioTile: GriffelStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -163,7 +144,6 @@ export const radioTile: GriffelStyle = {
   },
 };
 
-/** The browser's own bar of progress. */
 export const progressBar: GriffelStyle = {
   display: 'block',
   width: '100%',
@@ -180,10 +160,9 @@ export const progressBar: GriffelStyle = {
   [FORCED_COLORS]: { border: '1px solid CanvasText', height: '8px', appearance: 'auto' },
 };
 
-/** Around a field for a date: Safari shows today in an empty one, which is to look like no answer. */
+/** Around a date field: Safari shows today in an empty one, which must not look like an answer. */
 export const dateField: GriffelStyle = { '& input[value=""]': { color: tokens.colorNeutralForeground4 } };
 
-/** A button without a look of its own. */
 export const plainButton: GriffelStyle = {
   border: 0,
   margin: 0,
@@ -194,7 +173,6 @@ export const plainButton: GriffelStyle = {
   borderRadius: radius.control,
 };
 
-/** A button in a line of small text, which looks like a link. */
 export const linkButton: GriffelStyle = {
   ...plainButton,
   minHeight: size.hang,
@@ -207,12 +185,11 @@ export const linkButton: GriffelStyle = {
   [TOUCH]: { minHeight: size.touch },
 };
 
-/** For screen readers only. */
 export const visuallyHidden: GriffelStyle = {
   position: 'absolute',
   width: '1px',
   height: '1px',
-  // at the end of a page or a pane it adds nothing to what scrolls
+  // otherwise it would add to the scroll height at the end of a page or a pane
   margin: '-1px',
   padding: 0,
   overflow: 'hidden',
@@ -220,5 +197,4 @@ export const visuallyHidden: GriffelStyle = {
   whiteSpace: 'nowrap',
 };
 
-/** Apple's keyboards: their key names, and what the Option key does there. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

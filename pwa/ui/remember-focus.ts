@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** What a list, a part of a page or a page is, for somebody who does not see it. */
 const PLACES = 'ul, ol, table, section, dialog, main';
 
-/**
- * Remembers what has the focus, and the places that it stands in. The function that it gives puts a focus that was lost back there:
- * on the same thing, or where that is gone on the nearest place that is left [R169].
- */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
   const places: HTMLElement[] = [];
@@ -15,7 +10,7 @@ export function rememberFocus(): () => void {
 
   return () => {
     for (const place of [before, ...places]) {
-      // what is gone takes none, and neither does a button that can no longer be pressed
+      // a removed element takes no focus, and neither does a disabled button
       if (document.activeElement !== document.body) return;
       if (place !== before && !place.hasAttribute('tabindex')) place.tabIndex = -1;
       place.focus({ preventScroll: true });
@@ -28,8 +23,8 @@ function placeAround(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Who pressed in an element stays in it with the focus where the press takes its button away [R169]: `pick` says on what, at the
- * time; null leaves it. For the element: what this gives.
+ * Keeps the focus in an element if a press there removes its button: `pick` says where to, at that time; null leaves
+ * it. Returns props for the element.
  */
 export function useHeldFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLElement | null) {
   const box = useRef<Box>(null);
@@ -41,7 +36,7 @@ export function useHeldFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLEl
   return {
     ref: box,
     onFocus: () => (isHere.current = true),
-    // of a button that is taken away nobody says where the focus went
+    // when a focused button is removed, relatedTarget is null
     onBlur: ({ relatedTarget }: FocusEvent) => (isHere.current &&= relatedTarget === null),
   };
 }

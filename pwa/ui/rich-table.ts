@@ -1,7 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 import { space } from './look.ts';
 
-/** Styles of the tables in rich text; a wide one scrolls by itself. */
 export const richTable = {
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
   '& td, & th': {

@@ -1,7 +1,5 @@
-/** How long a browser may take to begin a download of many megabytes. */
 const BEGUN_WITHIN_MS = 40_000;
 
-/** Hands a file to the browser, which puts it where downloads go; needs no connection. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,19 +1,15 @@
-// From words of a plain text to a selector as annotations have it.
-
 import type { Selector } from '../../shared/annotations.ts';
 
-/** The words around a quote that tell it from the same words elsewhere, in UTF-16 units. */
 const CONTEXT_LENGTH = 32;
 const MAX_QUOTE_LENGTH = 20_000;
 
-/** Where a stretch of a text lies; null where it is blank or longer than a selector quotes. */
 export function selectorOf(text: string, start: number, end: number): Selector | null {
   while (start < end && isSpace(text, start)) start += 1;
   while (end > start && isSpace(text, end - 1)) end -= 1;
   if (start >= end || end - start > MAX_QUOTE_LENGTH) return null;
   let before = Math.max(0, start - CONTEXT_LENGTH);
   let after = Math.min(text.length, end + CONTEXT_LENGTH);
-  // half a pair does not survive the way to the server
+  // half a surrogate pair does not survive the way to the server
   if (isLowHalf(text, before)) before += 1;
   if (isLowHalf(text, after)) after -= 1;
   return {
@@ -26,8 +22,8 @@ export function selectorOf(text: string, start: number, end: number): Selector |
 }
 
 /**
- * The same for words that a person typed: any case, any white space between them. At a break, as between two paragraphs, words are
- * apart without any.
+ * Does the same for typed words: any case, any white space between them. At a break, as between two paragraphs, words
+ * are apart without white space.
  */
 export function selectorOfWords(text: string, words: string, breaks: readonly number[] = []): Selector | null {
   const wanted = words.trim().split(/\s+/).filter(Boolean);

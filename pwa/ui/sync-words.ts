@@ -1,20 +1,17 @@
-/** How somebody's work stands between this device and the server; the sync status of pwa/local fits it. */
 export interface SyncWordsStatus {
   unsentAnswers: number;
   unsent: number;
-  /** `read_at`: the student said to have read why. */
   refused: readonly { read_at?: number }[];
   state: { kind: string; done_at: number | null };
   online: boolean;
-  /** Whether the student has begun anything, here or elsewhere. */
   hasWork: boolean;
-  /** What is not received is in this tab only. */
   isInMemory?: boolean;
 }
 
 /**
- * What the sync words say. 'unknown': nothing was made here, and the server was never asked. 'saving': a change is still on
- * its way to the device's disk. 'no_connection': nothing waits for one. 'fetching': the student's earlier work comes onto this device for the first time.
+ * 'unknown': nothing was made here, and the server was never asked. 'saving': a change is still on its way to the
+ * device's disk. 'no_connection': nothing waits for one. 'fetching': the student's earlier work comes onto this
+ * device for the first time.
  */
 export type SyncKind =
   | 'unknown'
@@ -27,7 +24,10 @@ export type SyncKind =
   | 'log_in'
   | 'update';
 
-/** The kind of words for a status; never claims more than the rows do, and nothing of a change that is no row yet. */
+/**
+ * Returns the kind of message for a status; never claims more than the rows do, and nothing of a change that is no
+ * row yet.
+ */
 export function syncKind(status: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>, isSaving = false): SyncKind {
   const kind = kindOfRows(status);
   return isSaving && kind !== 'log_in' && kind !== 'update' ? 'saving' : kind;
@@ -36,7 +36,7 @@ export function syncKind(status: Omit<SyncWordsStatus, 'unsentAnswers' | 'refuse
 function kindOfRows({ unsent, state, online, hasWork }: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>): SyncKind {
   if (unsent === 0 && !online) return 'no_connection';
   if (unsent === 0 && state.done_at === null) return state.kind === 'under_way' ? 'fetching' : 'unknown';
-  // who has made nothing is not told that it arrived
+  // a student without any work must not be told that it arrived
   if (unsent === 0) return hasWork ? 'received' : 'unknown';
   if (state.kind === 'sign_in_needed') return 'log_in';
   if (state.kind === 'upgrade_required') return 'update';
@@ -61,7 +61,6 @@ export function syncWords(
     case 'no_connection':
       return hasWork ? 'Offline: all received' : 'Offline';
     case 'offline':
-      // an attempt can wait without an answer: one just started, or only ended
       if (unsentAnswers === 0) return 'Offline: work waiting';
       return `Offline: ${unsentAnswers} ${unsentAnswers === 1 ? 'answer' : 'answers'} waiting`;
     case 'log_in':

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createTabHistory, type TabHistory } from '../base/history.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 
-/** Pages by their paths, in a tab that is at one of them. */
 export function openPages(routes: RouteObject[], path: string): { history: TabHistory; element: ReactNode } {
   window.history.replaceState(null, '', path);
   const history = createTabHistory();

@@ -1,6 +1,5 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 
-/** The brand ramp "tide". */
 export const tide: BrandVariants = {
   10: '#001016',
   20: '#001b23',
@@ -20,7 +19,6 @@ export const tide: BrandVariants = {
   160: '#ebf6fa',
 };
 
-/** Fluent's sizes of type in rem, so that the browser's own font size counts. */
 function inRem(theme: Theme): Theme {
   const sizes = Object.entries(theme).filter(([name]) => /^(fontSize|lineHeight)/.test(name));
   return Object.assign(
@@ -104,7 +102,7 @@ const cyan = '#8fe3ff';
 const pressedCyan = '#5ccdf2';
 const lift = '#262626';
 
-/** White and light cyan on black: every text has a contrast of at least 7, every edge and state too. */
+/** White and light cyan on black: every text has a contrast of at least 7, and so has every edge and state. */
 export const highContrastTheme: Theme = {
   ...darkTheme,
   colorNeutralBackground1: black,

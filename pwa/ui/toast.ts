@@ -8,10 +8,9 @@ export interface ToastMessage {
 
 let lastId = 0;
 
-/** What is to be said now. */
 export const toasts = createStore<readonly ToastMessage[]>([]);
 
-/** Says something for 3 seconds at the bottom of the screen; only to repeat what the page also shows. */
+/** Shows a message for 3 seconds at the bottom of the screen; only to repeat what the page also shows. */
 export function showToast(text: string, intent: ToastMessage['intent'] = 'info'): void {
   lastId += 1;
   toasts.set([...toasts.read(), { id: lastId, intent, text }]);

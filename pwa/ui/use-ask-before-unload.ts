@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is closed or loaded anew while something on it is not saved. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -2,13 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 
 interface Closing {
-  /** What Cancel, Escape, Back and a press beside the dialog do. */
   close: () => void;
-  /** To stand in the dialog. */
   question: ReactNode;
 }
 
-/** The way out of a dialog in which somebody writes: where there are words it asks before they are lost [R168]. */
 export function useClosing(hasWords: boolean, onClose: () => void): Closing {
   const [asks, setAsks] = useState(false);
   return {

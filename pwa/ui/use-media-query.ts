@@ -5,7 +5,7 @@ export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
-      // at once: Firefox prints what the page is when everybody has heard of it
+      // flushSync: Firefox prints the page as it is once all listeners have run
       const hear = () => flushSync(changed);
       list.addEventListener('change', hear);
       return () => list.removeEventListener('change', hear);

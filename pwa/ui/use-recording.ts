@@ -3,13 +3,10 @@ import { findLength } from './find-length.ts';
 
 interface RecordingSource {
   durationMs: number;
-  /** Brings the bytes at the first press. */
   load: () => Promise<Blob>;
-  /** The words for what `load` rejects with, or the browser where it cannot play. */
   explain: (error: unknown) => string;
 }
 
-/** A recording that is loaded at the first press and played from where it stands; `audio` and `events` are for its element. */
 export function useRecording({ durationMs, load, explain }: RecordingSource) {
   const audio = useRef<HTMLAudioElement>(null);
   const url = useRef<string | null>(null);
@@ -36,18 +33,18 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
       if (url.current === null) {
         setState('loading');
         const blob = await load();
-        if (audio.current !== element) return; // left meanwhile
+        if (audio.current !== element) return;
         url.current = URL.createObjectURL(blob);
         element.src = url.current;
         await findLength(element);
-        // Firefox goes to no place in what a recorder wrote, though it plays it
+        // Firefox cannot seek in what a recorder wrote, though it plays it
         setCanSeek(element.seekable.length > 0);
       }
       element.currentTime = shownMs >= durationMs ? 0 : shownMs / 1000;
       await element.play();
     } catch (error) {
       setState('still');
-      if (error instanceof DOMException && error.name === 'AbortError') return; // paused before it began
+      if (error instanceof DOMException && error.name === 'AbortError') return;
       setFailure(explain(error));
     }
   }
@@ -61,7 +58,7 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
 
   function setRate(rate: number): void {
     if (!audio.current) return;
-    // what is loaded later begins with it
+    // a source that loads later starts at this rate
     audio.current.defaultPlaybackRate = rate;
     audio.current.playbackRate = rate;
   }

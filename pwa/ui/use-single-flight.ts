@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: while it goes on, also before that is drawn, a second press does nothing. */
+/** Runs one job at a time: while it runs, even before that renders, a second press does nothing. */
 export function useSingleFlight() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -1,9 +1,12 @@
-/** 'gone': the server has another version of the app. 'unreachable': it does not answer. 'failed': it has the files of this one. */
+/**
+ * 'gone': the server has another version of the app. 'unreachable': it does not answer. 'failed': it has the files of
+ * this one.
+ */
 export type WhyMissing = 'gone' | 'unreachable' | 'failed';
 
 /**
- * Why a part of the app could not be loaded. The server is asked for this file, which bears another name in each version, past
- * the browser's cache and the worker, who would know of it anyway.
+ * Finds out why a part of the app could not be loaded. It asks the server for this file, whose name differs in each
+ * version, past the browser's cache and the worker, which would have it anyway.
  */
 export async function whyMissing(): Promise<WhyMissing> {
   try {

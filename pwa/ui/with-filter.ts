@@ -1,4 +1,3 @@
-/** The query of an address with a filter set to a value; '' takes it out. */
 export function withFilter(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query);
   if (value === '') next.delete(name);

@@ -1,10 +1,9 @@
-/** The recordings' encoding: MPEG-2 layer III at 24 kHz and a constant 32 kbit/s, so that every frame has one length. */
+/** The recordings are MPEG-2 layer III at 24 kHz and a constant 32 kbit/s, so every frame has the same length. */
 const frameBytes = 96;
 const frameHeader = 0xfff3_44c4;
 
 export const secondsPerFrame = 576 / 24_000;
 
-/** The frames of a recording, without what stands before the sound: the tag, and the frame that counts the others. */
 export function readFrames(mp3: Buffer): Buffer[] {
   const isFrame = (at: number) => at + 4 > mp3.length || mp3.readUInt32BE(at) === frameHeader;
   let start = 0;
@@ -18,12 +17,11 @@ export function readFrames(mp3: Buffer): Buffer[] {
 }
 
 export interface Silence {
-  /** Index of its first frame. */
   first: number;
   frameCount: number;
 }
 
-/** The silences of at least so many seconds: frames of pure silence are the same, byte for byte. */
+/** Returns the silences of at least this many seconds: frames of pure silence are identical bytes. */
 export function silencesOf(frames: readonly Buffer[], atLeastSeconds: number): Silence[] {
   const silences: Silence[] = [];
   let first = 0;

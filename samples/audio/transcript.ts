@@ -1,7 +1,6 @@
 import type { TranscriptTurn } from '../../shared/reasons.ts';
 import { type PaperNumber, readRecordingScript, readTurnStarts } from './recording-script.ts';
 
-/** What is said in one part's recording, and when. */
 export function transcriptOf(partNumber: number, paper: PaperNumber = 1): TranscriptTurn[] {
   const turns = readRecordingScript(partNumber, paper).flatMap((line) => ('text' in line ? [line] : []));
   const starts = readTurnStarts(partNumber, paper);

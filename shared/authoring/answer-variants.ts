@@ -1,12 +1,12 @@
 /**
- * What is accepted where it is written as printed keys write it: '(the) salt' is 'salt' and 'the salt'; a stroke between words, OR or
- * a semicolon parts what is accepted. One variant where nothing of that stands in it.
+ * Returns the accepted answers that a printed key means: '(the) salt' is 'salt' and 'the salt'; a slash between
+ * words, OR or a semicolon separates answers. Returns one variant if there is none of these.
  */
 export function answerVariants(words: string): string[] {
   const variants = words
     .split(/\s+OR\s+|\s*;\s*/u)
     .flatMap(splitAtStrokes)
-    // 'It left from Galle. (Galle)' says it in a sentence and in short
+    // 'It left from Galle. (Galle)' has the answer as a sentence and in short
     .flatMap((variant) => variant.split(/(?<=\p{L}{3}[.!?])\s*\(([^()]+)\)\s*$/u))
     .flatMap((variant) =>
       /\([^()]+\)/.test(variant) ? [without(variant), variant.replaceAll(/[()]/g, '')] : [variant],
@@ -20,7 +20,7 @@ function without(variant: string): string {
   return variant.replaceAll(/\([^()]+\)/g, '');
 }
 
-/** A stroke in a rate ('60 km/h'), a fraction, a date or an abbreviation ('n/a') parts nothing. */
+/** Splits at slashes, except in a rate ('60 km/h'), a fraction, a date or an abbreviation ('n/a'). */
 function splitAtStrokes(words: string): string[] {
   const pieces = words.split('/');
   const variants = [pieces[0] ?? ''];

@@ -1,6 +1,5 @@
-// Which recordings phones and computers can play. A recording of another kind is silence in a student's ear.
+// Which recordings phones and computers can play. A student hears nothing of any other kind.
 
-/** Where a media type plays: on every phone, in Safari alone, or nowhere that a student is. */
 type Reach = 'everywhere' | 'no_older_iphones' | 'safari';
 
 const REACH: Readonly<Record<string, Reach>> = {
@@ -14,7 +13,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   'audio/flac': 'everywhere',
   'audio/x-flac': 'everywhere',
   'audio/webm': 'everywhere',
-  // iPhones before iOS 18.4 have no Ogg
+  // iPhones before iOS 18.4 cannot play Ogg
   'audio/ogg': 'no_older_iphones',
   'audio/opus': 'no_older_iphones',
   'audio/aiff': 'safari',
@@ -22,7 +21,6 @@ const REACH: Readonly<Record<string, Reach>> = {
   'audio/x-caf': 'safari',
 };
 
-/** Audio that uses these words is named by them to a teacher: 'AMR', 'WMA'. */
 const NAMES: Readonly<Record<string, string>> = {
   'audio/aiff': 'AIFF',
   'audio/x-aiff': 'AIFF',
@@ -50,7 +48,6 @@ function audioTypeName(media_type: string): string {
   return NAMES[base] ?? base.replace(/^audio\/(?:x-)?/, '').toUpperCase();
 }
 
-/** Why no recording of a kind is taken, and what to do; null where phones play it. */
 export function audioTypeProblem(media_type: string): string | null {
   if (baseOf(media_type) in REACH) return null;
   return unplayable(audioTypeName(media_type));
@@ -60,7 +57,6 @@ export function unplayable(name: string): string {
   return `Phones do not play this kind of recording (${name}). ${SAVE_AS}`;
 }
 
-/** Who will not hear a recording of a kind that is taken; null where everybody does. */
 export function audioTypeRemark(media_type: string): string | null {
   const reach = REACH[baseOf(media_type)];
   if (reach === 'safari')

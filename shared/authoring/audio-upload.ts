@@ -1,14 +1,12 @@
-// A recording of a part that goes up in pieces, so that a break costs no more than one of them.
+// The upload of a part's recording in pieces, so that a break costs at most one of them.
 
 import { Id, Sha256 } from '../ids.ts';
 import { Audio } from '../papers.ts';
 import { UploadState } from '../recordings.ts';
 import { z } from '../zod.ts';
 
-/** The largest recording of a part, in bytes. */
 export const AUDIO_BYTES = 200 * 1024 * 1024;
 
-/** At most so many bytes go up in one call. */
 export const AUDIO_PIECE_BYTES = 1024 * 1024;
 
 const HOLDERS = [
@@ -22,10 +20,13 @@ const HOLDERS = [
   'video/webm',
 ];
 
-/** Whether a file may be sound by what a browser calls it, which knows no type of many; the server looks at the bytes. */
+/**
+ * Returns true if a file may be audio by its browser-given type, which is missing for many; the server checks the
+ * bytes.
+ */
 export const mayBeAudio = (type: string): boolean => type.startsWith('audio/') || HOLDERS.includes(type);
 
-/** beginupload. The same again, with an id of the caller's own, is the same upload and says how far it is [R75]. */
+/** beginupload. Repeating it with the caller's own id returns the same upload and its progress [R75]. */
 export const BeginAudioUpload = z.object({
   upload_id: Id,
   part_id: Id,
@@ -36,6 +37,6 @@ export const BeginAudioUpload = z.object({
 });
 export type BeginAudioUpload = z.infer<typeof BeginAudioUpload>;
 
-/** How far an upload is; once it is complete, the part's recording, or null where that was deleted since. */
+/** The progress of an upload; once complete, the part's recording, or null if that was deleted since. */
 export const AudioUploadState = z.extend(UploadState, { data: z.optional(z.nullable(Audio)) });
 export type AudioUploadState = z.infer<typeof AudioUploadState>;

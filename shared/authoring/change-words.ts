@@ -1,6 +1,9 @@
 const LONGEST = 80;
 
-/** 'NAME: ‘old’ became ‘new’', only the words that differ and one on each side; null where two texts are the same. */
+/**
+ * Returns 'NAME: ‘old’ became ‘new’' with only the words that differ and one on each side; null if both texts are the
+ * same.
+ */
 export function changeWords(name: string, before: string, after: string): string | null {
   if (before === after) return null;
   if (before === '') return `${name}, new: ‘${shortened(after)}’`;
@@ -11,7 +14,6 @@ export function changeWords(name: string, before: string, after: string): string
   while (same < shortest && old[same] === now[same]) same += 1;
   let sameAtEnd = 0;
   while (sameAtEnd < shortest - same && old.at(-1 - sameAtEnd) === now.at(-1 - sameAtEnd)) sameAtEnd += 1;
-  // a word on each side says where it is
   const [from, kept] = [Math.max(0, same - 1), Math.max(0, sameAtEnd - 1)];
   const middle = (words: readonly string[]) => shortened(words.slice(from, words.length - kept).join(' '));
   return `${name}: ‘${middle(old)}’ became ‘${middle(now)}’`;

@@ -1,5 +1,3 @@
-// What changed from one revision of a paper to another, in words for its authors.
-
 import { type Content, type ContentItem, readContent } from '../content.ts';
 import type { Exam, PaperBundle, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
@@ -11,10 +9,8 @@ import { questionAuthoring } from './question-types.ts';
 
 type Data = PaperBundle['data'];
 
-/** A revision with what is frozen beside it. */
 export interface WholeRevision {
   data: Data;
-  /** What is right for each question, as a person reads it, by question_id. */
   answers: ReadonlyMap<string, string>;
   reasons: Reasons | null;
   explanation: string;
@@ -26,7 +22,6 @@ const PIECES: Record<ReadingDocument['content_type'], string> = {
   title: 'title',
   contents: 'passage',
 };
-/** Every difference, details first and then part by part; empty where there is none. */
 export function compareRevisions(before: WholeRevision, after: WholeRevision): string[] {
   const parts = after.data.part_data.flatMap((part) => {
     const old = before.data.part_data.find((one) => one.part_id === part.part_id);
@@ -84,12 +79,10 @@ function partChanges(before: WholeRevision, after: WholeRevision, old: Part, par
 
 interface PieceWords<Piece> {
   idOf: (piece: Piece) => string;
-  /** Where it is and what: 'Part 1, heading'. */
   nameOf: (piece: Piece) => string;
   htmlOf: (piece: Piece) => string;
 }
 
-/** Pieces that came, went, were written anew, or stand in another order. */
 function pieceChanges<Piece>(
   before: readonly Piece[],
   after: readonly Piece[],
@@ -116,7 +109,6 @@ function pieceChanges<Piece>(
   return [...words, ...gone, ...(isMoved ? [`${nameOf(first).split(',')[0]}: pieces stand in another order`] : [])];
 }
 
-/** Something that reads the same and is formatted in another way. */
 function onlyLooks(name: string, before: string, after: string): string[] {
   return before === after ? [] : [`${name}: formatted in another way`];
 }
@@ -174,7 +166,6 @@ function recordingChanges(before: WholeRevision, after: WholeRevision, place: st
   return words;
 }
 
-/** All the HTML of a block in one, a gap where a question stands. */
 function blockHtml(block: Content): string {
   const body = readContent(block);
   if (!body) return '';

@@ -9,18 +9,17 @@ import { isEmptyBlock } from './blocks.ts';
 import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
 
-/** What Finish finds missing or wrong, and where [R33]: a list of them can lead to the block and the question. */
+/** A problem that Finish finds, with its block and question so that a list can link to them [R33]. */
 export interface DraftProblem {
   part_no?: number;
   question_number?: number;
   content_id?: string;
   question_id?: string;
-  /** A remark that an author should not pass over: students may see an answer. */
+  /** A remark that an author should not skip: students may see an answer. */
   is_warning?: boolean;
   message: string;
 }
 
-/** A whole draft as Finish looks at it. */
 export interface Draft {
   exam: Pick<Exam, 'exam_category' | 'no_of_parts'>;
   parts: readonly Part[];
@@ -28,13 +27,10 @@ export interface Draft {
   contents: readonly Content[];
   questions: readonly Question[];
   audio: readonly Audio[];
-  /** The hashes of the images of its texts that this server has. */
   images: ReadonlySet<string>;
-  /** The right answers of its questions, by question_id. */
   key: ReadonlyMap<string, readonly { answer: DraftAnswerValue }[]>;
 }
 
-/** Everything that keeps a draft from being published, part by part, then question by question; empty when nothing does. */
 export function draftProblems(draft: Draft): DraftProblem[] {
   return [
     ...missingParts(draft),
@@ -98,7 +94,9 @@ function hasWordsOrImages({ content_data }: Piece): boolean {
   return plainText(content_data) !== '' || imagesInHtml(content_data).length > 0;
 }
 
-/** A task of writing or speaking may stand in the text of its part alone. A header or a title names a task and is none. */
+/**
+ * The text of a writing or speaking task may be in the part's documents alone. A header or a title only names a task.
+ */
 function mayBeTask({ content_type }: Piece): boolean {
   return content_type === 'description' || content_type === 'contents';
 }
@@ -110,7 +108,6 @@ function rightIn({ key }: Pick<Draft, 'key'>): RightOf {
   };
 }
 
-/** What is wrong with the images of a text, in words that follow its name. */
 function imageProblems({ images }: Pick<Draft, 'images'>, used: readonly ImageInText[]): string[] {
   return [
     ...(used.some(({ alt }) => alt === '') ? ['has an image without a description.'] : []),

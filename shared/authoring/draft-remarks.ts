@@ -9,21 +9,19 @@ import type { DraftProblem } from './draft-problems.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
 import { questionAuthoring } from './question-types.ts';
 
-/** What a draft's remarks are made of. */
 export interface RemarkedDraft {
   parts: readonly Part[];
   documents: readonly ReadingDocument[];
   contents: readonly Content[];
   questions: readonly Question[];
   audio: readonly Audio[];
-  /** By question_id. */
   reasons: ReadonlyMap<string, Pick<Reason, 'reason' | 'evidence'>>;
 }
 
 /**
- * What a draft may be published without, and an author may want to know: text that looks like an answer key, which students would
- * read, then questions that nothing is said about, and evidence whose place is gone, in the order of the paper; recordings that
- * some phones do not play. Never a problem.
+ * Returns what an author may want to know before publishing: text that looks like an answer key, which students would
+ * read, then questions without a reason and evidence that is gone, in paper order, and recordings that some phones
+ * cannot play. None of it prevents publishing.
  */
 export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
   return [...findKeysInPaper(draft).map(keyRemark), ...reasonRemarks(draft)];
@@ -57,7 +55,6 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
   return [...ofQuestions, ...recordingRemarks(draft)];
 }
 
-/** Recordings that some students' phones do not play. */
 function recordingRemarks({ parts, audio }: RemarkedDraft): DraftProblem[] {
   return parts.flatMap(({ part_id, part_no }) =>
     audio
@@ -90,7 +87,6 @@ function lostWords(
     : ['The words of the evidence are no longer found in the text.'];
 }
 
-/** Every text that evidence may lie in, by its id. */
 function wordsOf({ documents, contents, questions }: RemarkedDraft): Map<string, string> {
   const ofHtml = (html: string) => withoutRoom(plainText(html));
   return new Map([
@@ -103,7 +99,7 @@ function wordsOf({ documents, contents, questions }: RemarkedDraft): Map<string,
   ]);
 }
 
-/** A selection counts no room between paragraphs, and a text no matter how much there is. */
+/** Removes whitespace, because a selection has none between paragraphs and a text may have any amount. */
 function withoutRoom(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }

@@ -1,6 +1,6 @@
-// A draft on the wire, as its author reads and saves it. Rows that an author saves count their versions: a save says which
-// version it was made on, 0 for a new row, and is refused with 409 `draft_changed` and the row as it stands where another was
-// saved meanwhile. The same save again changes nothing, so that a lost reply costs nothing [R29].
+// A draft on the wire. Its rows count their versions: a save names the version it is based on, 0 for a new row, and
+// is refused with 409 `draft_changed` and the current row if another was saved meanwhile. Repeating a save changes
+// nothing, so that a lost reply is harmless [R29].
 
 import { Content } from '../content.ts';
 import { Id, RowVersion } from '../ids.ts';
@@ -29,7 +29,6 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>;
 export const DraftTranscript = z.extend(Transcript, { version: RowVersion });
 export type DraftTranscript = z.infer<typeof DraftTranscript>;
 
-/** What getalldataforexam gives an admin of a draft. */
 export const DraftPaper = z.object({
   revision: z.number(),
   data: z.object({
@@ -44,7 +43,9 @@ export const DraftPaper = z.object({
 });
 export type DraftPaper = z.infer<typeof DraftPaper>;
 
-/** A question as its block is saved with it; its number follows from where it stands. `answers`: one for mcq and dropDown. */
+/**
+ * A question as it is saved with its block; its number follows from its place. `answers`: one for mcq and dropDown.
+ */
 export const SavedQuestion = z.object({
   question_id: Id,
   question_type: QuestionType,
@@ -55,7 +56,6 @@ export const SavedQuestion = z.object({
 });
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
-/** A draft's question as it would be saved. */
 export function asSaved({
   question_id,
   question_type,
@@ -69,8 +69,9 @@ export function asSaved({
 }
 
 /**
- * PUT content/saveblock → 200 { data: DraftContent, question_data: all DraftQuestions of the paper }. A block with all its
- * questions: those that it has no longer go. A 422 about one of its questions carries `question_id`. 409 carries `data: { content: DraftContent | null, questions: DraftQuestion[] }`.
+ * PUT content/saveblock → 200 { data: DraftContent, question_data: all DraftQuestions of the paper }. A block with
+ * all its questions: questions that it no longer has are deleted. A 422 about one of its questions carries
+ * `question_id`. 409 carries `data: { content: DraftContent | null, questions: DraftQuestion[] }`.
  */
 export const SaveBlock = z.object({
   content_id: Id,
@@ -81,7 +82,10 @@ export const SaveBlock = z.object({
   content_data: z.string(),
   questions: z.array(SavedQuestion).check(z.maxLength(MAX_QUESTIONS_PER_PART)),
   version: RowVersion,
-  /** With version 0: it was deleted by somebody else, and its author keeps it. Its versions begin past all that it had. */
+  /**
+   * With version 0: another admin deleted it, and its author restores it. Its versions continue after the deleted
+   * ones.
+   */
   again: z.optional(z.boolean()),
 });
 export type SaveBlock = z.infer<typeof SaveBlock>;
@@ -98,18 +102,21 @@ export const SaveDocument = z.object({
 });
 export type SaveDocument = z.infer<typeof SaveDocument>;
 
-/** PUT content/orderblocks → 200 { data: all DraftContents of the part, question_data }. Every block of the part, in its new order. */
+/**
+ * PUT content/orderblocks → 200 { data: all DraftContents of the part, question_data }. Names every block of the part
+ * in its new order.
+ */
 export const OrderBlocks = z.object({ part_id: Id, content_ids: z.array(Id).check(z.maxLength(MAX_BLOCKS_PER_PART)) });
 export type OrderBlocks = z.infer<typeof OrderBlocks>;
 
-/** PUT document/savetranscript → 200 { data: DraftTranscript }. No turns: there is none. 409 as above. */
+/** PUT document/savetranscript → 200 { data: DraftTranscript }. No turns means no transcript. 409 as above. */
 export const SaveTranscript = z.extend(Transcript, { version: RowVersion });
 export type SaveTranscript = z.infer<typeof SaveTranscript>;
 
 /**
- * PUT parts/addtoparts → 200 AddedToParts. New documents and blocks for several parts of one draft, all or none: what a
- * paste, an import or the undo of a delete puts in. The undo sends the version that was deleted: what comes back is the next.
- * 422 `problems` [{ list: 'documents' | 'blocks', index, message, question_id? }] where one of them cannot be taken.
+ * PUT parts/addtoparts → 200 AddedToParts. Adds new documents and blocks to several parts of one draft, all or none:
+ * for a paste, an import or the undo of a delete. The undo sends the deleted version: the restored row is the next.
+ * 422 `problems` [{ list: 'documents' | 'blocks', index, message, question_id? }] if one of them is refused.
  */
 export const AddToParts = z.object({
   exam_id: Id,
@@ -119,21 +126,20 @@ export const AddToParts = z.object({
 export type AddToParts = z.infer<typeof AddToParts>;
 
 /**
- * The draft, and what undoes the call: the same for the same call again; null where that changed rows that stood already, and
- * left out by servers of before.
+ * The draft, and the token that undoes the call: the same for a repeated call; null if the call changed existing
+ * rows; missing from older servers.
  */
 export const AddedToParts = z.extend(DraftPaper, { undo_token: z.optional(z.nullable(Id)) });
 export type AddedToParts = z.infer<typeof AddedToParts>;
 
 /**
- * POST exams/undoaddtoparts → 200 the DraftPaper without what that addtoparts put in; undone already, it is the draft as it
- * stands. What is gone already is passed over. 404: nothing is known of it. 409 `added_changed` with UndoRefused where anything
- * of it was changed since: nothing is taken back then.
+ * POST exams/undoaddtoparts → 200 the DraftPaper without what that addtoparts added; a second undo returns the draft
+ * as it is. Rows that are already gone are skipped. 404: the token is unknown. 409 `added_changed` with UndoRefused
+ * if any of it was changed since: then nothing is removed.
  */
 export const UndoAddToParts = z.object({ exam_id: Id, token: Id });
 export type UndoAddToParts = z.infer<typeof UndoAddToParts>;
 
-/** What was changed since it was added, by its place in the paper. */
 export const UndoRefused = z.object({
   changed: z.array(z.object({ list: z.enum(['documents', 'blocks']), id: Id, part_no: z.number(), words: z.string() })),
 });

@@ -1,5 +1,3 @@
-// The images that stand in the texts of a paper.
-
 import type { Content } from '../content.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import { IMAGE_ADDRESS } from '../rich-html.ts';
@@ -8,7 +6,7 @@ import { questionAuthoring } from './question-types.ts';
 
 export interface ImageInText {
   sha256: string;
-  /** As HTML has it; '' where nobody wrote one. */
+  /** As HTML has it; '' if there is none. */
   alt: string;
 }
 
@@ -16,7 +14,6 @@ const IMAGE = /<img\b[^<>]*>/g;
 const SOURCE = new RegExp(`\\ssrc="${IMAGE_ADDRESS}([0-9a-f]{64})"`);
 const ALT = /\salt="([^"]*)"/;
 
-/** The images of HTML as it is stored, in their order. */
 export function imagesInHtml(html: string): ImageInText[] {
   return [...html.matchAll(IMAGE)].flatMap(([tag]) => {
     const sha256 = SOURCE.exec(tag)?.[1];
@@ -24,13 +21,11 @@ export function imagesInHtml(html: string): ImageInText[] {
   });
 }
 
-/** The images of a block, without those of its questions. */
 export function imagesInContent(content: Pick<Content, 'content_type' | 'content_data'>): ImageInText[] {
   if (!content.content_data.includes('<img')) return [];
   return htmlIn(content).flatMap(imagesInHtml);
 }
 
-/** The images of a question: of what it asks and of its choices. */
 export function imagesInQuestion(question: Pick<Question, 'question_type' | 'question_data'>): ImageInText[] {
   const body = readQuestion(question);
   return body ? questionAuthoring(body.type).htmlOf(body).flatMap(imagesInHtml) : [];
@@ -39,7 +34,6 @@ export function imagesInQuestion(question: Pick<Question, 'question_type' | 'que
 const WIDTH = /(\swidth=\\?")\d+/;
 const HEIGHT = /(\sheight=\\?")\d+/;
 
-/** A stored text, HTML or the JSON around it, that shows other images in the place of some, each in its own size. */
 export function withOtherImages(
   text: string,
   others: ReadonlyMap<string, { sha256: string; width: number; height: number }>,
@@ -62,7 +56,6 @@ interface Texts {
   questions: readonly Pick<Question, 'question_type' | 'question_data'>[];
 }
 
-/** The hashes of all images of these texts, each once. */
 export function imageHashesIn({ documents, contents, questions }: Texts): string[] {
   const images = [
     ...documents.flatMap(({ content_data }) => imagesInHtml(content_data)),

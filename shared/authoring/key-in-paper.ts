@@ -1,5 +1,3 @@
-// Looks for answer keys in what students read of a paper.
-
 import { type Content, readContent } from '../content.ts';
 import type { Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
@@ -7,7 +5,6 @@ import { type Question, readQuestion } from '../questions.ts';
 import { htmlIn } from './blocks.ts';
 import { findKeyIn, withoutRightSign } from './key-shapes.ts';
 
-/** What students read of a paper. */
 export interface ReadablePaper {
   parts: readonly Part[];
   documents: readonly Pick<ReadingDocument, 'part_id' | 'content_data'>[];
@@ -15,17 +12,14 @@ export interface ReadablePaper {
   questions: readonly Question[];
 }
 
-/** A place that looks like an answer or a key: in a passage, or in a block and one of its questions. */
 export interface KeyPlace {
   part_no?: number;
   question_number?: number;
   content_id?: string;
   question_id?: string;
-  /** The first words of it. */
   words: string;
 }
 
-/** Every place of a paper that looks like an answer key, part by part. */
 export function findKeysInPaper({ parts, documents, contents, questions }: ReadablePaper): KeyPlace[] {
   return parts.flatMap(({ part_id, part_no }): KeyPlace[] => {
     const found: KeyPlace[] = [];
@@ -59,11 +53,10 @@ function choicesIn(content: Content): readonly string[] {
 function markedChoice(choices: readonly string[]): string | null {
   const words = choices.map(plainText);
   const marked = words.filter((choice) => withoutRightSign(choice) !== null);
-  // a list in which each has one has it for another reason
+  // a list whose every entry matches has another reason for it
   return marked.length < words.length ? (marked[0] ?? null) : null;
 }
 
-/** The lines of HTML as they are read: each paragraph, entry and cell is one. */
 export function linesOfHtml(html: string): string[] {
   return html
     .split(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|tr|td|th|caption|blockquote)>/i)

@@ -1,7 +1,8 @@
-// A line of an answer key as it is printed: '1 C', '2.TRUE', '(3) six hours / 6 hours', several to a line, or a row of a table.
+// Reads a printed line of an answer key: '1 C', '2.TRUE', '(3) six hours / 6 hours', several per line, or a row of a
+// table.
 
 const ROMANS = 'i|ii|iii|iv|v|vi|vii|viii|ix|x|xi|xii|xiii|xiv|xv|xvi|xvii|xviii|xix|xx';
-/** A value that is chosen, not written: a letter, a Roman number, TRUE and the like. */
+/** A value that is chosen, not written: a letter, a Roman numeral, TRUE and the like. */
 const CLOSED = String.raw`\(?(?:[a-z]|${ROMANS}|true|false|yes|no|not\s?given|n\.?g\.?)\)?\.?`;
 const IS_CLOSED = new RegExp(`^${CLOSED}$`, 'i');
 
@@ -9,7 +10,9 @@ export function isClosedValue(words: string): boolean {
   return IS_CLOSED.test(words.trim());
 }
 
-/** Signs that stand in for ASCII ones in PDFs, in Word and on East Asian keyboards; raised figures and joiners stay. */
+/**
+ * Replaces the signs that PDFs, Word and East Asian keyboards use instead of ASCII; raised figures and joiners stay.
+ */
 export function foldSigns(text: string): string {
   return text
     .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
@@ -21,7 +24,6 @@ export function foldSigns(text: string): string {
 export interface KeyEntry {
   number: number;
   words: string;
-  /** What is not certain of it, in words that follow 'Question 3: '. */
   doubt?: string;
 }
 
@@ -29,9 +31,7 @@ interface Head {
   number: number;
   last: number;
   at: number;
-  /** Where its value begins. */
   value: number;
-  /** The signs around its number, by which the heads of one line are alike. */
   style: string;
 }
 
@@ -42,23 +42,22 @@ const RANGE =
 const MOST_OF_A_RANGE = 15;
 export const MOST_KEY_LINE_CHARS = 5_000;
 
-/** The context of a line of a key: the other lines tell how to read the numbers in it. */
 export interface KeyLineContext {
-  /** Whether the number at the start of the line counts on from the lines beside it, also with a figure right behind its sign. */
+  /**
+   * True if the number at the start of the line continues those of the lines beside it, also with a figure right
+   * after its sign.
+   */
   isNumbered: boolean;
-  /** Whether a number inside the line may begin an answer: false where another line begins with it. */
   mayBegin: (number: number) => boolean;
-  /** Whether a number is a question of the paper. */
   isAsked: (number: number) => boolean;
 }
 
 const NO_CONTEXT: KeyLineContext = { isNumbered: false, mayBegin: () => true, isAsked: () => true };
-/** '1.24B' and '3,15 Park Road': the figure behind the sign belongs to the answer. */
+/** '1.24B' and '3,15 Park Road': the figure after the sign belongs to the answer. */
 const FIGURE_BEHIND = /(^\s*|[\t;|]\s*|\s{2,})((?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})[)\]]?[.,])(?=\d)/gi;
-/** '1.24B' alone: a capital letter right behind figures is no unit. */
+/** '1.24B' alone: a capital letter right after figures is no unit. */
 const ROOM_BEHIND = /^(\s*\d{1,3})[.,](?=\d{1,4}[A-Z](?![\p{L}\p{N}]))/u;
 
-/** The entries of a line of a key; `unread` is the whole line where it has none, or what of it could not be read. */
 export function readKeyLine(
   source: string,
   context: KeyLineContext = NO_CONTEXT,
@@ -82,7 +81,6 @@ export function readKeyLine(
   return { entries, unread: null };
 }
 
-/** Sets room behind the sign of each number that begins an answer, though a figure follows it. */
 function withRoomBehindNumbers(line: string, { mayBegin, isAsked }: KeyLineContext): string {
   const first = Number(/\d{1,3}/.exec(line)?.[0] ?? 0);
   return line.replace(FIGURE_BEHIND, (whole: string, lead: string, head: string, figures: string, at: number) => {
@@ -100,7 +98,6 @@ function valueOf(words: string): string {
     .replace(/[\s,;|]+$/, '');
 }
 
-/** A row of a table: numbers and values by turns, or a number, its value and more. */
 function readCells(line: string): { entries: KeyEntry[]; unread: string | null } | null {
   if (!/[\t|]/.test(line.trim())) return null;
   const cells = line
@@ -148,7 +145,7 @@ function headsIn(line: string, context: KeyLineContext): Head[] {
     const isHead = head && (first && last ? isNextHead(line, head, last, first, lead, context) : true);
     if (!first && (match.index > 0 || !isHead)) return [];
     if (head && isHead) heads.push(head);
-    // at least one sign of the value, or behind the figure
+    // at least one character of the value, or the end of the figure
     from = head && isHead ? head.value + 1 : match.index + match[0].length - (match.groups?.['room'] ?? '').length;
   }
 }
@@ -181,7 +178,6 @@ function endOfRange(line: string, from: number): number {
   return next ? from + next.index : line.length;
 }
 
-/** Whether a figure inside a line begins the next entry, or belongs to the answer before it. */
 function isNextHead(
   line: string,
   head: Head,
@@ -192,24 +188,22 @@ function isNextHead(
 ): boolean {
   const before = valueOf(line.slice(last.value, head.at));
   if (before === '' || head.number <= last.last || !mayBegin(head.number)) return false;
-  // 'room  12 upstairs' is an answer of its own
+  // 'room 12 upstairs' is an answer
   if (!isAsked(head.number) && head.style === '' && !isClosedValue(before)) return false;
   const isStrong = /[\t;|]|\s{2,}/.test(lead);
   const after = line.slice(head.value);
-  // the second column of a key: room before its number, and room behind it
+  // the second column of a key has wide spaces before and after its number
   const hasRoom = /(?:\t|\s{2,})$/.test(line.slice(head.at, head.value));
   if (isStrong) return head.number === last.last + 1 || head.style !== '' || hasRoom || /^[\p{L}(]/u.test(after);
   if (head.number !== last.last + 1) return false;
   const [value = ''] = /^(?:not given(?![\p{L}])|\S+?(?=[\s,;|]|$))/iu.exec(after) ?? [];
   if (isClosedValue(before) && isClosedValue(value)) return true;
-  // '2.30' and '6-7' are figures
   const isFigure = /^[.–—-]$/.test(head.style) && /^\S\d/.test(line.slice(head.value - 1));
   const isAlike = head.style !== '' && head.style === first.style && !isFigure;
   if (isAlike) return true;
   return lead.includes(',') && first.style === '' && /\p{L}/u.test(before) && /^\p{L}/u.test(after);
 }
 
-/** So many answers of one stretch of numbers: '22/23 B, D'. */
 function itemsOf(words: string, count: number): string[] | null {
   const cut = [/\s*[,;]\s*(?:and\s+)?|\s*&\s*|\s+and\s+/, /\s*\/\s*/, /[\s,;&/]+/];
   for (const [place, sign] of cut.entries()) {
@@ -228,7 +222,6 @@ function withDoubt(entry: KeyEntry, printed: string): KeyEntry {
   return { ...entry, doubt: `“${short(entry.words)}” may hold the answer of question ${entry.number + 1} too.` };
 }
 
-/** Words for a message. */
 export function short(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;

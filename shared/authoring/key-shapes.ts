@@ -1,22 +1,17 @@
-// What gives an answer key away: its heading, an answer that stands with its question, and a sign at the right choice.
-
 import { foldSigns, isClosedValue, MOST_KEY_LINE_CHARS, readKeyLine, short } from './key-lines.ts';
 
 const SURE =
   /^(?:answers?[ -]?keys?|ans\.? keys?|key answers|answers|(?:correct|right|suggested) answers?|(?:marking|solutions?) (?:key|scheme|guide)|mark scheme|teacher['’]?s['’]? (?:key|answers|copy)|keys? (?:to|of|for) (?:the )?(?:answers|questions|exercises)|පිළිතුරු|விடைகள்|விடைத்தாள்)(?![\p{L}\p{N}])/iu;
 const MAYBE = /^(?:keys?|solutions?|answer sheets?|model answers?|answer|ans\.?)(?![\p{L}\p{N}])/iu;
-/** What may stand before or behind the name of a key. */
 const QUALIFIER =
   /^(?:the|a|an|to|for|of|and|with|all|full|only|reading|listening|writing|speaking|academic|general|training|passages?|parts?|sections?|tasks?|tests?|papers?|mock|practice|questions?|qs?|exercises?|units?|explanations?|sheets?|keys?|answers?|solutions?|one|two|three|four|five|[ivx]+|no|numbers?|version|copy|below|overleaf|are|next|page|q\d{1,3}|\d{1,3})$/i;
 
-/** The heading of a key; `rest` is what stands behind it on its line, such as '1-F 2-T'. */
 export interface KeyHeading {
-  /** Whether it can hardly be anything else; 'Key' and 'Solutions' may be. */
+  /** True if it can hardly be anything else; 'Key' and 'Solutions' may be. */
   isSure: boolean;
   rest: string;
 }
 
-/** Reads a line as the heading of an answer key; null where it is none. */
 export function readKeyHeading(line: string): KeyHeading | null {
   if (line.length > MOST_KEY_LINE_CHARS) return null;
   const words = foldSigns(line)
@@ -32,7 +27,7 @@ export function readKeyHeading(line: string): KeyHeading | null {
   if (words.length > 80 || /[.!?]$/.test(words.replace(/\bans\.$/i, ''))) return null;
   for (const isSure of [true, false]) {
     const core = isSure ? SURE : MAYBE;
-    // the name may stand behind others: 'Reading Passage 1 – Answers'
+    // the name may follow others: 'Reading Passage 1 – Answers'
     for (const match of words.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)) {
       const found = core.exec(words.slice(match.index));
       if (!found) continue;
@@ -51,7 +46,6 @@ export function readKeyHeading(line: string): KeyHeading | null {
   return null;
 }
 
-/** 'Keys: 1-F 2-T', 'Answers: B, C, A'. */
 function headingWithRest(words: string): KeyHeading | null {
   const match =
     /^(?<name>(?:the )?(?:correct )?(?:answers? ?keys?|answers?|ans\.?|keys?|solutions?))\s*(?<sign>[:=–—-]|(?=[([]?(?:q ?)?\d))\s*(?<rest>\S.*)$/iu.exec(
@@ -75,19 +69,16 @@ function areQualifiers(words: string): boolean {
     .every((word) => QUALIFIER.test(word));
 }
 
-/** ' – Cold from a pot', '(Passage 1)': a name behind a stroke, a colon or in brackets. */
 function isTitled(after: string): boolean {
   return after.length <= 60 && /^\s*[:–—([-]/.test(after);
 }
 
-/** Longer lines are text, and are not looked through for an answer. */
 const MOST_LINE_CHARS = 1_000;
 const INLINE =
   /^[([*\s]*(?:the\s+)?(?:(?:correct|right)\s+(?:answer|option|choice)|correct|answer|ans\.?|key|solution|sol\.?)(?:\s+is)?\s*[:=–—]\s*(?:option\s+)?(\S.*?)[)\]*\s]*$/i;
 const AT_END = /(?:\s+|(?<=[.?!]))[([*]*(?:(?:correct|right)\s+)?(?:answer|ans)\.?\s*[:=]\s*(\S[^:]*?)[)\]*\s]*$/i;
 const SHORT_AT_END = /\s+[([](?:ans\.?|answer|key)\s*[:=]?\s*(?<![a-z])(\S.*?)[)\]]\s*$/i;
 
-/** The answer that stands on a line of its own below its question: 'ANSWER: B', 'Ans. = C'. */
 export function readInlineAnswer(line: string): string | null {
   if (line.length > MOST_LINE_CHARS) return null;
   const text = foldSigns(line)
@@ -100,7 +91,6 @@ export function readInlineAnswer(line: string): string | null {
     : words;
 }
 
-/** A line with its answer behind it: '1 Who makes the salt? (Ans: B)'; null where it has none. */
 export function readAnswerAtEnd(line: string): { line: string; words: string } | null {
   if (line.length > MOST_LINE_CHARS) return null;
   const text = foldSigns(line);
@@ -112,7 +102,6 @@ export function readAnswerAtEnd(line: string): { line: string; words: string } |
 const BEHIND_RIGHT = /\s*(?:[*✓✔√☑]+|[([](?:correct|right|answer|ans|key)(?: answer)?[)\]]|<-+|←)\s*$/iu;
 const BEFORE_RIGHT = /^\s*(?:[*✓✔√☑=]|\[[xX✓✔]\])\s*(?=\S)/u;
 
-/** A choice without the sign that says that it is right; null where it has none. */
 export function withoutRightSign(choice: string): string | null {
   if (choice.length > MOST_LINE_CHARS) return null;
   const bare = choice.replace(BEHIND_RIGHT, '').replace(BEFORE_RIGHT, '');
@@ -122,14 +111,13 @@ export function withoutRightSign(choice: string): string | null {
 /** '{=right ~wrong}', '{T}', '{#12}': an answer as GIFT files write it. */
 export const GIFT = /\{\s*(?:=|~|#|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\})(?:\\[\s\S]|[^{}\\])*\}?/i;
 
-/** '[x] women': a choice that is ticked. */
+/** '[x] women': a ticked choice. */
 const TICKED = /^(?:[-*•]\s*)?(?:\[[xX✓✔]\]|[☑☒✅])\s/u;
 
-/** 'Clear my choice The correct answer is: bought', as pages of quizzes show it. */
+/** 'Clear my choice The correct answer is: bought', as quiz pages show it. */
 const NAMED_ANSWER = /\b[Tt]he (?:correct|right) answers? (?:is|are)\s*[:'"“‘]/;
-/** A choice with the sign of the right one, in words that are no question. */
+/** A choice with a sign of being right, in words that are not a question. */
 const MARKED_CHOICE = /(?:^|\s)[([]?[A-Ha-h](?:[).\]:]\s*|\s+)[^✓✔☑]{1,80}\s[✓✔☑]|(?:^|\s)\[[xX✓✔]\]\s/u;
-/** Texts of a paper for teachers alone: a model answer, notes, the script of a recording. */
 const FOR_TEACHERS = [
   /^(?:model|sample)\s+(?:answers?|responses?|essays?|letters?|reports?)(?=\W*$|\s*[:(–—-]|\s+\d)/i,
   /^(?:Model|Sample|MODEL|SAMPLE)\s+(?:[Aa]nswers?|ANSWERS?)\s+\p{Lu}/u,
@@ -142,7 +130,6 @@ function isForTeachers(words: string): boolean {
   return FOR_TEACHERS.some((shape) => shape.test(words));
 }
 
-/** The first stretch of the lines that looks like an answer key, in short; null where nothing does. */
 export function findKeyIn(lines: readonly string[]): string | null {
   let run: string[] = [];
   let last = 0;
@@ -166,7 +153,7 @@ export function findKeyIn(lines: readonly string[]): string | null {
   return null;
 }
 
-/** '12' and below it 'B' are two cells of one row. */
+/** Joins '12' with 'B' below it: two cells of one row. */
 function withJoinedCells(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {

@@ -1,5 +1,3 @@
-// Papers on offer in which something looks like an answer key, as admins are told of them.
-
 import { Id, RevisionNumber } from '../ids.ts';
 import { z } from '../zod.ts';
 
@@ -19,7 +17,7 @@ export const KeyWarning = z.object({
 });
 export type KeyWarning = z.infer<typeof KeyWarning>;
 
-/** POST exams/findkeysinpapers → what was found so far, and how many revisions are still to be looked through. */
+/** POST exams/findkeysinpapers → what was found so far, and the number of revisions still to check. */
 export const KeyWarnings = z.object({ data: z.array(KeyWarning), left: z.number() });
 export type KeyWarnings = z.infer<typeof KeyWarnings>;
 

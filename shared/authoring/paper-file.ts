@@ -1,4 +1,4 @@
-// A paper as a file: what stands in paper.json of it (docs/paper-file.md), between one server and another.
+// A paper as a file for other servers: the content of its paper.json (docs/paper-file.md).
 
 import { type Content, questionIdsOf, readContent } from '../content.ts';
 import { Id, Sha256 } from '../ids.ts';
@@ -22,11 +22,10 @@ const MOST_TURNS = 2_000;
 
 const FilePart = z.object({
   part_id: SaveBlock.shape.part_id,
-  /** How many questions it is to have; without it, as many as stand in it. */
+  /** The planned number of questions; if missing, the number that it has. */
   no_of_question: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS_PER_PART))),
   documents: z.array(z.omit(SaveDocument, { part_id: true, version: true })).check(z.maxLength(MAX_DOCUMENTS_PER_PART)),
   blocks: z.array(z.omit(SaveBlock, { part_id: true, version: true })).check(z.maxLength(MAX_BLOCKS_PER_PART)),
-  /** The recording: media/{sha256} of the file. */
   audio: z.nullable(z.object({ sha256: Sha256, audio_condition: Audio.shape.audio_condition })),
   transcript: z.array(TranscriptTurn).check(z.maxLength(MOST_TURNS)),
 });
@@ -54,20 +53,18 @@ export const PaperFile = z.object({
         `The text is longer than ${MAX_EXPLANATION_CHARS} characters.`,
       ),
     ),
-  /** The revision as students were given it, in the file of a published one [R242]. */
+  /** The revision as students got it, in the file of a published paper [R242]. */
   published: z.optional(
     z.object({ exam_id: Id, revision: z.int().check(z.minimum(1)), bundle_sha256: Sha256, bundle: z.string() }),
   ),
 });
 export type PaperFile = z.infer<typeof PaperFile>;
 
-/** What is wrong with a paper file, and where: 'parts[0].blocks[2]', 'media/…', or 'the file'. */
 export interface FileProblem {
   place: string;
   message: string;
 }
 
-/** 'parts[0].blocks[2].content_type' */
 export function placeOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (place, step) =>
@@ -76,7 +73,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** Far more than a paper has: a file made to have millions of mistakes is not looked through. */
+/** Far more than a paper has: a file built to have millions of mistakes is not checked. */
 const MOST_VALUES = 100_000;
 const MOST_PROBLEMS = 200;
 
@@ -101,7 +98,6 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** What is wrong with a value, for whoever wrote the file; a schema's own words come before these. */
 function problemWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'It is missing.' : `It should be ${KINDS[issue.expected] ?? issue.expected}.`;
@@ -111,7 +107,6 @@ function problemWords(issue: z.core.$ZodRawIssue): string {
   return 'It is not written as a paper file has it.';
 }
 
-/** Reads paper.json as far as it can be read; gives the paper, or every problem. */
 export function readPaperFile(json: unknown): { paper: PaperFile } | { problems: FileProblem[] } {
   if (hasTooManyValues(json))
     return { problems: [{ place: 'paper.json', message: 'It holds more than a paper can.' }] };
@@ -128,7 +123,6 @@ export function readPaperFile(json: unknown): { paper: PaperFile } | { problems:
   return { problems: [{ place: 'parts', message }] };
 }
 
-/** A draft as a file says it. */
 export function toPaperFile({ data }: DraftPaper, explanation: string): PaperFile {
   const { exam_data } = data;
   return {
@@ -153,13 +147,11 @@ function toExamForm(exam: Exam): PaperFile['exam'] {
   };
 }
 
-/** How many questions stand in blocks, as far as a part may have so many. */
 export function countQuestionsIn(blocks: readonly Pick<Content, 'content_type' | 'content_data'>[]): number {
   const count = blocks.reduce((sum, block) => sum + questionIdsOf(block).length, 0);
   return Math.min(count, MAX_QUESTIONS_PER_PART);
 }
 
-/** One part of a draft as a file says it. */
 export function toFilePart(data: DraftPaper['data'], { part_id, no_of_question }: Part): FilePart {
   const own = <Piece extends { part_id: string }>(pieces: readonly Piece[]) =>
     pieces.filter((piece) => piece.part_id === part_id);
@@ -187,18 +179,15 @@ export function toFilePart(data: DraftPaper['data'], { part_id, no_of_question }
   };
 }
 
-/** A question's reason of a revision, as a draft carries it. */
 export function reasonOf(reasons: Reasons | null, question_id: string) {
   const found = reasons?.reasons.find((one) => one.question_id === question_id);
   return { reason: found?.reason ?? '', evidence: found?.evidence ?? [] };
 }
 
-/** The hashes of the recordings that a paper plays. */
 export function recordingsOf(parts: readonly FilePart[]): string[] {
   return [...new Set(parts.flatMap(({ audio }) => (audio ? [audio.sha256] : [])))];
 }
 
-/** The hashes of the images that its texts show. */
 export function imagesOf(parts: readonly FilePart[]): string[] {
   return imageHashesIn({
     documents: parts.flatMap(({ documents }) => documents),
@@ -207,7 +196,6 @@ export function imagesOf(parts: readonly FilePart[]): string[] {
   });
 }
 
-/** A part that shows other images in the place of some, each in its own size. */
 export function withImagesOf(part: FilePart, others: Parameters<typeof withOtherImages>[1]): FilePart {
   const shown = (text: string) => withOtherImages(text, others);
   return {
@@ -221,7 +209,6 @@ export function withImagesOf(part: FilePart, others: Parameters<typeof withOther
   };
 }
 
-/** A part with other ids throughout: the same id becomes the same one, wherever it stands. */
 export function renamePart(part: FilePart, rename: (id: string) => string): FilePart {
   return {
     ...part,
@@ -247,7 +234,7 @@ export function renamePart(part: FilePart, rename: (id: string) => string): File
   };
 }
 
-/** What cannot be read stays as it is: the rules of blocks refuse it by name. */
+/** Content that cannot be read stays as it is, because the rules of blocks refuse it with a message. */
 function renameQuestions(
   block: Pick<Content, 'content_type' | 'content_data'>,
   rename: (id: string) => string,

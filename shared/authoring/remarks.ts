@@ -1,4 +1,5 @@
-// Re-marking on the wire: a key that was wrong is put right on a published revision, and what ended on it is scored again.
+// Re-marking on the wire: a wrong key of a published revision is corrected, and attempts that ended on it are scored
+// again.
 
 import { Id, LARGEST_INTEGER, RevisionNumber } from '../ids.ts';
 import { QuestionType } from '../questions.ts';
@@ -13,8 +14,8 @@ const Values = z
   .check(z.minLength(1, 'give at least one answer'), z.maxLength(MAX_ACCEPTED_ANSWERS));
 
 /**
- * What becomes of the key of one question: `answers` take the place of what was right, `accept` counts besides, and `again`
- * marks it by today's rules of marking where the key says the same.
+ * The change of one question's key: `answers` replace the right answers, `accept` adds some, and `again` re-marks an
+ * unchanged key by today's marking rules.
  */
 export const KeyChange = z
   .object({
@@ -40,8 +41,8 @@ export const PreviewRemark = z.object({
 export type PreviewRemark = z.infer<typeof PreviewRemark>;
 
 /**
- * PUT exams/remark → 200 { data: Remark }. The same once more is the same re-marking. 409 `key_changed` where `last_remark_no`,
- * as the preview gave it, is not the last one any more; a call without it goes by whatever key there is [R166].
+ * PUT exams/remark → 200 { data: Remark }. Repeating it is the same re-marking. 409 `key_changed` if `last_remark_no`
+ * from the preview is no longer the last one; a call without it applies to the current key [R166].
  */
 export const RemarkInput = z.extend(PreviewRemark, {
   last_remark_no: z.optional(z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER))),
@@ -55,40 +56,34 @@ export const RemarkInput = z.extend(PreviewRemark, {
 });
 export type RemarkInput = z.infer<typeof RemarkInput>;
 
-/** GET exams/getanswerkey → data [KeyedQuestion], in number order: what counts as right on a revision now. */
+/** GET exams/getanswerkey → data [KeyedQuestion], in number order: the accepted answers of a revision now. */
 export const KeyedQuestion = z.object({
   question_id: Id,
   question_number: z.number(),
   question_type: QuestionType,
   /** mcq: indexes of `choices`; dropDown and fillBlank: texts. */
   accepted: z.array(z.union([z.string(), z.number()])),
-  /** What can be chosen, in plain words; empty for fillBlank. */
+  /** The choices in plain text; empty for fillBlank. */
   choices: z.array(z.string()),
-  /** What the question asks, in one line; '' where nothing stands beside it. A server of before says nothing. */
+  /** The words of the question in one line; '' if its block has no words beside it. Older servers do not send it. */
   line: z._default(z.string(), ''),
 });
 export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 
-/** How many attempts a re-marking is about, and what becomes of their scores. */
 export const RemarkPreview = z.object({
-  /** The last re-marking of the revision when it was looked at, 0 for none; a server of before says nothing. */
+  /** The revision's last re-marking at the time of the preview, 0 for none; older servers do not send it. */
   last_remark_no: z.optional(z.number()),
-  /** Ended ones on the revision. */
   attempts: z.number(),
-  /** Those with another number of right answers. */
   changed: z.number(),
-  /** Those with another band or percentage, and which way it goes. */
   scores_changed: z.number(),
   up: z.number(),
   down: z.number(),
-  /** Those that cannot be scored; a server of before counts none. */
+  /** Attempts that cannot be scored; older servers do not count them. */
   failed: z._default(z.number(), 0),
-  /** What changes of the key, question by question, in words. */
   changes: z.array(z.string()),
 });
 export type RemarkPreview = z.infer<typeof RemarkPreview>;
 
-/** A re-marking as admins see it. */
 export const Remark = z.object({
   exam_id: Id,
   revision: z.number(),
@@ -99,26 +94,23 @@ export const Remark = z.object({
   /** Epoch milliseconds; finished_at is null while attempts are still being scored. */
   at: z.number(),
   finished_at: z.nullable(z.number()),
-  /** Attempts that it is still to look at. */
   left: z.number(),
-  /** Attempts that could not be scored when it went through, which are tried again; a server of before counts none. */
+  /** Attempts that could not be scored and are retried; older servers do not count them. */
   failed: z._default(z.number(), 0),
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** A revision as the history of its paper shows it. */
 export const RevisionInHistory = z.object({
   revision: z.number(),
-  /** Epoch milliseconds; retired_at is null while it is on offer. */
+  /** Epoch milliseconds; retired_at is null while the revision is offered. */
   created_at: z.number(),
   retired_at: z.nullable(z.number()),
   parts: z.number(),
   questions: z.number(),
-  /** Ended attempts on it. */
   attempts: z.number(),
   bundle_bytes: z.number(),
   media_bytes: z.number(),
-  /** Since the one before, in words; null for the first. */
+  /** The changes since the previous revision, in words; null for the first. */
   changes: z.nullable(z.array(z.string())),
   remarks: z.array(Remark),
 });

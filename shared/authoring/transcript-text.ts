@@ -1,5 +1,3 @@
-// A recording's words, from what subtitle editors and people write to turns, and back.
-
 import type { TranscriptTurn } from '../reasons.ts';
 
 export const MAX_SPEAKER_CHARS = 100;
@@ -7,11 +5,14 @@ export const MAX_TURN_CHARS = 5000;
 export const MAX_TURNS = 2000;
 
 const TIME = String.raw`(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
-/** The line of a cue: '00:01.000 --> 00:02.000' of SubRip and WebVTT, '0:00:01.000,0:00:02.000' of YouTube's .sbv. */
+/**
+ * The time line of a cue: '00:01.000 --> 00:02.000' of SubRip and WebVTT, '0:00:01.000,0:00:02.000' of YouTube's
+ * .sbv.
+ */
 const TIMES = new RegExp(String.raw`^(${TIME})\s*-->\s*${TIME}|^(\d+:\d{2}:\d{2}\.\d{3}),\d+:\d{2}:\d{2}\.\d{3}$`);
 const TIMES_SOMEWHERE = new RegExp(TIMES.source, 'm');
 const VOICE = /^<v(?:\.[^\s>]+)?\s+([^>]+)>/i;
-/** What stands in the angle brackets of a cue; any other '<' is a word's own. */
+/** A tag of a cue in angle brackets; any other '<' is text. */
 const CUE_TAG = /<\/?(?:[bcisuv]|lang|ruby|rt|font|span|br)(?:[.\s/][^>]*)?>|<(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}>/gi;
 const CUE_STYLE = /\{\\[^}]*\}/g;
 const ENTITIES: Record<string, string> = {
@@ -24,12 +25,10 @@ const ENTITIES: Record<string, string> = {
   lrm: '',
   rlm: '',
 };
-/** Parts of a .vtt file that nobody says. */
 const UNSAID = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
 /** A word of a name: 'Daniel', 'Mrs.', 'O’Neill', one of a script without capitals, or a number: 'Speaker 1'. */
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\u200c\u200d'’-]{0,30}\.?|\d{1,2}|\([^()]{1,30}\))`;
-/** Whoever speaks in a test without a name; in small letters these alone are taken for a speaker. */
 const ROLE =
   '(?:speaker|man|woman|boy|girl|male|female|lady|student|tutor|teacher|lecturer|professor|narrator|announcer|interviewer|presenter|host|guest|caller|customer|receptionist|assistant|agent|officer|guide|doctor|voice|[mfw])(?: ?[\\da-z])?';
 const SPEAKER = new RegExp(
@@ -39,13 +38,16 @@ const SPEAKER = new RegExp(
 const DASH = /^[-–—>]+\s*/;
 const TIMED_LINE = /^\[?((?:\d+:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)\]?\s+(.*)$/;
 
-/** Turns from .srt, .vtt, .sbv or plain text ('Olivia: Hello', '[0:12] Olivia: Hello'). Lines of one speaker come together. */
+/**
+ * Reads turns from .srt, .vtt, .sbv or plain text ('Olivia: Hello', '[0:12] Olivia: Hello'). Joins consecutive lines
+ * of one speaker.
+ */
 export function readTranscriptText(text: string): TranscriptTurn[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   return (TIMES_SOMEWHERE.test(source) ? readCues(source) : readLines(source)).flatMap(cutLong);
 }
 
-/** '1:02:03.5', '2:03' or '123' seconds as milliseconds; null where it is no time. */
+/** Parses '1:02:03.5', '2:03' or '123' seconds to milliseconds; returns null for anything else. */
 export function parseTime(text: string): number | null {
   const match = /^(?:(?:(\d+):)?(\d{1,3}):)?(\d+)(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return null;
@@ -62,13 +64,11 @@ export function formatTime(ms: number): string {
   return `${hours === 0 ? minutes : `${hours}:${two(minutes)}`}:${two(seconds % 60)}${fraction}`;
 }
 
-/** A stretch of words with the time at which it begins. */
 interface Cue {
   start_ms: number;
   lines: string[];
 }
 
-/** A cue without a speaker goes on with the one before, until its sentence ends. */
 function readCues(source: string): TranscriptTurn[] {
   const turns: TranscriptTurn[] = [];
   const areEntities = source.startsWith('WEBVTT');
@@ -81,7 +81,9 @@ function readCues(source: string): TranscriptTurn[] {
   return turns;
 }
 
-/** The cues of a file, by the lines with their times: blank lines between cues may be missing, and stand inside one. */
+/**
+ * Splits a file into cues at its time lines, because blank lines between cues may be missing, and may be inside one.
+ */
 function cuesOf(source: string): Cue[] {
   const cues: Cue[] = [];
   const lines = source.split('\n').map((line) => line.trim());
@@ -102,7 +104,7 @@ function cuesOf(source: string): Cue[] {
   return cues;
 }
 
-/** Captions that roll up repeat each line in the next cue: each is taken once. */
+/** Removes the repeated lines of roll-up captions, where each cue repeats the last line. */
 function withoutRolling(cues: readonly Cue[], source: string): Cue[] {
   const plain = (line: string | undefined) => line?.replaceAll(CUE_TAG, '').trim();
   const repeats = (cue: Cue, index: number) => {
@@ -119,7 +121,6 @@ function withoutRolling(cues: readonly Cue[], source: string): Cue[] {
   });
 }
 
-/** The lines of a cue as they are said: one that begins with a dash, a voice or a speaker begins anew. */
 function saidIn(lines: readonly string[]): string[] {
   const said: string[] = [];
   for (const line of lines.flatMap((one) => one.split(/(?=<v[.\s])/i)))
@@ -170,7 +171,6 @@ function addWords(turns: TranscriptTurn[], said: string, { start_ms, voice, isAp
   else turns.push({ speaker, words, start_ms });
 }
 
-/** A turn that is too long to keep goes on in the next. */
 function cutLong(turn: TranscriptTurn): TranscriptTurn[] {
   if (turn.words.length <= MAX_TURN_CHARS) return [turn];
   const space = turn.words.lastIndexOf(' ', MAX_TURN_CHARS);

@@ -1,5 +1,5 @@
-// The free sample whole: one part, as an author would save it, and what becomes of it when it is published. The server makes
-// its paper of this, and the app brings it along, so that both hold the very same bundle [R100].
+// The whole free sample: one part as an author would save it, and its published form. The server makes its paper from
+// this, and the app includes it, so that both have the same bundle [R100].
 
 import type { Selector } from '../annotations.ts';
 import type { SaveBlock, SavedQuestion, SaveDocument } from '../authoring/draft.ts';
@@ -10,7 +10,7 @@ import type { KeyEntry } from '../score-question.ts';
 import { FREE_SAMPLE_ID, FREE_SAMPLE_REVISION } from './sample-id.ts';
 import { CHOICES, NOTES, PASSAGE, PASSAGE_TITLE, PLACES, STATEMENTS, type Row, type WrittenQuestion } from './words.ts';
 
-/** When it was written: the paper says the same on every server. */
+/** Fixed, so that the paper is the same on every server. */
 export const FREE_SAMPLE_MADE_AT = Date.parse('2025-01-06T06:00:00Z');
 
 export const FREE_SAMPLE_FORM = {
@@ -24,7 +24,7 @@ export const FREE_SAMPLE_FORM = {
   category_year: 2025,
 } as const satisfies ExamInput;
 
-/** Every row of it has its own number, so that no two servers differ. */
+/** Returns a fixed id per row, so that all servers have the same. */
 function idOf(number: number): string {
   return FREE_SAMPLE_ID.slice(0, -4) + number.toString(16).padStart(4, '0');
 }
@@ -42,7 +42,6 @@ const DOCUMENTS = [
   ['contents', PASSAGE],
 ] as const;
 
-/** The pieces of its passage, as an author saves them. */
 export function sampleDocuments(): SaveDocument[] {
   return DOCUMENTS.map(([content_type, content_data], index) => ({
     reading_document_id: idOf(FIRST_DOCUMENT + index),
@@ -57,7 +56,6 @@ export function sampleDocuments(): SaveDocument[] {
 
 type Block = [type: SaveBlock['content_type'], said: string, asked?: readonly WrittenQuestion[]];
 
-/** Its blocks with their questions, answers, reasons and evidence, as an author saves them. */
 export function sampleBlocks(): SaveBlock[] {
   const text = plainTextOfPassage();
   let count = 0;
@@ -134,12 +132,10 @@ function savedQuestion(
   };
 }
 
-/** The passage's words as an annotation counts them. */
 function plainTextOfPassage(): string {
   return PASSAGE.replaceAll(/<[^>]+>/g, '');
 }
 
-/** As much around the quoted words as an annotation keeps. */
 const CONTEXT_LENGTH = 32;
 
 function selectorOf(text: string, exact: string): Selector {
@@ -155,7 +151,6 @@ function selectorOf(text: string, exact: string): Selector {
   };
 }
 
-/** Its questions in number order. */
 function sampleQuestions(): (SavedQuestion & { content_id: string; question_number: number })[] {
   return sampleBlocks()
     .flatMap(({ content_id, questions }) => questions.map((question) => ({ ...question, content_id })))
@@ -181,7 +176,6 @@ const sampleExam: Exam = {
   updatedAt: new Date(FREE_SAMPLE_MADE_AT).toISOString(),
 };
 
-/** The revision as a device downloads it: its JSON text is the server's, byte for byte. */
 export function sampleBundle(): PaperBundle {
   const questions = sampleQuestions();
   return {
@@ -213,7 +207,7 @@ export function sampleBundle(): PaperBundle {
   };
 }
 
-/** What is right: anybody may know it, as nothing hangs on a sample [R100]. */
+/** Returns the answer key, which may be public because a sample counts for nothing [R100]. */
 export function sampleKey(): KeyEntry[] {
   return sampleQuestions().map(({ question_id, question_number, question_type, question_data, answers }) => {
     const data = JSON.parse(question_data);
@@ -228,7 +222,6 @@ export function sampleKey(): KeyEntry[] {
   });
 }
 
-/** Why, and where that stands. */
 export function sampleReasons(): Reasons {
   return {
     reasons: sampleQuestions().map(({ question_id, reason, evidence }) => ({ question_id, reason, evidence })),

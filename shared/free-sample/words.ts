@@ -1,5 +1,3 @@
-// What the free sample says: its passage, and its questions with their answers, reasons and the words that prove them.
-
 import type { QuestionType } from '../questions.ts';
 
 export const PASSAGE_TITLE = 'Umbrellas on loan';
@@ -14,11 +12,9 @@ export const PASSAGE = [
 
 export interface WrittenQuestion {
   question_type: QuestionType;
-  /** What `question_data` holds. */
   data: unknown;
   answers: (string | number)[];
   reason: string;
-  /** Words of the passage, as they stand there. */
   quotes: string[];
 }
 
@@ -44,7 +40,6 @@ function choice(
 const VERDICTS = ['TRUE', 'FALSE', 'NOT GIVEN'];
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 
-/** A question with the words before and after it. */
 export type Row = [before: string, question: WrittenQuestion, after?: string];
 
 export const STATEMENTS: Row[] = [

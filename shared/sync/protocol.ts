@@ -63,12 +63,12 @@ import { SCHEMAS } from './schemas.ts';
 export type { Push, PushedCollection } from './collections.ts';
 export type { ExamRow } from './schemas.ts';
 
-/** The version that this code writes; counted up when an older side could not understand a newer one. */
+/** The version that this code writes; increased when an older side could not understand a newer one. */
 export const PROTOCOL = 1;
-/** The oldest version that the server still speaks [S24]. */
+/** The oldest version that the server still accepts [S24]. */
 export const OLDEST_PROTOCOL = 1;
 
-/** Whether a server that speaks these versions understands one [S24]. */
+/** Tells if a server with these versions understands a version [S24]. */
 export function judgeProtocol(
   version: number,
   spoken = { oldest: OLDEST_PROTOCOL, newest: PROTOCOL },
@@ -79,20 +79,25 @@ export function judgeProtocol(
 
 const SpokenVersion = z.int().check(z.gte(OLDEST_PROTOCOL), z.lte(PROTOCOL));
 
-/** Limits of one call; bytes are those of the JSON, unpacked. */
+/** Limits of one call; bytes count the uncompressed JSON. */
 export const MAX_PUSH_ROWS = 1_000;
 export const MAX_PUSH_BYTES = 1024 * 1024;
-/** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */
+/**
+ * Beginning, ending and scoring attempts is the expensive part of a push: one with more attempts is refused as
+ * too_large.
+ */
 export const MAX_PUSH_ATTEMPTS = 20;
-/** Of rows as small as answers; what is larger is bounded by its bytes. */
+/** For rows as small as answers; larger ones are limited by bytes. */
 export const MAX_PULL_ROWS = 1_000;
 export const MAX_HANDED_BACK = 20;
-/** The marks of one result, as JSON: so much fits into one call beside its envelope, and nothing larger is ever given [R124]. */
+/**
+ * The marks of one result, as JSON: this fits into one call with its envelope, and larger marks are never given
+ * [R124].
+ */
 export const MAX_MARKS_BYTES = MAX_PUSH_BYTES - 16 * 1024;
-/** One row that is larger by itself still travels, alone. */
+/** A single row over this limit is still sent, alone. */
 export const MAX_PULL_BYTES = 512 * 1024;
 
-/** Why the server did not take a row, in words for the student. */
 export const REFUSAL_TEXTS = {
   attempt_ended: 'This came after the attempt had ended. It is kept, but not counted.',
   no_access: 'You did not have access to this paper when the attempt started.',
@@ -107,35 +112,33 @@ export const REFUSAL_TEXTS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 
-/** Refusals for now: the device keeps such a row unsent, shows why, and tries it again later [S29]. */
+/** Temporary refusals: the device keeps the row unsent, shows why, and retries later [S29]. */
 export const KEPT_FOR_LATER: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota']);
 
 export const Refusal = z.object({
   collection: z.enum(PUSHED_COLLECTIONS),
-  /** The row's key as text; for answers 'result_id/question_id', and so on. */
   key: z.string(),
-  /** One of REFUSAL_TEXTS, or a newer server's word. */
+  /** A key of REFUSAL_TEXTS, or a newer server's code. */
   code: z.string(),
   message: z.string(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** What every push holds; any other collection came later, and may be missing. */
+/** The collections of every push; any other was added later and may be missing. */
 export const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
 const AnyRows = z.array(z.unknown());
 
-/** What a device says of itself, for the academy to see who is stuck [R108]; never a reason to refuse a sync. */
+/** A device's report about itself, so that the academy sees who is stuck [R108]; never a reason to refuse a sync. */
 export const DeviceReport = z.object({
-  /** The version of the app. */
   app: z.string().check(z.maxLength(40)),
-  /** Rows and recordings that are on the device alone even once this push is taken. */
+  /** Rows and recordings that are only on the device even after this push. */
   waiting: z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER)),
-  /** Faults of the app since the last report, each a Crash read by itself: one that is none is not kept. */
+  /** Crashes of the app since the last report, each parsed as a Crash by itself; an invalid one is dropped. */
   crashes: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_CRASHES))),
 });
 export type DeviceReport = z.infer<typeof DeviceReport>;
 
-/** What a device sends. Rows are read one by one by the server, so that one bad row is refused alone. */
+/** A device's request. The server parses rows one by one, so that a bad row is refused alone. */
 export const SyncRequest = z.object({
   protocol: SpokenVersion,
   device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
@@ -145,20 +148,17 @@ export const SyncRequest = z.object({
       IN_EVERY_PUSH.has(name) ? AnyRows : z._default(AnyRows, []),
     ),
   ),
-  /** Marks that the server gave, sealed, and does not have any more: HandedBack, read one by one. */
+  /** Signed marks that the server gave and lost: HandedBack, parsed one by one. */
   marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
-  /** A DeviceReport; what is none counts as not said. */
+  /** A DeviceReport; an invalid one counts as missing. */
   device: z.optional(z.unknown()),
 });
 
-/** The sealed marks of one result. */
 export const HandedBack = z.object({ result_id: Id, marks: Marks });
 export type HandedBack = z.infer<typeof HandedBack>;
 
-/** A push of nothing. */
 export const EMPTY_PUSH: Push = byCollection(PUSHED_COLLECTIONS, () => []);
 
-/** What a student's work takes on the server, and how much it may. */
 export const Usage = z.object({
   rows: z.number(),
   rows_limit: z.number(),
@@ -173,9 +173,7 @@ const PULL = byCollection(ALL_COLLECTIONS, (name) => z.array<z.ZodMiniType>(SCHE
   [Name in CollectionName]: z.ZodMiniType<Rows[Name][]>;
 };
 
-/** What the server answers. */
 export const SyncReply = z.object({
-  /** The version that the request was in. */
   protocol: SpokenVersion,
   /** Epoch milliseconds when the reply was made. */
   server_time: z.number(),
@@ -184,7 +182,6 @@ export const SyncReply = z.object({
   reset: z.optional(z.boolean()),
   pull: z.object(PULL),
   refused: z.array(Refusal),
-  /** For students. */
   usage: z.optional(Usage),
 });
 export type SyncReply = z.infer<typeof SyncReply>;

@@ -1,22 +1,18 @@
-// How a device reads a reply: row by row, so that what a newer server says in words of its own never keeps the rest away [S21].
+// Parses a reply row by row on a device, so that rows with a newer server's values do not block the rest [S21].
 
 import { z } from '../zod.ts';
 import { COLLECTIONS, emptyPull, isCollection, PUSHED_COLLECTIONS, type Pull } from './collections.ts';
 import { PROTOCOL, Refusal, type SyncReply, Usage } from './protocol.ts';
 import { SCHEMAS } from './schemas.ts';
 
-/** A row of a reply that this version of the app does not understand, as it came. */
 export interface UnreadRow {
-  /** 'collection/key'. */
   id: string;
   collection: string;
   row: unknown;
 }
 
-/** A reply with the rows that could be read, and beside it those that could not. */
 export type ReceivedReply = SyncReply & { unread?: UnreadRow[] };
 
-/** Without these nothing can be done with a reply: what became of the pushed rows, and where to go on. */
 const Envelope = z.object({
   server_time: z.number(),
   cursor: z.string(),
@@ -27,17 +23,15 @@ const Envelope = z.object({
   usage: z.optional(z.unknown()),
 });
 
-/** Reads a reply as far as it can be read; null where it is none at all. */
 export function readSyncReply(body: unknown): ReceivedReply | null {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return null;
   const { refused, usage: newOrOld, ...reply } = envelope.data;
-  const usage = Usage.safeParse(newOrOld).data; // one of a newer shape must not spoil the reply
+  const usage = Usage.safeParse(newOrOld).data; // a newer form of it must not fail the reply
   const { pull, unread } = readPull(reply.pull);
   return { ...reply, ...(usage ? { usage } : {}), protocol: PROTOCOL, pull, refused: refused.filter(isOfOurs), unread };
 }
 
-/** Reads the rows of each collection one by one. */
 export function readPull(collections: Record<string, readonly unknown[]>): { pull: Pull; unread: UnreadRow[] } {
   const pull = emptyPull();
   const unread: UnreadRow[] = [];
@@ -51,7 +45,9 @@ export function readPull(collections: Record<string, readonly unknown[]>): { pul
   return { pull, unread };
 }
 
-/** What names a row of a reply on this device, 'collection/key'; a row without a known key is named by all that it is. */
+/**
+ * Returns a row's id on this device, 'collection/key'; a row without a known key is identified by all of its content.
+ */
 export function rowId(collection: string, row: unknown): string {
   const fields = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {};
   const names: readonly string[] = isCollection(collection)

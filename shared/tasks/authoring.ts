@@ -48,16 +48,13 @@ const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = { ...B
 
 const OWN = { ...BASIC, ...TASKS };
 
-/** The name of a block in the text form. */
 export type BlockTag = (typeof OWN)[ContentType]['words'];
 export const BLOCK_TAGS: readonly BlockTag[] = CONTENT_TYPES.map(tagOfBlock);
 
-/** The rules of a type of block for authors and the server; they are asked only about blocks of that type. */
 export function authoringOf<Type extends ContentType>(type: Type): BlockAuthoring<Type> {
   return BY_TYPE[type];
 }
 
-/** A block in which nothing has been written yet. */
 export function emptyBlock<Type extends ContentType>(type: Type): ContentBody<Type> {
   return { type, ...authoringOf(type).empty } as unknown as ContentBody<Type>;
 }
@@ -66,7 +63,6 @@ export function tagOfBlock(type: ContentType): BlockTag {
   return OWN[type].words;
 }
 
-/** Throws at a tag that no type has, which is a bug. */
 export function typeWithTag(tag: BlockTag): ContentType {
   const type = CONTENT_TYPES.find((one) => tagOfBlock(one) === tag);
   if (!type) throw new Error(`No block is called ${tag}`);

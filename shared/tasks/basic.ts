@@ -1,8 +1,5 @@
-// The types of block that are no tasks share this.
-
 const same = <Body>(body: Body): Body => body;
 
-/** Their content stands in lines alone. */
 export const BASIC = {
   labels: null,
   tidy: same,
@@ -12,7 +9,6 @@ export const BASIC = {
   tagLine: null,
 };
 
-/** They hold no questions. */
 export const WITHOUT_QUESTIONS = {
   ...BASIC,
   holds: [],

@@ -1,6 +1,5 @@
 import type { ContentType } from './registry.ts';
 
-/** The name of a question where results are counted by kind: one name, or one for a gap and one for a list to choose from. */
 type Kind = string | { gap: string; list: string };
 
 const LONE: Kind = { gap: 'Gaps in a text', list: 'Matching' };

@@ -1,6 +1,5 @@
-// What the choices of a task are called: the label is what a question's register holds, never an index.
+// The labels of a task's choices. An answer stores the label, never an index.
 
-/** The letter of a choice from its place: A … Z, AA, AB … */
 export function letterLabel(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letterLabel(Math.floor(index / 26) - 1) + last;
@@ -16,7 +15,6 @@ const ROMAN: readonly [number, string][] = [
   [1, 'i'],
 ];
 
-/** The number of a heading from its place: i, ii, iii … */
 function romanLabel(index: number): string {
   let rest = index + 1;
   let label = '';

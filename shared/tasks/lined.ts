@@ -1,5 +1,3 @@
-// All types of task share this.
-
 import type { ContentItem } from '../content-items.ts';
 import { mapItems, type TaskBody, type TaskType } from './registry.ts';
 import type { BlockAuthoring, TaskAuthoring } from './task-authoring.ts';
@@ -27,7 +25,6 @@ const LINED: Alike = {
   fromPrinted: null,
 };
 
-/** All that is known of a type of task. */
 export function lined<Type extends TaskType>(own: TaskAuthoring<Type>): BlockAuthoring<Type> {
   return {
     ...LINED,

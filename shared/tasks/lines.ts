@@ -1,17 +1,13 @@
-// What the types of task share where their lines are written and read.
-
 import type { TextItem } from '../authoring/text-form/pieces.ts';
 import type { ContentItem } from '../content-items.ts';
 import type { LineText } from './task-authoring.ts';
 
-/** A line to write in. */
 export const EMPTY_ITEMS: ContentItem[] = [{ type: 'text', value: '' }];
 
 export function newQuestion(newId: () => string): ContentItem {
   return { type: 'question', question_id: newId() };
 }
 
-/** Lines with their first stretch of text changed; null where they have none. */
 export function changeFirstText(
   lines: readonly (readonly ContentItem[])[],
   change: (html: string) => string,
@@ -24,7 +20,6 @@ export function changeFirstText(
 
 const DASH = /^\s*(?:-+|[•·*–])(?:\s|$)/;
 
-/** '- words': a line of the text form. */
 export function dashed(dash: string, items: readonly TextItem[], encode: LineText['encode']): string {
   return items.length === 0 ? dash : `${dash} ${encode(items)}`;
 }

@@ -1,10 +1,7 @@
-// What authors are told of a task with one list for all its numbers.
-
 import type { ContentItem } from '../content-items.ts';
 import { plainText } from '../plain-text.ts';
 import type { RightOf } from './task-authoring.ts';
 
-/** What can be read or seen in a piece of HTML; '' where nothing can. */
 function signsOf(html: string): string {
   return plainText(html) + (html.match(/<img\b[^<>]*>/g) ?? []).join('');
 }
@@ -13,7 +10,6 @@ export function isBlank(html: string): boolean {
   return signsOf(html) === '';
 }
 
-/** What is wrong with a list to choose from; `one` is what each of it is called: 'choice', 'word'. */
 export function listProblems(choices: readonly string[], one: string): string[] {
   const signs = choices.map(signsOf);
   const written = signs.filter((sign) => sign !== '');
@@ -24,7 +20,7 @@ export function listProblems(choices: readonly string[], one: string): string[] 
   ];
 }
 
-/** What is wrong where each of a list goes once; a list that is printed elsewhere, as on an image, is empty. */
+/** Returns the problems of a list whose entries are used once; a list printed elsewhere, as on an image, is empty. */
 export function onceProblems(
   lines: readonly { items: readonly ContentItem[] }[],
   choices: readonly string[],
@@ -41,7 +37,6 @@ export function onceProblems(
   ];
 }
 
-/** Whether a line is a statement and, behind it, its one number. */
 export function isStatement(items: readonly ContentItem[]): boolean {
   const last = items.findLast((item) => item.type === 'question' || item.value.trim() !== '');
   return last?.type === 'question' && items.filter((item) => item.type === 'question').length === 1;

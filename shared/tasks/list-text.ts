@@ -1,20 +1,18 @@
-// How a task with one list for all its numbers stands in the text form: its choices with their labels, its numbers in braces.
+// Reads and writes a task with one list for all its numbers in the text form: choices with labels, numbers in braces.
 
 import { decodeInline, encodeInline, NOTHING } from '../authoring/text-form/inline.ts';
 import { newDropDown, type TextDropDown, type TextItem } from '../authoring/text-form/pieces.ts';
 
-/** 'A) …'; printed papers have it without the bracket too, and more room then. */
+/** 'A) …'; printed papers have it without the bracket too, with more space then. */
 const CHOICE = /^\s*(?:[A-Z]{1,2}|[ivxl]+)(?:[).](?:\s|$)|\s{2})/;
-/** 'A) …', and nothing else. */
 export const LETTERED = /^\s*[A-Z]{1,2}\)\s?/;
-/** '{21} {22} …'; or as it is printed: '21 …', '21 and 22 …', '21–22 …'. */
+/** '{21} {22} …', or printed: '21 …', '21 and 22 …', '21–22 …'. */
 const NUMBERS = /^\s*((?:\{\d+\}\s*)+|\d{1,3}(?:\s*(?:[,–-]|and)\s*\d{1,3})*(?=\s|$))/;
 
 export function writeChoices(choices: readonly string[], labels: readonly string[]): string[] {
   return choices.map((html, index) => `${labels[index]}) ${encodeInline(html) || NOTHING}`);
 }
 
-/** The choices among some lines, and the lines that are none. */
 export function takeChoices(lines: readonly string[]): { choices: string[]; rest: string[] } {
   const choices: string[] = [];
   const rest: string[] = [];
@@ -24,13 +22,11 @@ export function takeChoices(lines: readonly string[]): { choices: string[]; rest
   return { choices, rest };
 }
 
-/** Numbers before words; where there are none, a sign that says so. */
 export function writeNumbers(items: readonly TextItem[]): string {
   const numbers = items.flatMap((item) => (typeof item === 'string' ? [] : [`{${item.number}}`]));
   return numbers.length === 0 ? NOTHING : `${numbers.join(' ')} `;
 }
 
-/** The questions that a line begins with, and its other words. */
 export function takeNumbers(line: string, labels: readonly string[]): { items: TextDropDown[]; words: string } {
   const match = NUMBERS.exec(line);
   const numbers = match?.[1]?.match(/\d+/g) ?? [];
@@ -40,7 +36,7 @@ export function takeNumbers(line: string, labels: readonly string[]): { items: T
   };
 }
 
-/** The same items, each question a drop-down of the task's labels, whatever it said of itself. */
+/** Returns the items with each question as a drop-down of the task's labels, whatever its own options. */
 export function withLabels(items: readonly TextItem[], labels: readonly string[]): TextItem[] {
   return items.map((item) =>
     typeof item === 'string'
@@ -51,7 +47,6 @@ export function withLabels(items: readonly TextItem[], labels: readonly string[]
 
 const USE = /^\s*use:\s*(once|any)\b.*$/i;
 
-/** Whether each of the list goes once. */
 export function writeUse(once: boolean): string {
   return `Use: ${once ? 'once' : 'any'}`;
 }
@@ -65,7 +60,6 @@ export function takeUse(lines: readonly string[], usually: boolean): { once: boo
   };
 }
 
-/** A line of items behind its sign. */
 export function writeLine(items: string): string {
   return items === '' ? '-' : `- ${items}`;
 }

@@ -4,7 +4,7 @@ interface Line {
   items: ContentItem[];
 }
 
-/** Lines that hold numbers and no words, as they are stored: stretches of text that an editor left in them are let go. */
+/** Removes text that an editor left in lines that only have numbers, before they are stored. */
 export function onlyQuestions<One extends Line>(lines: readonly One[]): One[] {
   return lines.map((line) => ({ ...line, items: line.items.filter(({ type }) => type === 'question') }));
 }

@@ -1,5 +1,3 @@
-// Every type of block: README.md says what a new one takes.
-
 import type { ContentItem } from '../content-items.ts';
 import { alphabetList } from './alphabet-list/body.ts';
 import { booleanList } from './boolean-list/body.ts';
@@ -18,7 +16,6 @@ import { shortAnswers } from './short-answers/body.ts';
 import { table } from './table/body.ts';
 import { wordBox } from './word-box/body.ts';
 
-/** The first eight types, each stored in a way of its own. */
 const BASIC = {
   heading: html,
   text: html,
@@ -30,7 +27,7 @@ const BASIC = {
   dropDownQuestion: itemRows,
 };
 
-/** The types of task. All hold their questions in `lines` of items; the answers stay one a question number [R138]. */
+/** The types of task. All have their questions in `lines` of items; each question number keeps one answer [R138]. */
 const TASKS = {
   table: ofTask(table),
   flowChart: ofTask(flowChart),
@@ -53,24 +50,21 @@ export const CONTENT_TYPES = Object.keys(SHAPES) as ContentType[];
 
 type DataOf<Type extends ContentType> = NonNullable<ReturnType<(typeof SHAPES)[Type]['read']>>;
 
-/** A block's content_data, read; narrowed by its type. */
 export type ContentBody<Type extends ContentType = ContentType> = { [One in Type]: { type: One } & DataOf<One> }[Type];
 export type TaskBody<Type extends TaskType = TaskType> = ContentBody<Type>;
 
 const BY_TYPE: { readonly [Type in ContentType]: Shape<DataOf<Type>> } = SHAPES;
 
-/** The shape of a type; it is asked only about blocks of that type. */
 function shapeOf<Type extends ContentType>(type: Type): Shape<DataOf<Type>> {
   return BY_TYPE[type];
 }
 
-/** Reads a block's content_data; null where it is not what its type asks for [R35]. */
+/** Parses a block's content_data; returns null if it is invalid for its type [R35]. */
 export function readBody<Type extends ContentType>(type: Type, content_data: string): ContentBody<Type> | null {
   const data = shapeOf(type).read(content_data);
   return data && { type, ...data };
 }
 
-/** The words of a block with the questions set into them, line by line; none where it holds no questions. */
 export function linesOf(body: ContentBody): readonly ContentItem[][] {
   return shapeOf(body.type).linesOf(body);
 }
@@ -79,7 +73,6 @@ interface Lined {
   lines: readonly { items: unknown }[];
 }
 
-/** The same body with other items in its lines. */
 export type WithItems<Body, Items> = Body extends Lined
   ? Omit<Body, 'lines'> & { lines: (Omit<Body['lines'][number], 'items'> & { items: Items })[] }
   : never;
@@ -92,7 +85,6 @@ export function isTask<Body extends { type: string }>(body: Body): body is Extra
   return isTaskType(body.type);
 }
 
-/** A task with the items of each line changed. */
 export function mapItems<Body extends Lined, Items>(
   body: Body,
   change: (items: Body['lines'][number]['items']) => Items,

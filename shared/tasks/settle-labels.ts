@@ -6,15 +6,14 @@ interface Saved extends Pick<Question, 'question_type' | 'question_data'> {
   answers: (string | number)[];
 }
 
-/** The labels of a task that has one list for all its numbers, which are drop-downs of them; null for a block of another kind. */
 export function labelsOf(body: ContentBody): string[] | null {
   const { labels } = authoringOf(body.type);
   return labels && 'choices' in body ? labels(body.choices.length) : null;
 }
 
 /**
- * The questions of a block as it is saved: those of a task with one list are drop-downs of its labels, without an answer that is
- * none of them. So the list stands once, in the block, and no question offers another.
+ * Returns the questions of a block as it is saved: in a task with one list they become drop-downs of its labels, and
+ * an answer that is not among these is removed. So only the block has the list, and no question offers another.
  */
 export function settleLabels<One extends Saved>(body: ContentBody | null, questions: readonly One[]): One[] {
   const labels = body && labelsOf(body);

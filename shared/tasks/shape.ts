@@ -2,15 +2,16 @@ import type { ContentItem } from '../content-items.ts';
 import { parseJson } from '../parse-json.ts';
 import type { z } from '../zod.ts';
 
-/** The rules of a type of block that a student's device needs: how its content_data is read, and where questions stand in it. */
+/**
+ * The rules of a block type that a student's device needs: how to parse its content_data, and where its questions
+ * are.
+ */
 export interface Shape<Data> {
-  /** Null where content_data is not what the type asks for [R35]. */
+  /** Returns null if content_data is invalid for the type [R35]. */
   read: (content_data: string) => Data | null;
-  /** Its words with the questions set into them, line by line; none where it holds no questions. */
   linesOf: (data: Data) => readonly ContentItem[][];
 }
 
-/** A type whose content_data is JSON. */
 export function ofJson<Stored, Data>(
   schema: z.ZodMiniType<Stored>,
   dataOf: (stored: Stored) => Data,
@@ -25,7 +26,6 @@ export function ofJson<Stored, Data>(
   };
 }
 
-/** A task: it stores its fields under their own names, and its questions stand in its lines. */
 export function ofTask<Data extends { lines: { items: ContentItem[] }[] }>(schema: z.ZodMiniType<Data>): Shape<Data> {
   return ofJson(
     schema,

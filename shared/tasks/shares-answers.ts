@@ -1,6 +1,6 @@
 import type { ContentType } from '../content.ts';
 
-/** Whether the numbers of a block share their right answers, in any order [R140]. */
+/** Returns true if the numbers of a block share their right answers in any order [R140]. */
 export function sharesAnswers(content_type: ContentType): boolean {
   return content_type === 'chooseLetters';
 }

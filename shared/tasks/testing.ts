@@ -1,5 +1,3 @@
-// An example of each type of task, as an author may write it, for the tests that carry a task from one place to another.
-
 import {
   newDropDown,
   newGap,
@@ -43,7 +41,10 @@ const choice = (number: number, options: string[], answer: string): TextDropDown
 const [letters, romans] = [letterLabels(3), romanLabels(3)];
 const CHOICES = ['the <strong>barn</strong> &amp; its yard', 'the well | pump', 'A) the #gate'];
 
-/** Each of two questions, with what is easily lost: markup, signs that mean something elsewhere, empty cells, reasons and proofs. */
+/**
+ * Each has two questions, with what is easily lost: markup, signs with a meaning elsewhere, empty cells, reasons and
+ * evidence.
+ */
 const EXAMPLES: { readonly [Type in TaskType]: TextTask<Type> } = {
   table: {
     type: 'table',
@@ -125,7 +126,6 @@ const EXAMPLES: { readonly [Type in TaskType]: TextTask<Type> } = {
   },
 };
 
-/** A part with a passage and a task of a type; its image, where it has one, is at `address`. */
 export function partWithTask(type: TaskType, address = '/api/media/image'): TextPart {
   const task: TextTask = EXAMPLES[type];
   return {

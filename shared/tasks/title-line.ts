@@ -1,5 +1,3 @@
-// The title of a task in the text form: its first line, where it has one.
-
 import { decodeInline, encodeInline } from '../authoring/text-form/inline.ts';
 
 export function writeTitle(title: string): string[] {

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Exam } from '../papers.ts';
 
-/** A published paper for tests, with what a test says of it. */
 export function anExam(wanted: Partial<Exam> = {}): Exam {
   return {
     exam_id: newId(),
@@ -24,7 +23,6 @@ export function anExam(wanted: Partial<Exam> = {}): Exam {
   };
 }
 
-/** One that its authors are still at. */
 export function aDraftExam(wanted: Partial<Exam> = {}): Exam {
   return anExam({ creationStatus: 'pending', revision: 0, bundle_bytes: 0, ...wanted });
 }

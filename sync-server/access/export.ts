@@ -1,5 +1,3 @@
-// The tables of access control as files for a spreadsheet, read in pages while they are sent [R117].
-
 import { academyDate, academyTime } from '../../shared/access.ts';
 import { logWords } from '../../shared/access-log.ts';
 import { csvLines } from '../../shared/csv.ts';
@@ -8,13 +6,11 @@ import { searchUsers } from '../accounts/queries.ts';
 import type { Reader } from '../store/store.ts';
 import { grantsOfMany } from './queries.ts';
 
-/** Rows that are read at a time. */
 const PAGE = 500;
 
 const USER_HEAD = ['ID', 'First name', 'Last name', 'Address', 'Email', 'Role', 'State', 'Access months'];
 const LOG_HEAD = ['When (Asia/Colombo)', 'What', 'Month', 'Until', 'To whom', 'By'];
 
-/** Every user whom a search finds, with the months that they have access to. */
 export async function* exportUsers(reader: Reader, search: string, nowMs: number): AsyncGenerator<string> {
   const today = academyDate(nowMs);
   yield csvLines([USER_HEAD]);
@@ -45,7 +41,6 @@ export async function* exportUsers(reader: Reader, search: string, nowMs: number
   }
 }
 
-/** The whole log, the newest line first. */
 export async function* exportLog(reader: Reader): AsyncGenerator<string> {
   yield csvLines([LOG_HEAD]);
   for (let before: string | null | undefined; before !== null;) {

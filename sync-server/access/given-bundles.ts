@@ -1,9 +1,9 @@
-// Which revisions the server gave to whom, and since when: a device that holds one may begin on it offline [R23].
+// Records which revision the server gave to which student, and when: a device that has one may begin on it offline.
 
 import { statement } from '../store/statement.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** When a revision was first given to a student, in epoch milliseconds; null where it never was. */
+/** Returns when a revision was first given to a student, in epoch milliseconds; null if it never was. */
 export async function findGivenAt(
   reader: Reader,
   user_id: string,
@@ -23,7 +23,7 @@ const givenOf = statement((reader: Reader, of: { user_id: string; exam_id: strin
     .where('revision', '=', of.revision),
 );
 
-/** Remembers that a student with access is given a revision, before it is sent; the first time stands, and writes once. */
+/** Records, before the revision is sent, that a student with access gets it. Only the first time is stored. */
 export async function rememberGiven(
   store: Store,
   given: { user_id: string; exam_id: string; revision: number },

@@ -19,15 +19,13 @@ const OUTCOMES = {
 interface ManyGrants {
   grant: Month & { end_date: string };
   emails: readonly string[];
-  /** Whether an address without an account is kept until it has one. */
   keepUnknown: boolean;
-  /** For accounts whose mailbox nobody proved: what they are given waits. */
   link: LinkSender;
 }
 
 /**
- * Gives a month to many, each in a transaction of its own, and tells of each what became of it, in their order. A call that
- * broke off may be made again: who has the month has it already.
+ * Gives a month to each address in a transaction of its own, and returns the outcomes in the same order. A call that
+ * was interrupted may be repeated: a month that was given stays as it is.
  */
 export async function grantMany(
   store: Store,
@@ -58,7 +56,7 @@ async function grantToAddress(
   if (!keepUnknown) return { email, outcome: 'unknown', end_date: null };
   const end_date = await store.transact(async (tx) => {
     await holdAddress(tx, email);
-    // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
+    // a sign-up that commits after this collects the pending grant; one that committed before would never see it
     if (await findUserByEmail(tx, email)) return null;
     return keepMonth(tx, caller.user_id, { email, ...grant }, nowMs);
   });

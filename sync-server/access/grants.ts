@@ -1,5 +1,3 @@
-// What admins give and take back, and who may see it.
-
 import type { User } from '../../shared/accounts.ts';
 import { MONTHS } from '../../shared/papers.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
@@ -10,7 +8,7 @@ import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addGrant, examMonths, findGrantee, type GivenMonth, grantsOf, removeGrant } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
-/** The months of a user's grants, and those that have papers; of somebody else's only an admin reads. */
+/** Reads the months of a user's grants and the months that have papers. Only an admin may read another user's. */
 export async function readMonths(reader: Reader, caller: Caller, user_id: string) {
   const isAdmin = caller.role === 'admin';
   if (user_id !== caller.user_id) {
@@ -23,13 +21,11 @@ export async function readMonths(reader: Reader, caller: Caller, user_id: string
   };
 }
 
-/** Gives the transaction's owner a month until an end date, and shows all months of the owner. */
 export async function giveMonth(tx: OwnerTx, caller: Caller, grant: Month & { end_date: string }, nowMs: number) {
   const given = await giveLogged(tx, caller.user_id, grant, nowMs);
   return { ...given, accessMonths: await accessMonths(tx, tx.owner) };
 }
 
-/** Gives the transaction's owner a month, and writes down who did where that changed anything [R27]. */
 export async function giveLogged(
   tx: OwnerTx,
   actor_id: string,
@@ -46,7 +42,6 @@ export async function giveLogged(
   return given;
 }
 
-/** Takes a grant back, whoever's it is; refuses with 404 where there is none. */
 export async function takeBack(store: Store, caller: Caller, subscription_id: string, nowMs: number) {
   const grantee = await findGrantee(store.read, subscription_id);
   if (grantee === null) throw notFound('The access');
@@ -65,7 +60,6 @@ async function requireGrantee(reader: Reader, user_id: string): Promise<User> {
   return user;
 }
 
-/** What was kept for the address, and reaches no further than what is given now, waits no more [R28]. */
 async function dropKept(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {
   await tx
     .deleteFrom('waiting_grants')

@@ -1,18 +1,15 @@
-// What came from a student since their access ended: what may still begin then depends on it [R213].
-
 import type { Reader } from '../store/store.ts';
 import type { SinceAccess } from './start-rule.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What came since; asked only for starts that come after access has ended. */
 export async function readSinceAccess(
   reader: Reader,
   user_id: string,
   { exam_id, startMs }: { exam_id: string; startMs: number },
   lostAtMs: number,
 ): Promise<SinceAccess> {
-  // of any revision: their questions are nearly the same, and an ended attempt opens the key of its own
+  // of any revision: their questions are nearly the same, and an ended attempt opens its answer key
   const sat = await reader
     .selectFrom('attempts')
     .select('result_id')

@@ -8,7 +8,7 @@ import type { GrantSpan, Month, PaperTerms } from './start-rule.ts';
 
 const Grants = z.array(Grant);
 
-/** What a user was granted and still holds, whether or not its end date has passed. */
+/** Returns a user's grants that were not revoked, including those whose end date has passed. */
 export async function grantsOf(reader: Reader, user_id: string): Promise<Grant[]> {
   const rows = await reader
     .selectFrom('grants')
@@ -20,7 +20,6 @@ export async function grantsOf(reader: Reader, user_id: string): Promise<Grant[]
   return Grants.parse(rows);
 }
 
-/** The grants of several users, by user; one who has none is not in it. */
 export async function grantsOfMany(reader: Reader, user_ids: readonly string[]): Promise<Map<string, Grant[]>> {
   if (user_ids.length === 0) return new Map();
   const rows = await reader
@@ -35,7 +34,6 @@ export async function grantsOfMany(reader: Reader, user_ids: readonly string[]):
   return byUser;
 }
 
-/** All that a user was ever granted, with when each began and when it was taken back. */
 export async function grantSpansOf(reader: Reader, user_id: string): Promise<GrantSpan[]> {
   const rows = await spansOf(reader, { user_id });
   return rows.map((row) => ({
@@ -52,16 +50,15 @@ const spansOf = statement((reader: Reader, of: { user_id: string }) =>
     .where('user_id', '=', of.user_id),
 );
 
-/** What giving a month came to, and until when it lasts now. */
 export interface GivenMonth {
-  /** `renewed`: it had been there, and its end had passed. */
+  /** `renewed`: the earlier grant had expired. */
   outcome: 'given' | 'renewed' | 'prolonged' | 'already';
   end_date: string;
 }
 
 /**
- * Gives the transaction's owner a month until an end date. Where it was given already, only a later end date counts. One whose
- * end has passed is closed, and another begins now: the days between stay days without access.
+ * Gives the transaction's owner a month until an end date. An existing grant is only ever prolonged. An expired one
+ * is closed and a new one begins now, so that the days between stay days without access.
  */
 export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string }, nowMs: number): Promise<GivenMonth> {
   const existing = await tx
@@ -98,7 +95,6 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
   return { outcome: existing ? 'renewed' : 'given', end_date: grant.end_date };
 }
 
-/** Until when the transaction's owner has a month; null where they have it not. */
 export async function heldUntil(tx: OwnerTx, { category_year, category_month }: Month): Promise<string | null> {
   const held = await tx
     .selectFrom('grants')
@@ -111,7 +107,6 @@ export async function heldUntil(tx: OwnerTx, { category_year, category_month }: 
   return held?.end_date ?? null;
 }
 
-/** The grant of a month that the transaction's owner had last, taken back or not. */
 export function findLastGrant(tx: OwnerTx, { category_year, category_month }: Month) {
   return tx
     .selectFrom('grants')
@@ -124,7 +119,6 @@ export function findLastGrant(tx: OwnerTx, { category_year, category_month }: Mo
     .executeTakeFirst();
 }
 
-/** Whose a grant is; null where there is none. */
 export async function findGrantee(reader: Reader, subscription_id: string): Promise<string | null> {
   const grant = await reader
     .selectFrom('grants')
@@ -134,7 +128,10 @@ export async function findGrantee(reader: Reader, subscription_id: string): Prom
   return grant?.user_id ?? null;
 }
 
-/** Takes a grant of the transaction's owner back; gives its month, or null where there is none. The row stays, for sync and for attempts begun before. */
+/**
+ * Revokes a grant of the transaction's owner; returns its month, or null if there is none. The row stays, for sync
+ * and for attempts begun before.
+ */
 export async function removeGrant(tx: OwnerTx, subscription_id: string, nowMs: number): Promise<Month | null> {
   const grant = await tx
     .selectFrom('grants')
@@ -152,7 +149,6 @@ export async function removeGrant(tx: OwnerTx, subscription_id: string, nowMs: n
   return grant;
 }
 
-/** The months that have papers: published ones, and for admins drafts as well. */
 export function examMonths(reader: Reader, withDrafts: boolean): Promise<Month[]> {
   const months = reader
     .selectFrom('exams')
@@ -164,7 +160,6 @@ export function examMonths(reader: Reader, withDrafts: boolean): Promise<Month[]
   return withDrafts ? months.execute() : months.where('creationStatus', '=', 'complete').execute();
 }
 
-/** What decides who may attend a paper, and whether it is in the library; null where it is not there or deleted. */
 export async function findTerms(
   reader: Reader,
   exam_id: string,

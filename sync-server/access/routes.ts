@@ -39,7 +39,6 @@ const Export = z.object({ search: z._default(z.string().check(z.maxLength(200)),
 const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
 
-/** /api/subscription */
 export function accessRoutes({ store, mailer, config, now }: Deps) {
   const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
@@ -103,7 +102,6 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     });
 }
 
-/** The month and end date of a form; refuses with 422 what breaks a rule. */
 function readGrant({ selectedYear, selectedMonth, endDate }: z.infer<typeof MonthInput>) {
   const fields = grantErrors(selectedYear, selectedMonth, endDate);
   const [firstError] = Object.values(fields);

@@ -17,14 +17,13 @@ import {
   type StartVerdict,
 } from './start-rule.ts';
 
-/** Whether somebody has access to a paper as it is now [R21, R22]; refuses with 404 a draft, but not to admins. */
+/** True if the caller has access to a paper as it is now; refuses drafts with 404, except to admins. */
 export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: string, nowMs: number): Promise<boolean> {
   const paper = await findTerms(reader, exam_id);
   if (!paper || (!paper.isOpen && caller.role !== 'admin')) throw notFound('The paper');
   return caller.role === 'admin' || hasAccessNow(paper.terms, await grantSpansOf(reader, caller.user_id), nowMs);
 }
 
-/** Looks up the terms of a revision as it was published; null where it never was. */
 type ReadPublished = (reader: Reader, exam_id: string, revision: number) => Promise<{ exam: PaperTerms } | null>;
 
 interface Where {
@@ -32,7 +31,6 @@ interface Where {
   readFacts: ReadPublished;
 }
 
-/** Whether somebody may begin on a revision now [R23]. */
 export async function mayStartNow(
   where: Where,
   caller: { user_id: string; role: Role },
@@ -43,7 +41,6 @@ export async function mayStartNow(
   return typeof facts === 'string' ? facts === 'may' : mayStart(facts);
 }
 
-/** Whether somebody may begin on a revision at an instant, now or, as their device says, before [R23, R213]. */
 export async function judgeStart(
   where: Where,
   caller: { user_id: string; role: Role },
@@ -55,7 +52,6 @@ export async function judgeStart(
   return typeof facts === 'string' ? facts : verdictOn(facts);
 }
 
-/** What a start is judged by, or the verdict where that needs no facts. */
 async function readStartFacts(
   { reader, readFacts }: Where,
   { user_id, role }: { user_id: string; role: Role },
@@ -66,9 +62,10 @@ async function readStartFacts(
   if (role === 'admin') return 'may';
   const [row] = await offerOf(reader, { exam_id, revision });
   if (!row) return 'no_access';
-  // anybody may have sat it without an account, and keeps it [R103]
+  // anybody may have attended it without an account, and keeps the attempt [R103]
   if (exam_id === FREE_SAMPLE_ID) return 'may';
-  // a restored server has lost to whom it gave the revision: a start before its return counts as one on what was given [R242]
+  // a restored server no longer knows to whom it gave the revision: a start before the revision was restored counts
+  // as one on a given revision [R242]
   const isBeforeReturn = row.brought_back_at !== null && startMs < Number(row.brought_back_at);
   const givenAtMs = isBeforeReturn ? Number(row.created_at) : await findGivenAt(reader, user_id, exam_id, revision);
   const paper = {

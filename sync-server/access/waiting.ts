@@ -1,5 +1,5 @@
-// Months that are given to addresses without an account. They wait for a sign-up, and until the mailbox is shown to be the
-// account's: by a link from there, or because an admin says so [R28].
+// Pending grants: months for addresses without an account. They wait for a sign-up and for a proven mailbox, by a
+// link sent there or because an admin confirms it.
 
 import { academyDate } from '../../shared/access.ts';
 import { WaitingGrant } from '../../shared/access-forms.ts';
@@ -18,12 +18,11 @@ import type { Month } from './start-rule.ts';
 
 const WaitingGrants = z.array(WaitingGrant);
 
-/** What a list or a group gives to an account: at once, or kept while its mailbox is not proven [R224]. */
 export type GivenOrKept = GivenMonth | { outcome: 'kept'; end_date: string };
 
 /**
- * Gives the transaction's owner a month as a list or a group does: an account whose mailbox nobody proved gets it with the
- * proof, for which a link is sent.
+ * Gives the transaction's owner a month from a list or a group. Without a proven mailbox the grant stays pending, and
+ * a link to prove it is sent.
  */
 export async function giveOrKeep(
   tx: OwnerTx,
@@ -43,8 +42,8 @@ export async function giveOrKeep(
 }
 
 /**
- * Whether staff took a month from the transaction's owner last, or from the address while it waited there or had another account:
- * it does not come again by leaving a group and joining, nor by another sign-up [R247].
+ * True if staff last revoked this month from the owner, or from the address while it was pending or belonged to an
+ * earlier account: neither rejoining a group nor a new sign-up brings it back [R247].
  */
 export async function isWithdrawn(
   tx: OwnerTx,
@@ -65,7 +64,6 @@ export async function isWithdrawn(
   return keptAgain === undefined;
 }
 
-/** Keeps a month for an address; where one is kept already, only a later end date counts. Gives until when it is kept. */
 export async function keepMonth(
   tx: Tx,
   actor_id: string,
@@ -94,14 +92,12 @@ export async function keepMonth(
   return end_date;
 }
 
-/** Whether a month is kept for an address that has not passed since. */
 export async function hasKeptMonths(reader: Reader, email: string, nowMs: number): Promise<boolean> {
   const kept = await reader.selectFrom('waiting_grants').select('end_date').where('email', '=', email).execute();
   const today = academyDate(nowMs);
   return kept.some(({ end_date }) => end_date >= today);
 }
 
-/** Gives the account of a mailbox what was kept for its address and has not passed since. */
 export async function giveKeptMonths(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
   const kept = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
   const today = academyDate(nowMs);
@@ -110,7 +106,6 @@ export async function giveKeptMonths(tx: OwnerTx, { email }: User, nowMs: number
       await giveLogged(tx, actor_id, { category_year, category_month, end_date }, nowMs, 'kept_given');
 }
 
-/** Gives one month that is kept, because an admin knows whose the account of its address is; gives until when. */
 export async function giveKeptNow(
   store: Store,
   caller: Caller,
@@ -134,7 +129,6 @@ export async function giveKeptNow(
   });
 }
 
-/** What is kept for addresses, by address, after so many. */
 export async function readWaiting(
   reader: Reader,
   { after, limit }: { after: number; limit: number },
@@ -157,7 +151,6 @@ export async function readWaiting(
   return { waiting: WaitingGrants.parse(waiting), hasMore: rows.length > limit };
 }
 
-/** Keeps a month for an address no longer; refuses with 404 where none is kept. */
 export async function keepNoLonger(
   tx: Tx,
   caller: Caller,

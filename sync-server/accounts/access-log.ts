@@ -8,7 +8,6 @@ type LogRow = Tables['access_log'];
 
 const Entries = z.array(LogEntry);
 
-/** Writes down who did what, in the transaction that does it [R27]. */
 export async function addLogEntry(
   tx: Tx,
   entry: Pick<LogRow, 'actor_id' | 'action'> & Partial<LogRow>,
@@ -21,7 +20,6 @@ export async function addLogEntry(
     .execute();
 }
 
-/** The newest lines of the log, of all or about one account, before one of them. */
 export async function readLog(
   reader: Reader,
   { user_id, before, limit }: { user_id?: string | undefined; before?: string | undefined; limit: number },

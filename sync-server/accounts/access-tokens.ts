@@ -4,21 +4,22 @@ import type { Config } from '../config.ts';
 
 const ISSUER = 'papertide';
 
-/** What an access token says: whose it is, by which session, and of which version of the account. */
 const TokenClaims = z.object({ user_id: z.string(), session_id: z.string(), version: z.int() });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
 /**
- * A token of ours has some 400. Longer ones are variants of one, as white space in it changes nothing, and would fill the memory
- * with what is remembered.
+ * Our tokens have about 400 characters. A longer one is a variant with white space, which changes nothing but would
+ * fill the memory of the cache.
  */
 const MAX_CHARACTERS = 1_000;
-/** A clock is put back by seconds every day; a token from further in the future was made by a clock that ran ahead [R250]. */
+/**
+ * Clocks are set back by seconds every day; a token from further in the future was made by a clock that ran ahead
+ * [R250].
+ */
 const AHEAD_SECONDS = 60;
-/** So many tokens are remembered: those that came last. */
 const KEPT_TOKENS = 20_000;
 
-/** A genuine token; times in epoch seconds. */
+/** A verified token; times in epoch seconds. */
 interface ReadToken {
   claims: TokenClaims;
   iat: number;
@@ -27,19 +28,20 @@ interface ReadToken {
 
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Null where the token is forged, not of this time, or not one of ours; whether its session lives is another question. */
+  /**
+   * Returns null if the token is forged, expired, from the future or not ours. Does not check that its session is
+   * still open.
+   */
   read(token: string): Promise<TokenClaims | null>;
-  /** The same of a token of any time: it says whose a call is, and opens nothing by itself. */
+  /** Reads a genuine token regardless of its times: it identifies the caller and authorises nothing. */
   readPast(token: string): Promise<TokenClaims | null>;
 }
 
-/** Makes and reads the short-lived tokens that say who is calling. */
 export function accessTokens(
   config: Pick<Config, 'tokenSecret' | 'accessTokenSeconds'>,
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
-  /** Claims of genuine tokens. */
   const kept = new Map<string, ReadToken>();
 
   function keep(token: string, read: ReadToken): void {
@@ -48,7 +50,6 @@ export function accessTokens(
     if (kept.size > KEPT_TOKENS && oldest !== undefined) kept.delete(oldest);
   }
 
-  /** Whether a token was made before now, as far as a clock is exact, and is not past its time. */
   function isOfThisTime({ iat, exp }: ReadToken): boolean {
     const seconds = Math.floor(now() / 1000);
     return exp > seconds && iat <= seconds + AHEAD_SECONDS;
@@ -59,9 +60,9 @@ export function accessTokens(
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
-        // jose checks a time that is there, and lets a token without one live for ever
+        // jose checks `exp` only if it is there: a token without one would live for ever
         requiredClaims: ['iat', 'exp'],
-        // as if it were read when it was new: isOfThisTime looks at its times
+        // disables jose's own check of the times: isOfThisTime checks them
         currentDate: new Date(0),
       });
       const claims = TokenClaims.safeParse(payload).data;

@@ -1,5 +1,5 @@
-// Accounts from before addresses had one form [R223]: of two whose addresses are one now, one keeps its old spelling. Nobody merges
-// them; an admin deletes the one that is not needed.
+// Older accounts whose addresses became equal when addresses got one form [R223]: one of each pair keeps its old
+// spelling. They are never merged; an admin deletes the one that is not needed.
 
 import { AddressCollision } from '../../shared/account-details.ts';
 import { z } from '../../shared/zod.ts';
@@ -8,7 +8,6 @@ import { enterInSearchAgain } from '../store/user-search.ts';
 
 const Collisions = z.array(AddressCollision);
 
-/** Every pair of accounts whose addresses are one. */
 export async function readCollisions(reader: Reader): Promise<AddressCollision[]> {
   const rows = await reader
     .selectFrom('address_collisions')
@@ -30,7 +29,6 @@ export async function readCollisions(reader: Reader): Promise<AddressCollision[]
   );
 }
 
-/** An address that is nobody's any more is taken by the account that waits for it; the oldest where several do. */
 export async function freeAddress(tx: Tx, email: string): Promise<void> {
   const next = await tx
     .selectFrom('address_collisions')
@@ -41,7 +39,7 @@ export async function freeAddress(tx: Tx, email: string): Promise<void> {
   if (!next) return;
   const user = await tx
     .updateTable('users')
-    // whose the mailbox of the other spelling is says nothing about this one
+    // a proof of the other spelling's mailbox proves nothing about this one
     .set({ email, proven_at: null, link_sent_at: null })
     .where('user_id', '=', next.user_id)
     .returning(['user_id', 'email', 'first_name', 'last_name'])

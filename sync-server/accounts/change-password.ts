@@ -6,14 +6,12 @@ import { forgetClients, rememberClient } from './known-clients.ts';
 import { endAllResets } from './password-reset.ts';
 import { updatePassword } from './queries.ts';
 
-/** The old password, and the new one twice. */
 export interface PasswordChange {
   oldPassword: string;
   password: string;
   confirmPassword: string;
 }
 
-/** Refuses a form whose new password breaks the rule, or is the old one. */
 export function requireNewPassword(form: PasswordChange): void {
   const fields = passwordErrors(form);
   if (fields.password === undefined && form.password === form.oldPassword)
@@ -23,8 +21,8 @@ export function requireNewPassword(form: PasswordChange): void {
 }
 
 /**
- * Sets a new password, which ends every other session and every reset link; the session that asked for it goes on. False where
- * the account is not what it was when the old password was checked.
+ * Sets a new password, ends every other session and voids every reset link; the calling session goes on. Returns
+ * false if the account changed since the old password was checked.
  */
 export async function changePassword(
   tx: Tx,

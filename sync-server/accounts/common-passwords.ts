@@ -1,21 +1,17 @@
-// Passwords that keep the rule [R12] and are guessed first all the same, such as 'Password1!', and those made of the owner's name.
-
 import type { User } from '../../shared/accounts.ts';
 import { ruleBroken } from '../http/refusal.ts';
 
 export const COMMON_PASSWORD = 'Many people use this password. Use three words that do not belong together.';
 export const PERSONAL_PASSWORD = 'This password has your name or email in it. Use words that others cannot guess.';
 
-/** Words this far up in the list are refused with whatever short ending; further down they are names and rare words. */
+/**
+ * Words up to this rank of the list are refused with any short ending; those further down are names and rare words.
+ */
 const COMMON_WORDS = 10_000;
-/** Letters that a word has at least: shorter ones stand in many good passwords. */
 const SHORTEST_WORD = 4;
-/** Letters that must be left beside the owner's name. */
 const LETTERS_BESIDE_NAME = 4;
-/** Fewer different signs than that are a row of one key or two. */
 const LEAST_DIFFERENT = 4;
 
-/** Digits and signs that people put in place of a letter. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -29,7 +25,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 const STAND_IN = /[013457@$!]/g;
 
-/** What is known of the owner. */
 export type Owner = Pick<User, 'first_name' | 'last_name' | 'email'>;
 
 interface CommonPasswords {
@@ -39,7 +34,6 @@ interface CommonPasswords {
 
 let loading: Promise<CommonPasswords> | undefined;
 
-/** The list is 50,000 leaked passwords, the most common first; loaded when a password is first chosen. */
 function loadList(): Promise<CommonPasswords> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary: { 'passwords-common': list } }) => ({
     all: new Set(list),
@@ -48,13 +42,11 @@ function loadList(): Promise<CommonPasswords> {
   return loading;
 }
 
-/** Refuses a new password that is easy to guess [R229]. */
 export async function requireUncommon(password: string, owner: Owner): Promise<void> {
   const message = await guessableWords(password, owner);
   if (message !== null) throw ruleBroken(message, { password: message });
 }
 
-/** Why a password is easy to guess; null where it is not. */
 export async function guessableWords(password: string, owner: Owner): Promise<string | null> {
   const { all, words } = await loadList();
   const lower = password.toLowerCase();
@@ -72,7 +64,6 @@ function isCommon(lower: string, { all, words }: CommonPasswords): boolean {
   return isPlainEnding(before + after) && [word, withLetters(word)].some((text) => words.has(text));
 }
 
-/** Digits and signs beside a word that are tried first: up to four of them, a year, a row such as 12345. */
 function isPlainEnding(ending: string): boolean {
   const digits = ending.replaceAll(/\D/g, '');
   return (
@@ -88,7 +79,6 @@ function isOneSign(text: string): boolean {
   return new Set(text).size <= 1;
 }
 
-/** Whether little is left of a password without its owner's name and address. */
 function isOwners(lower: string, { first_name, last_name, email }: Owner): boolean {
   const names = [first_name, last_name, email.split('@')[0] ?? '']
     .flatMap((text) => text.toLowerCase().split(/[^a-z\d]+/))

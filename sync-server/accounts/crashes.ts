@@ -1,15 +1,12 @@
-// Faults of the app that devices report with a sync, for admins to see which version breaks where [R241].
-
 import { Crash, type CrashSeen } from '../../shared/crashes.ts';
 import type { DeviceReport } from '../../shared/sync/protocol.ts';
 import type { Reader, Store } from '../store/store.ts';
 
 const KEPT_MS = 90 * 86_400_000;
-/** The newest that are kept of an account: no device fills the table. */
+/** How many reports of one account are stored, so that no device fills the table. */
 const KEPT_OF_USER = 50;
 const MOST_SHOWN = 200;
 
-/** Keeps what a device reports; a report that comes again is the same rows. */
 export async function noteCrashes(
   store: Store,
   user_id: string,
@@ -44,7 +41,6 @@ export async function noteCrashes(
   });
 }
 
-/** The faults of the last 90 days, those of one version at one place taken together; the newest first. */
 export async function readCrashes(reader: Reader, nowMs: number): Promise<CrashSeen[]> {
   const rows = await reader
     .selectFrom('crashes')

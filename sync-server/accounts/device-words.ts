@@ -1,4 +1,4 @@
-/** In this order: many browsers also name those that they are built from. */
+/** The order matters: many browsers also name those that they are built from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -21,16 +21,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'an Android tablet'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'a Chromebook'],
-  // Safari on an iPad names itself as on a Mac
+  // Safari on an iPad identifies itself as on a Mac
   [/\bMacintosh\b.*\bVersion\/.*\bSafari\//, 'a Mac or iPad'],
   [/\bMacintosh\b/, 'a Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer ones are made up, and the patterns are not tried on them. */
+/** Longer user agents are fake; no pattern is tried on them. */
 const LONGEST = 1_000;
 
-/** Names a browser and its device in words, such as 'Chrome on an Android phone'; null where the user agent says neither. */
 export function deviceWords(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent.length > LONGEST) return null;
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,16 +1,11 @@
-// What is known of the devices of an account: when each synced last, with which app, and how much work waits on it [R108].
-
 import type { DeviceReport } from '../../shared/sync/protocol.ts';
 import { statement } from '../store/statement.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** A device that says nothing new is not written anew before. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** The devices of an account that are remembered: those that were seen last. */
 export const KEPT_DEVICES = 20;
 
 const MOST_ROWS = 1_000_000;
-/** So many devices are remembered as they are in the database: those that were noted last. */
 const REMEMBERED_DEVICES = 20_000;
 
 interface Said {
@@ -19,10 +14,8 @@ interface Said {
   waiting: number | null;
 }
 
-/** What devices of everybody said last, by the user and the device. */
 export type DeviceMemory = Map<string, Said>;
 
-/** Notes that a device synced, and what it said. Who hands the same memory in again asks the database only where that says too little. */
 export async function noteDevice(
   store: Store,
   user_id: string,
@@ -38,7 +31,7 @@ export async function noteDevice(
   const seen_at = Number(before?.seen_at ?? 0);
   const isKnown = before !== undefined && isNothingNew({ ...before, seen_at }, said, nowMs);
   if (!isKnown) await writeDevice(store, { user_id, device_id }, { before, said, nowMs });
-  memory.delete(key); // to the young end
+  memory.delete(key);
   memory.set(key, { ...said, seen_at: isKnown ? seen_at : nowMs });
   const [oldest] = memory.keys();
   if (memory.size > REMEMBERED_DEVICES && oldest !== undefined) memory.delete(oldest);
@@ -46,7 +39,7 @@ export async function noteDevice(
 
 function isNothingNew(before: Said, said: Omit<Said, 'seen_at'>, nowMs: number): boolean {
   const isSame = before.app_version === said.app_version && before.waiting === said.waiting;
-  return isSame && Math.abs(nowMs - before.seen_at) < SEEN_EVERY_MS; // the server's clock may have been put back since
+  return isSame && Math.abs(nowMs - before.seen_at) < SEEN_EVERY_MS; // the server's clock may have been set back since
 }
 
 async function writeDevice(
@@ -92,7 +85,6 @@ const deviceOf = statement((reader: Reader, of: { user_id: string; device_id: st
   reader.selectFrom('devices').selectAll().where('user_id', '=', of.user_id).where('device_id', '=', of.device_id),
 );
 
-/** The devices of some accounts, those seen last first. */
 export async function readDevices(reader: Reader, user_ids: readonly string[]) {
   if (user_ids.length === 0) return [];
   const rows = await reader
@@ -110,12 +102,11 @@ export async function readDevices(reader: Reader, user_ids: readonly string[]) {
   }));
 }
 
-/** The accounts with work that waits on a device, who have had it longest first. */
 export async function findWaitingUsers(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('devices')
     .select('user_id')
-    // written out, as the index of such devices is for these words: it is walked no further than to the limit
+    // a literal, not a parameter: SQLite then uses the partial index of such devices and stops at the limit
     .where((eb) => eb('waiting', '>', eb.lit(0)))
     .orderBy('waiting_since')
     .limit(Math.min(limit * KEPT_DEVICES, MOST_ROWS))
@@ -123,7 +114,6 @@ export async function findWaitingUsers(reader: Reader, limit: number): Promise<s
   return [...new Set(rows.map(({ user_id }) => user_id))].slice(0, limit);
 }
 
-/** How many accounts have work that waits on a device. */
 export async function countWaitingUsers(reader: Reader): Promise<number> {
   const { count } = await reader
     .selectFrom('devices')

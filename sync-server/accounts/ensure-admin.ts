@@ -6,8 +6,8 @@ import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertUser } from './queries.ts';
 
 /**
- * Makes the admin of the settings where no account has that address; an account that exists stays as it is. Throws a ConfigError
- * where its password is none that a person could choose in the app [R12, R229].
+ * Creates the configured admin if no account has that address; an existing account stays as it is. Throws a
+ * ConfigError if the password breaks the rules of the app [R12, R229].
  */
 export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store' | 'config' | 'log' | 'now'>) {
   if (!config.admin) return;

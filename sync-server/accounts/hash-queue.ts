@@ -1,21 +1,19 @@
-// Passwords are hashed a few at a time. Those that wait take turns by who they are of [R220]: however many one client sends, another's
-// stands behind one of them, not behind all.
+// Queues password hashing, a few at a time. Clients take turns: however many attempts one client sends, another
+// client's waits behind one of them, not behind all [R220].
 
 import { Refusal } from '../http/refusal.ts';
 
-/** Whose work waits, the widest group first: groups take turns, and within each the groups in it. */
 export type Lane = readonly [kind: 'known' | 'stranger', site: string, client: string];
 
 export interface Turn<Result> {
   lane: Lane;
-  /** Does the work once its turn has come; may refuse instead. */
   run?: (work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The app gives a call up after 20 s: a password that is hashed later is hashed for nobody. */
+/** The app aborts a call after 20 s: nobody would see the result of a later hash. */
 const LONGEST_WAIT_MS = 15_000;
 const MOST_WAITING_OF_CLIENT = 1_000;
-/** Once so many wait, each client may have one more. */
+/** Above this queue length each client may add only one more. */
 const MOST_WAITING = 5_000;
 const RETRY_SECONDS = 10;
 
@@ -24,12 +22,10 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Runs `atOnce` pieces of work at a time. */
 export function createHashQueue(atOnce: number, now: () => number = performance.now.bind(performance)) {
   const waiting = new FairQueue<Waiting>();
   let running = 0;
 
-  /** Resolves once the work may begin. */
   async function takeTurn(lane: Lane): Promise<void> {
     if (running < atOnce) {
       running += 1;
@@ -65,10 +61,9 @@ function tooManySignIns(): Refusal {
   return new Refusal(503, { code: 'too_many_requests', message }, { 'Retry-After': String(RETRY_SECONDS) });
 }
 
-/** First in, first out for each lane; the lanes take turns. */
+/** A queue that is first in, first out within a lane; lanes take turns. */
 class FairQueue<Item> {
   readonly #items: Item[] = [];
-  /** The one whose turn is next stands first. */
   readonly #branches = new Map<string, FairQueue<Item>>();
   #count = 0;
 

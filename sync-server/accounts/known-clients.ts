@@ -6,8 +6,9 @@ const KEPT_CLIENTS = 20;
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 /**
- * Whether a sign-in comes from where this account was signed in before, or from a device that still is: such a caller does
- * not wait because strangers guess. An unknown address costs the same look-ups.
+ * True if a sign-in comes from a client that this account has used, or from a device that is still signed in. Such a
+ * caller does not wait because strangers guess. An unknown address costs the same look-ups, so that timing reveals
+ * nothing.
  */
 export async function isKnownCaller(
   reader: Reader,
@@ -38,7 +39,6 @@ export async function isKnownCaller(
   return device !== undefined;
 }
 
-/** Notes that an account was signed in, or given a new password, from a client; the oldest of many are forgotten. */
 export async function rememberClient(tx: Tx, user_id: string, client: string, nowMs: number): Promise<void> {
   await tx
     .insertInto('sign_in_clients')
@@ -55,7 +55,6 @@ export async function rememberClient(tx: Tx, user_id: string, client: string, no
   await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).where('client', 'not in', kept).execute();
 }
 
-/** Makes every client a stranger to an account, as when its password was in wrong hands. */
 export async function forgetClients(tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).execute();
 }

@@ -15,7 +15,6 @@ import { confirmAddress } from './manage.ts';
 import { readMailbox, sendLink } from './mailboxes.ts';
 import { findUser } from './queries.ts';
 
-/** A mailbox is not filled, however often the button is pressed. */
 const LINKS_OF_ADDRESS = { calls: 3, seconds: 3600 };
 const LINKS_OF_DAY = { calls: 12, seconds: 24 * 3600 };
 
@@ -26,7 +25,6 @@ interface MailboxDeps extends Deps {
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
 }
 
-/** /api/auth: whose mailbox an account's address is [R224], and what admins are told of mails and addresses. */
 export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven }: MailboxDeps) {
   const linksOfAddress = makeLimit(LINKS_OF_ADDRESS, config.limitScale);
   const linksOfDay = makeLimit(LINKS_OF_DAY, config.limitScale);
@@ -48,7 +46,7 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
       if (mailbox.is_confirmed) throw stateForbids('confirmed', 'Your email address is confirmed already.');
       if (!mailbox.is_awaited)
         throw stateForbids('nothing_waits', 'Nothing waits for your email address, so there is no link to send.');
-      // by the address, which outlives an account that is deleted and made again
+      // by address, which survives deleting and recreating the account
       await linksOfAddress.count(mailbox.email);
       await linksOfDay.count(mailbox.email);
       await store.transact(async (tx) => {

@@ -1,5 +1,5 @@
-// Whether the mailbox of an account is known to be its owner's. Anybody can sign up with any address: what a list or a group gives
-// waits until a link that was mailed there is used, or an admin says whose the account is [R224].
+// Records whether an account's mailbox is proven to be its owner's. Anybody can sign up with any address, so grants
+// from a list or a group wait until a mailed link is used or an admin confirms the owner [R224].
 
 import { isEmail } from '../../shared/addresses.ts';
 import type { User } from '../../shared/accounts.ts';
@@ -15,7 +15,6 @@ export async function isProven(reader: Reader, user_id: string): Promise<boolean
   return user !== undefined && user.proven_at !== null;
 }
 
-/** What a student is told of the own address; refuses with 404 where the account is gone. */
 export async function readMailbox(reader: Reader, user_id: string): Promise<Omit<Mailbox, 'is_awaited'>> {
   const row = await reader
     .selectFrom('users')
@@ -27,7 +26,6 @@ export async function readMailbox(reader: Reader, user_id: string): Promise<Omit
   return { email: row.email, is_confirmed: row.proven_at !== null, link_sent_at };
 }
 
-/** Notes that the mailbox is the account's; false where that was known. */
 export async function noteProven(tx: Tx, user_id: string, nowMs: number): Promise<boolean> {
   const noted = await tx
     .updateTable('users')
@@ -39,15 +37,14 @@ export async function noteProven(tx: Tx, user_id: string, nowMs: number): Promis
   return noted !== undefined;
 }
 
-/** What sending a link needs. */
 export interface LinkSender {
   mailer: Pick<Mailer, 'post'>;
   appOrigin: string;
 }
 
 /**
- * Mails the link that proves a mailbox, unless one was sent within `everyMs`; false where none was. The link asks for a new
- * password: the present one may be a stranger's.
+ * Mails the link that proves a mailbox, unless one was sent within `everyMs`; returns false if none was sent. The
+ * link asks for a new password, because the present one may be a stranger's.
  */
 export async function sendLink(
   tx: Tx,
@@ -66,7 +63,7 @@ export async function sendLink(
       is.or([
         is('link_sent_at', 'is', null),
         is('link_sent_at', '<=', nowMs - everyMs),
-        // by a clock that ran ahead: no link would go until that time has come [R250]
+        // stamped by a clock that ran ahead: otherwise no link would be sent until that time [R250]
         is('link_sent_at', '>', nowMs),
       ]),
     )

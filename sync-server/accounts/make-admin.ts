@@ -1,6 +1,6 @@
-// npm run admin -- EMAIL: makes a new admin with a password that is printed once. With --promote it makes an admin of an
-// account that is there. Anybody may have registered the address: its sessions, links and password end with that. With
-// --remove-second-factor an admin who has lost the phone and the recovery codes logs in with the password alone.
+// npm run admin -- EMAIL: creates an admin with a password that is printed once. --promote makes an existing account
+// an admin and ends its sessions, links and password, because anybody may have registered the address.
+// --remove-second-factor lets an admin who lost phone and recovery codes sign in with the password alone.
 
 import { isEmail } from '../../shared/addresses.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
@@ -29,7 +29,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Does something to the account of an address; gives the line that tells what was done. */
 type Run = (store: Store, email: string) => Promise<string>;
 
 function readArguments(args: string[]): { email: string; run: Run } {
@@ -56,7 +55,6 @@ async function takeOffSecondFactor(store: Store, email: string): Promise<string>
     : `${existing.email} has no two-step login.`;
 }
 
-/** Makes an account. */
 async function makeAdmin(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (existing?.role === 'admin') return `${existing.email} is an admin already.`;
@@ -82,7 +80,6 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
   return `${made.email} is a new admin. The password, shown only here: ${password}`;
 }
 
-/** Makes an admin of an account with nothing left to whoever had it before. */
 async function promote(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (!existing) throw new Error(`There is no account with the address ${email}.`);

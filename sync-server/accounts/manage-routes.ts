@@ -16,7 +16,7 @@ import { searchUsers } from './queries.ts';
 import { addressHasher } from './removed-addresses.ts';
 import { hasGoodLink } from './reset-mails.ts';
 
-/** Beyond these a mail goes only where the mailbox has no link that works for a while yet [R219]. */
+/** Above this limit a mail is sent only if the mailbox has no link that stays valid for a while. */
 const RESETS_OF_ACCOUNT = { calls: 5, seconds: 15 * 60 };
 
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50);
@@ -31,7 +31,6 @@ const ActiveChange = z.object({ user_id: Id, active: z.union([z.literal(0), z.li
 const Deletion = z.object({ user_id: Id, email: z.string().check(z.maxLength(320)) });
 const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limit: page });
 
-/** /api/auth: what admins see of accounts and do with them. */
 export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
   const resetsOfAccount = makeLimit(RESETS_OF_ACCOUNT, config.limitScale);
   const hashAddress = addressHasher(config.tokenSecret);

@@ -1,4 +1,4 @@
-// What is done with accounts: by an admin with somebody else's, and by its owner who deletes it. An admin is always left [R97].
+// Changes to accounts: by an admin to somebody else's, and deletion by the owner. At least one admin always remains.
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
 import type { Role, User } from '../../shared/accounts.ts';
@@ -18,7 +18,10 @@ import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-ad
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
-/** What hangs on an account, in the order in which it can go; what hangs on its attempts comes before them. */
+/**
+ * Tables with rows of an account, in the order in which they can be deleted; tables that reference its attempts come
+ * earlier.
+ */
 export const OWNED_TABLES = [
   'late_answers',
   'answers',
@@ -50,7 +53,6 @@ export const OWNED_TABLES = [
   'users',
 ] as const;
 
-/** One account as admins see it; refuses with 404 where there is none. */
 export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
   const row = await reader
     .selectFrom('users')
@@ -66,7 +68,7 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
     .select(({ fn }) => fn.max('last_at').as('last'))
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  // TypeScript takes max for a number: of no rows it is null
+  // Kysely types max() as a number, but it is null if there are no rows
   const last_sign_in = (last as number | null) === null ? null : Number(last);
   const work = await countWork(reader, user_id);
   return { user, created_at: Number(created_at), last_sign_in, work, has_second_factor: since !== null };
@@ -91,8 +93,8 @@ async function countWork(reader: Reader, user_id: string): Promise<AccountWork> 
 }
 
 /**
- * Makes an admin of the transaction's owner, a student, or the reverse; gives the user, and the secret of a reset link where a
- * new admin needs one. Anybody may have registered the address: its password ends with that, and who has the mailbox sets a new one.
+ * Makes the transaction's owner an admin or a student; returns the user, and a reset secret if a new admin needs one.
+ * Anybody may have registered the address, so its password ends and the holder of the mailbox sets a new one.
  */
 export async function changeRole(
   tx: OwnerTx,
@@ -113,7 +115,6 @@ export async function changeRole(
   return { user, isChanged: true, secret: await addReset(tx, user_id, nowMs) };
 }
 
-/** Closes the account of the transaction's owner, which signs it out everywhere and keeps what it made, or opens it again. */
 export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, nowMs: number): Promise<User> {
   const user_id = tx.owner;
   const user = await requireOther(tx, caller, user_id);
@@ -125,7 +126,6 @@ export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, n
   return user;
 }
 
-/** Makes a reset link for somebody. */
 export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {
   const user = await requireUser(tx, user_id);
   if (user.active === 0) throw stateForbids('account_closed', 'This account is deactivated. Activate it first.');
@@ -134,8 +134,8 @@ export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs
 }
 
 /**
- * Deletes the account of the transaction's owner with everything it made; `email` is its address as the admin typed it. Of
- * its recordings the rows go, and the bytes with the next dropLeaving.
+ * Deletes the account of the transaction's owner with all its data; `email` is its address as the admin typed it.
+ * Deletes the rows of its recordings; the next dropLeaving deletes the bytes.
  */
 export async function deleteAccount(
   tx: OwnerTx,
@@ -150,7 +150,7 @@ export async function deleteAccount(
   await eraseAccount(tx, { email, actor_id: caller.user_id, keepsWaiting: false }, nowMs);
 }
 
-/** The same for the caller's own account. The last admin stays: nobody else could let anybody in [R97]. */
+/** Deletes the caller's own account. The last admin cannot: nobody else could admit anybody [R97]. */
 export async function deleteOwnAccount(
   tx: OwnerTx,
   isAddress: (email: string) => boolean,
@@ -160,26 +160,27 @@ export async function deleteOwnAccount(
   const { email, role } = await requireUser(tx, tx.owner);
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of your account.');
   if (role === 'admin') await requireOtherAdmin(tx);
-  // what waits for an address belongs to whoever reads its mail: a stranger who signed up with it does not delete it
+  // pending grants belong to the holder of the mailbox: a stranger who signed up with the address must not delete
+  // them
   const keepsWaiting = !(await isProven(tx, tx.owner));
   await rememberRemovals(tx, hashAddress(email), nowMs);
   await eraseAccount(tx, { email, actor_id: tx.owner, keepsWaiting }, nowMs);
 }
 
-/** The admins, who stay so until the transaction ends: two that take an admin out at the same time come one after the other. */
+/**
+ * Locks the admins until the transaction ends, so that two transactions that remove an admin run one after the other.
+ */
 function holdAdmins(tx: Tx): Promise<{ user_id: string }[]> {
   const admins = tx.selectFrom('users').select('user_id').where('role', '=', 'admin').where('active', '=', 1);
   return taking(tx, admins.orderBy('user_id')).execute();
 }
 
-/** Refuses where the transaction's owner is the only admin. */
 async function requireOtherAdmin(tx: OwnerTx): Promise<void> {
   const found = await holdAdmins(tx);
   if (!found.some(({ user_id }) => user_id !== tx.owner))
     throw stateForbids('last_admin', 'You are the only admin. Make somebody else an admin first.');
 }
 
-/** Takes all rows of the transaction's owner, and what names the address. */
 async function eraseAccount(
   tx: OwnerTx,
   { email, actor_id, keepsWaiting }: { email: string; actor_id: string; keepsWaiting: boolean },
@@ -198,7 +199,7 @@ async function eraseAccount(
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
   await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
   if (!keepsWaiting) {
-    // what was kept for the address before it had an account names nobody any more
+    // log lines about the address from before it had an account must not name it any more
     await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
     await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
     await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
@@ -210,8 +211,8 @@ async function eraseAccount(
 }
 
 /**
- * Takes what a deletion left on the disk: the bytes of recordings, and the rows in the log of the database. The account is gone
- * whatever becomes of this: what is left goes with the next deletion, or at the next start.
+ * Removes what a deletion left on disk: recordings' bytes and the rows in the database's log. The account is gone
+ * even if this fails; the next deletion or start removes the rest.
  */
 export async function clearDeleted({
   store,
@@ -231,8 +232,8 @@ function codeOf(error: unknown): unknown {
 }
 
 /**
- * Takes the bytes of deleted accounts off the disk. Their attempts stay noted until the next start, as a piece that was on its
- * way may come after that: whoever stores it looks here then.
+ * Deletes the recordings of deleted accounts from disk. Their attempts stay listed until the next start, because a
+ * piece that is in flight may arrive later: the code that stores it checks this list.
  */
 export async function dropLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<string[]> {
   const leaving = await store.read.selectFrom('leaving_recordings').selectAll().execute();
@@ -240,7 +241,7 @@ export async function dropLeaving(store: Store, drop: (result_id: string) => Pro
   return leaving.map(({ result_id }) => result_id);
 }
 
-/** The same before the server takes any call: also what one that was killed left there, and nothing can come any more. */
+/** Does the same before the server accepts calls, including what a killed server left: nothing is in flight then. */
 export async function finishLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<void> {
   for (const result_id of await dropLeaving(store, drop))
     await store.transact((tx) => tx.deleteFrom('leaving_recordings').where('result_id', '=', result_id).execute());
@@ -256,7 +257,10 @@ async function requireUser(reader: Reader, user_id: string): Promise<User & { ac
   return user;
 }
 
-/** Somebody else's account; the caller may have ceased to be an admin since the call began. */
+/**
+ * Returns another user's account. Checks the caller's role again: they may have ceased to be an admin since the call
+ * began.
+ */
 export async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
   if (!(await holdAdmins(tx)).some((admin) => admin.user_id === caller.user_id)) throw notAllowed();
   if (user_id === caller.user_id)
@@ -265,8 +269,8 @@ export async function requireOther(tx: Tx, caller: Caller, user_id: string): Pro
 }
 
 /**
- * An admin says that the mailbox of the transaction's owner is theirs, which is written down [R224]: an academy without mail has
- * no other way. Gives what waited for it.
+ * Records that an admin confirms the owner's mailbox, and logs it [R224]: academies without mail have no other way.
+ * Returns what was pending for it.
  */
 export async function confirmAddress(
   tx: OwnerTx,

@@ -12,7 +12,6 @@ import { findPassword } from './queries.ts';
 import { addressHasher } from './removed-addresses.ts';
 import type { Trades } from './trades.ts';
 
-/** Somebody at a device that was left open does not find the password out. */
 const TRIES_OF_USER = { calls: 5, seconds: 15 * 60 };
 
 const OwnDeletion = z.object({
@@ -20,7 +19,6 @@ const OwnDeletion = z.object({
   password: z.string().check(z.maxLength(1_000)),
 });
 
-/** /api/auth: what people do with their own account. */
 export function ownAccountRoutes({
   store,
   config,
@@ -43,7 +41,7 @@ export function ownAccountRoutes({
         throw ruleBroken('The password is wrong.', { password: 'The password is wrong.' });
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
       await store.transactFor(user_id, async (tx) => {
-        // a new password that came meanwhile must not let the old one delete
+        // a password that was changed meanwhile must not let the old one delete
         if ((await findPassword(tx, user_id))?.version !== known.version) throw notSignedIn();
         await deleteOwnAccount(tx, isAddress, hashAddress, now());
       });

@@ -3,7 +3,6 @@ import { notFound } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
-/** The sessions of an account that go on, the one used last first. */
 export async function listSessions(
   reader: Reader,
   { user_id, session_id }: { user_id: string; session_id: string },
@@ -26,7 +25,7 @@ export async function listSessions(
     .map((row) => ({
       session_id: row.session_id,
       device: row.device,
-      // no time to come, as a clock that ran ahead wrote it [R250]
+      // never in the future, as a clock that ran ahead wrote it [R250]
       started_at: Math.min(Number(row.started_at), nowMs),
       last_used_at: Math.min(Number(row.last_used_at), nowMs),
       is_this: row.session_id === session_id,
@@ -34,7 +33,6 @@ export async function listSessions(
     .toSorted((one, other) => Number(other.is_this) - Number(one.is_this) || other.last_used_at - one.last_used_at);
 }
 
-/** Ends a session of an account; refuses with 404 where it has none of that id. One that is over stays so. */
 export async function endOwnSession(
   tx: Tx,
   { user_id, session_id }: { user_id: string; session_id: string },
@@ -50,7 +48,6 @@ export async function endOwnSession(
   if (!ended) throw notFound('The login');
 }
 
-/** Ends every session of an account but one. */
 export async function endOtherSessions(
   tx: Tx,
   { user_id, session_id }: { user_id: string; session_id: string },

@@ -7,14 +7,13 @@ import { updatePassword } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
 const MINUTES = 60;
-/** A link that nobody asked for is read when its receiver next reads mail. */
+/** The receiver did not ask for this link and reads it with their next mail. */
 export const CONFIRM_MINUTES = 7 * 24 * 60;
-/** Links of an account that are kept, the newest; those that were used or are past their time among them [R250]. */
+/** How many links of an account are stored, newest first, including used and expired ones [R250]. */
 const KEPT_RESETS = 20;
-/** A link from further in the future than this was made by a clock that ran ahead, and would live too long. */
+/** A link from further in the future was made by a clock that ran ahead, and would live too long. */
 const AHEAD_MS = 60_000;
 
-/** Makes a reset token for a user; it works once, within the hour or as long as is said. */
 export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: number = MINUTES): Promise<string> {
   const secret = newSecret();
   const expires_at = nowMs + minutes * 60_000;
@@ -22,7 +21,7 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: 
     .insertInto('password_resets')
     .values({ token_hash: hashSecret(secret), user_id, made_at: nowMs, expires_at, used_at: null })
     .execute();
-  // only those past their time, and no more than are too many: the clock that says so may be wrong
+  // deletes only expired ones, and only above the limit: the clock that expired them may be wrong
   const kept = tx.selectFrom('password_resets').select('token_hash').where('user_id', '=', user_id);
   await tx
     .deleteFrom('password_resets')
@@ -33,7 +32,6 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: 
   return secret;
 }
 
-/** Whether a link works at an instant: it was made before, and is not used or past its time. */
 export function isGoodAt(nowMs: number) {
   return (is: ExpressionBuilder<Tables, 'password_resets'>) =>
     is.and([
@@ -43,7 +41,6 @@ export function isGoodAt(nowMs: number) {
     ]);
 }
 
-/** Whose a reset token is; null for one that is wrong, used or too old. */
 export async function findReset(reader: Reader, secret: string, nowMs: number): Promise<string | null> {
   const reset = await reader
     .selectFrom('password_resets')
@@ -55,8 +52,8 @@ export async function findReset(reader: Reader, secret: string, nowMs: number): 
 }
 
 /**
- * Sets a new password by a reset token and ends all sessions and other reset links of the user, who is known again only
- * where the link was used. False for a token that is wrong, used or too old.
+ * Sets a new password by a reset token, and ends all sessions and other reset links of the user. Only the client that
+ * used the link stays known. Returns false if the token is wrong, used or expired.
  */
 export async function useReset(
   tx: Tx,
@@ -79,7 +76,6 @@ export async function useReset(
   return true;
 }
 
-/** Makes every reset link of a user worthless. */
 export async function endAllResets(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('password_resets')
@@ -89,12 +85,10 @@ export async function endAllResets(tx: Tx, user_id: string, nowMs: number): Prom
     .execute();
 }
 
-/** Makes everybody's reset links worthless, as after a restore. */
 export async function endEveryReset(tx: Tx, nowMs: number): Promise<void> {
   await tx.updateTable('password_resets').set({ used_at: nowMs }).where('used_at', 'is', null).execute();
 }
 
-/** Why a mail with a reset link comes. */
 const REASONS = {
   asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
@@ -103,7 +97,10 @@ const REASONS = {
   kept: 'your academy keeps access to papers for this address. To get it, show that the address is yours: open this link and choose the password of your Papertide account anew. It may be the one that you have.',
 };
 
-/** The mail with the reset link. A name from before names had rules may be a stranger's message: it is left out. */
+/**
+ * Returns the mail with the reset link. A name stored before names had rules may be a stranger's message, so it is
+ * left out.
+ */
 export function resetMail(
   to: string,
   firstName: string,
@@ -122,7 +119,7 @@ export function resetMail(
       '',
       REASONS[reason],
       '',
-      // in the fragment, which a browser sends to nobody: it stands in no log of a proxy and in no Referer
+      // in the fragment, which browsers send to nobody: it appears in no proxy log and no Referer
       `${appOrigin}/user/reset-password#token=${secret}`,
       '',
       `The link works once, within ${reason === 'kept' ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,

@@ -5,17 +5,14 @@ import type { PasswordCost } from '../config.ts';
 import { createHashQueue, type Lane, type Turn } from './hash-queue.ts';
 
 /**
- * How many passwords are hashed at once. Each takes a core, some 20 MB and one of Node's four threads for files: one core and
- * one thread stay free, so that no crowd of sign-ins holds up those who sync.
+ * How many passwords are hashed at once. Each takes a core, about 20 MB and one of Node's four file threads. One core
+ * and one thread stay free, so that a crowd of sign-ins does not hold up syncs.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** One for the process: so are its cores and threads. */
 const inTurn = createHashQueue(HASHES_AT_ONCE);
 
-/** Where nobody is named: a password that the server itself makes, or somebody's who is signed in. */
 const OF_SERVER: Lane = ['known', 'server', 'server'];
 
-/** Hashes a password with argon2id. */
 export function hashPassword(
   password: string,
   cost: PasswordCost,
@@ -28,7 +25,10 @@ export function hashPassword(
 
 export type CheckPassword = (password: string, passwordHash: string | null, turn?: Turn<boolean>) => Promise<boolean>;
 
-/** Checks passwords; where there is no account it does the same work, so that time tells nobody which addresses are known. */
+/**
+ * Creates the password check; without an account it does the same work, so that timing does not reveal which
+ * addresses exist.
+ */
 export function passwordChecker(cost: PasswordCost, verifyHash: typeof verify = verify): CheckPassword {
   const hashOfNobody = hashPassword(randomBytes(16).toString('hex'), cost);
   return async (password, passwordHash, turn = { lane: OF_SERVER }) => {
@@ -37,12 +37,10 @@ export function passwordChecker(cost: PasswordCost, verifyHash: typeof verify = 
   };
 }
 
-/** Whether a password is that of an account which is known already. */
 export function isPasswordOf(password_hash: string, password: string): Promise<boolean> {
   return inTurn({ lane: OF_SERVER }, () => verify(password_hash, password));
 }
 
-/** A password to be printed once: follows the rule [R12]. */
 export function randomPassword(): string {
   return `${randomBytes(15).toString('hex')}a1!`;
 }

@@ -8,7 +8,9 @@ import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts'
 import { removeSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
-/** More are not counted: a search that finds so many is not narrow enough yet. Without a search all are. */
+/**
+ * A search counts no further: one that finds this many is not narrow enough. Without a search all users are counted.
+ */
 const COUNTED_USERS = 1_001;
 
 export function findUser(reader: Reader, user_id: string): Promise<User | undefined> {
@@ -20,7 +22,7 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return asSpelled(found, email);
 }
 
-/** An account whose one form is another account's is still found by its old spelling [R223]. */
+/** Returns both spellings: an account whose normalised address belongs to another is found by its old one [R223]. */
 function spellingsOf(email: string): string[] {
   return [...new Set([oldForm(email), normaliseEmail(email)])];
 }
@@ -29,12 +31,10 @@ function asSpelled<Row extends { email: string }>(rows: readonly Row[], email: s
   return rows.find((row) => row.email === oldForm(email)) ?? rows[0];
 }
 
-/** How addresses were stored before they had one form. */
 function oldForm(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What a sign-in begins from; read before the password is checked, which takes its time. */
 export async function findAccount(
   reader: Reader,
   email: string,
@@ -47,7 +47,6 @@ export async function findAccount(
   return asSpelled(found, email);
 }
 
-/** The password of an account, by its id. */
 export function findPassword(
   reader: Reader,
   user_id: string,
@@ -59,7 +58,6 @@ export function findPassword(
     .executeTakeFirst();
 }
 
-/** Null where the account is gone. */
 export async function findPasswordHash(reader: Reader, user_id: string): Promise<string | null> {
   return (await findPassword(reader, user_id))?.password_hash ?? null;
 }
@@ -71,11 +69,10 @@ export interface NewUser {
   address: string;
   password_hash: string;
   role: Role;
-  /** When its mailbox was proven, where somebody vouches for that already. */
   proven_at?: number;
 }
 
-/** Adds an account; null where the address is taken. */
+/** Adds an account; returns null if the address is taken. */
 export async function insertUser(
   tx: Tx,
   user: NewUser,
@@ -96,23 +93,18 @@ export async function insertUser(
   return record;
 }
 
-/** Gives an account another role, ends its sessions, and takes off the second factor, which only admins have. */
+/** Changes an account's role, ends its sessions, and removes the second factor, which only admins have. */
 export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', user_id).execute();
   await removeSecondFactor(tx, user_id);
   await endAllSessions(tx, user_id);
 }
 
-/** Gives an account another password and ends its sessions. */
 export async function updatePassword(tx: Tx, user_id: string, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).execute();
   await endAllSessions(tx, user_id);
 }
 
-/**
- * A page of the accounts that have a text in their address or name, in the order in which they were made, after one of them.
- * The first page says how many there are, of a search no more than COUNTED_USERS.
- */
 export async function searchUsers(
   reader: Reader,
   { text, limit, after }: { text: string; limit: number; after: string },
@@ -126,7 +118,6 @@ export async function searchUsers(
   return { users, next: ids.length > limit ? (shown.at(-1) ?? null) : null, found };
 }
 
-/** Accounts by their ids, in the order of these; one that is not there is left out. */
 export async function listUsers(reader: Reader, user_ids: readonly string[]): Promise<ListedUser[]> {
   if (user_ids.length === 0) return [];
   const rows = await reader
@@ -138,7 +129,6 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
 }
 
-/** What lists say of an account whose mailbox nobody proved. */
 export function proofOf(proven_at: number | null): { not_confirmed?: true } {
   return proven_at === null ? { not_confirmed: true } : {};
 }

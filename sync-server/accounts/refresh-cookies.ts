@@ -3,32 +3,30 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Reader } from '../store/store.ts';
 import { findSessionOf, hashSecret } from './sessions.ts';
 
-/** The name of the cookie over http, and over https until it had a prefix. */
+/** The cookie's name over http, and over https before it had a prefix. */
 const PLAIN_NAME = 'refresh_token';
 /**
- * Over https no other host of the domain and no page over http can set a cookie of this name (RFC 6265bis). The prefix asks for
- * the path '/', so the cookie goes out with every call; only calls to /api/auth read it.
+ * Over https no other host of the domain and no http page can set a cookie of this name (RFC 6265bis). The prefix
+ * requires the path '/', so the cookie is sent with every call; only calls to /api/auth read it.
  */
 const HOST_NAME = '__Host-refresh_token';
 const PLAIN_PATH = '/api/auth';
-/** A browser has one or two; more are somebody's trick, and each costs a look into the database. */
+/** A browser has one or two; more are an attack, and each costs a database look-up. */
 const MOST_COOKIES = 5;
 
-/** The refresh tokens that browsers keep as cookies [R228]. */
 export function refreshCookies(appOrigin: string) {
   const isSecure = appOrigin.startsWith('https:');
   const common = { httpOnly: true, sameSite: 'Strict' } as const;
   const plain = { ...common, path: PLAIN_PATH, secure: isSecure };
   const host = { ...common, path: '/', secure: true };
 
-  /** Every refresh token of a call, in the order in which they stand there, which says nothing about them. */
   function read(context: Context): string[] {
     return readFrom(context.req.header('cookie') ?? '');
   }
 
   function readFrom(header: string): string[] {
     const current = valuesOf(header, isSecure ? HOST_NAME : PLAIN_NAME);
-    // a session from before the prefix is carried over at its next use
+    // a session from before the prefix moves to the new name at its next use
     return current.length > 0 || !isSecure ? current : valuesOf(header, PLAIN_NAME);
   }
 
@@ -51,7 +49,6 @@ function hasPlain(context: Context): boolean {
   return valuesOf(context.req.header('cookie') ?? '', PLAIN_NAME).length > 0;
 }
 
-/** The values of all cookies of one name. */
 function valuesOf(header: string, name: string): string[] {
   const values = header.split(';').flatMap((pair) => {
     const [key = '', value = ''] = pair.split(/=(.*)/s);
@@ -60,15 +57,14 @@ function valuesOf(header: string, name: string): string[] {
   return [...new Set(values)].slice(0, MOST_COOKIES);
 }
 
-/** A refresh token of a call, and the session that it belongs to. */
 export interface KnownToken {
   refreshToken: string;
   session_id: string;
 }
 
 /**
- * Picks the refresh token of a call that goes on: one that may be traded before one that may not, as trading a spent one ends
- * its session. With `session_id`, only a token of that session. Null where none is known.
+ * Picks a call's refresh token: first one that may be exchanged, because exchanging a spent one ends its session.
+ * With `session_id`, only a token of that session. Returns null if none is known.
  */
 export async function pickRefreshToken(
   reader: Reader,

@@ -1,5 +1,6 @@
-// Groups and months that staff took from an address stay taken when the account is deleted and made again [R247], and the time of
-// its last link counts on. Only a keyed hash of the address is stored, for a year; the time of the link for a day.
+// Remembers groups and months that staff removed from an address, so that deleting and recreating the account does
+// not bring them back [R247], and when the last link was sent. Stores only a keyed hash of the address, for a year;
+// the link's time for a day.
 
 import { createHmac } from 'node:crypto';
 import { academyDate } from '../../shared/access.ts';
@@ -8,26 +9,23 @@ import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 const REMEMBERED_MS = 365 * 86_400_000;
-/** A mailbox gets no second link for what comes within so long, as with a list for each of several months. */
 export const LINK_EVERY_MS = 24 * 3_600_000;
 
 export type HashAddress = (email: string) => string;
 
 type Month = Pick<Tables['grants'], 'category_year' | 'category_month'>;
 
-/** Without the secret nobody finds the address, nor tries addresses out. */
+/** Returns a keyed hash: without the secret nobody can recover or test an address. */
 export function addressHasher(tokenSecret: string): HashAddress {
-  // a key of its own: what signs tokens hashes nothing else
+  // a separate key: the key that signs tokens hashes nothing else
   const key = createHmac('sha256', tokenSecret).update('papertide address').digest();
   return (email) => createHmac('sha256', key).update(normaliseEmail(email)).digest('hex');
 }
 
-/** Whether a grant was taken back before its end. */
 export function isTakenBack({ deleted, deleted_at, end_date }: Omit<Tables['grants'], 'user_id' | 'seq'>): boolean {
   return deleted === 1 && deleted_at !== null && end_date >= academyDate(Number(deleted_at));
 }
 
-/** Notes what was taken from the transaction's owner, who deletes the account, and when a link was mailed there. */
 export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs: number): Promise<void> {
   await forgetOld(tx, nowMs);
   const groups = await tx.selectFrom('group_taken_out').select('group_id').where('user_id', '=', tx.owner).execute();
@@ -39,7 +37,7 @@ export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs:
     .orderBy('begins_at')
     .orderBy('deleted', 'desc')
     .execute();
-  // the last grant of a month decides, as it does for an account that stays
+  // the last grant of a month decides, as for an account that stays
   for (const grant of grants)
     if (isTakenBack(grant)) await rememberMonth(tx, address_hash, grant, nowMs);
     else
@@ -59,7 +57,9 @@ export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs:
     .execute();
 }
 
-/** An account that is made anew gets its next link when the one before would have got it. */
+/**
+ * Restores the time of the last link, so that a recreated account gets no link earlier than the old one would have.
+ */
 export async function recallLink(tx: OwnerTx, address_hash: string): Promise<void> {
   const mailed = await tx
     .deleteFrom('mailed_addresses')
@@ -71,7 +71,6 @@ export async function recallLink(tx: OwnerTx, address_hash: string): Promise<voi
   await tx.updateTable('users').set({ link_sent_at }).where('user_id', '=', tx.owner).execute();
 }
 
-/** Forgets all of an address, whose account an admin deletes. */
 export async function forgetRemovals(tx: Tx, address_hash: string): Promise<void> {
   for (const table of ['removed_from_groups', 'removed_months', 'mailed_addresses'] as const)
     await tx.deleteFrom<typeof table>(table).where('address_hash', '=', address_hash).execute();
@@ -89,7 +88,6 @@ async function rememberGroup(
     .execute();
 }
 
-/** Whether staff took an address out of a group under an account of before. */
 export async function wasRemovedFrom(
   reader: Reader,
   { address_hash, group_id }: { address_hash: string; group_id: string },
@@ -105,7 +103,6 @@ export async function wasRemovedFrom(
   return row !== undefined;
 }
 
-/** Staff put an address on the list of a group again. */
 export async function letInAgain(
   tx: Tx,
   { address_hash, group_id }: { address_hash: string; group_id: string },
@@ -117,7 +114,6 @@ export async function letInAgain(
     .execute();
 }
 
-/** Notes that staff took a month from an address. */
 export async function rememberMonth(
   tx: Tx,
   address_hash: string,
@@ -133,7 +129,6 @@ export async function rememberMonth(
     .execute();
 }
 
-/** Whether staff took a month from an address while it waited, or under an account of before. */
 export async function wasMonthRemoved(
   reader: Reader,
   address_hash: string,

@@ -26,33 +26,28 @@ import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSignInLimits, laneOf } from './sign-in-limits.ts';
 import { createTrades, type Trades } from './trades.ts';
 
-/** The same for everybody: whoever wrote the address need not be who reads its mail. */
+/** The same text for everybody: the person who typed the address need not own the mailbox. */
 const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';
 
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
-/** Links that are none, of one address; one that is good is not counted [R219]. */
 const WRONG_LINKS_OF_CLIENT = { calls: 60, seconds: 3600 };
 
 const text = z.string().check(z.maxLength(1_000));
-/** Longer than any address, and short enough for limits to remember. */
 const email = z.string().check(z.maxLength(320));
 const SignIn = z.object({ email, password: text, code: z.optional(text) });
 const Forgot = z.object({ email });
 const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
 
 interface AccountDeps extends Deps {
-  /** Whether something waits for an address until its mailbox is shown to be the account's. */
   isAwaited: (reader: Reader, email: string, nowMs: number) => Promise<boolean>;
-  /** Gives what waits, in the transaction in which a link from the mailbox was used [R28]. */
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
-  /** Shared with the sync, so that both count together. */
+  /** Shared with sync, so that both count together. */
   trades?: Trades;
-  /** Shared with the forms of who is signed in, so that wrong codes count together. */
+  /** Shared with the routes of signed-in users, so that wrong codes count together. */
   secondFactors?: SecondFactors;
 }
 
-/** /api/auth */
 export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
   const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
   const { secondFactors = createSecondFactors(deps) } = deps;
@@ -66,7 +61,6 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const signUpsOfClient = makeClientLimit(SIGN_UPS_OF_CLIENT, config.limitScale);
   const wrongLinksOfClient = makeClientLimit(WRONG_LINKS_OF_CLIENT, config.limitScale);
 
-  /** Whether an account was signed in from where a call comes from, or the device of the call is signed in to it. */
   function isKnown(context: Context, email: string): Promise<boolean> {
     const client = hash('client', clientOf(context));
     return isKnownCaller(store.read, email, { client, refreshTokens: trades.cookiesOf(context) }, now());
@@ -76,7 +70,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
-  /** Mails a reset link; where the address has no account, only takes as long. */
+  /** Mails a reset link; without an account it only takes as long. */
   async function mailReset(
     email: string,
     user: User | undefined,
@@ -117,7 +111,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
       lane: ['known', 'reset', owner],
       async run(work) {
-        // of calls that came together with one link, one is hashed
+        // of simultaneous calls with one link, only one is hashed
         if ((await findReset(store.read, token, now())) === null) throw linkUsedUp();
         return work();
       },
@@ -141,7 +135,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
       await requireUncommon(form.password, { first_name: form.fname, last_name: form.lname, email: form.email });
-      // a form with a wrong field makes no account: mistakes of a class behind one address keep nobody of it out
+      // invalid forms do not count: mistakes of a class behind one address must not lock the class out
       await signUpsOfClient.count(clientOf(context));
       const password_hash = await hashPassword(form.password, config.passwordCost, undefined, {
         lane: laneOf(clientOf(context), false),
@@ -159,9 +153,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
         await recallLink(tx, hashAddress(user.email));
-        // the login comes next, and from the same place
         await rememberClient(tx, user_id, hash('client', clientOf(context)), now());
-        // anybody may write any address into the form: what waits for it goes to who reads its mail
+        // anybody can type any address here: what is pending goes to the holder of the mailbox
         if (await isAwaited(tx, user.email, now()))
           await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now());
       });
@@ -177,7 +170,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const isRight = await signInLimits.check(signInTry, (turn) =>
         isRightPassword(password, known?.password_hash ?? null, turn),
       );
-      // only who knows the password hears that the account is closed
+      // only a caller with the right password learns that the account is closed
       if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
       if (isRight && known) await secondFactors.requireFor(known, code);
       const session =
@@ -195,7 +188,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
       const session = await trades.trade(context);
-      // the cookie stays: it is good again where the server's clock ran ahead and is put right [R250]
+      // the cookie stays: it becomes valid again if the server's clock ran ahead and is corrected [R250]
       if (session === 'expired') throw notSignedIn('Your session has ended. Please log in.', SESSION_EXPIRED);
       if (!session) {
         trades.takeAway(context);
@@ -205,7 +198,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     })
     .post('/signout', sameOrigin, async (context) => {
       const refreshTokens = trades.cookiesOf(context);
-      // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
+      // the cookie may be missing or from an earlier sign-in: the access token names its session too
       const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
       await trades.countBySession(context, claims?.session_id);
       await store.transact(async (tx) => {
@@ -218,15 +211,15 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {
       const { email } = context.req.valid('json');
       if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
-      // before it is looked up: nobody is promised a mail that cannot be written
+      // before the look-up: nobody is promised a mail that cannot be stored
       await requireRoomForMail();
       const wasKnown = await isKnown(context, email);
       const user = await findUserByEmail(store.read, email);
       const isMailed = user !== undefined && isEmail(user.email);
-      // from before addresses had this rule: mail programs would read several receivers in it
+      // stored before addresses had this rule: mail programs would read several receivers in it
       if (user && !isMailed)
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
-      // behind the reply, whose time would else tell which addresses are known
+      // after the reply, whose timing would reveal which addresses are known
       const asking = { client: clientOf(context), isKnown: wasKnown };
       setImmediate(() => void mailReset(normaliseEmail(email), isMailed ? user : undefined, asking));
       return context.json({ message: 'Reset link sent to your email.' });

@@ -1,4 +1,4 @@
-// The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for who has lost it [R230].
+// The second factor of a sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a lost one.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { SECOND_FACTOR_NEEDED } from '../../shared/accounts.ts';
@@ -12,13 +12,13 @@ import { hashSecret } from './sessions.ts';
 const ISSUER = 'Papertide';
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Steps before and after the server's own in which a code counts: phones are not on time. */
+/** Time steps before and after the server's own in which a code is accepted: phones' clocks differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LETTERS = 16;
-/** Without I, L, O, U, 0 and 1, which look like others or make words. */
+/** Without I, L, O, U, 0 and 1, which look alike or form words. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-/** Wrong codes of an account: of a million, three count at a time. */
+/** Wrong codes per account: three of a million codes are valid at a time. */
 const WRONG_CODES = { calls: 5, seconds: 15 * 60 };
 
 const CODE_WRONG = 'This code is wrong or was used already. Wait for the next code, then try again.';
@@ -35,11 +35,11 @@ interface SecondFactorDeps {
 }
 
 export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
-  // a key of its own: what signs tokens encrypts nothing
+  // a separate key: the key that signs tokens encrypts nothing
   const key = createHmac('sha256', config.tokenSecret).update('papertide second factor').digest();
   const wrongCodes = makeLimit(WRONG_CODES, config.limitScale);
 
-  /** Makes a secret that counts once a code of it has come; gives it, for this once, to be put into an app. */
+  /** Creates a secret and returns it, this once, for the authenticator app. It is in force after the first code. */
   async function begin(user: { user_id: string; email: string }): Promise<{ secret: string; uri: string }> {
     const { Secret, TOTP } = await import('otpauth');
     const secret = new Secret({ size: SECRET_BYTES });
@@ -51,7 +51,7 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
       const begun = await tx
         .insertInto('second_factors')
         .values({ user_id: user.user_id, ...row })
-        // a first code that came at the same instant has turned it on: this does not turn it off
+        // a first code at the same instant has turned it on: this must not turn it off
         .onConflict((conflict) =>
           conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
         )
@@ -63,7 +63,6 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
     return { secret: secret.base32, uri };
   }
 
-  /** Turns the second factor on by a first code; gives the recovery codes, which are shown this once. */
   async function confirm(tx: Tx, user_id: string, code: string): Promise<string[]> {
     const factor = await findFactor(tx, user_id);
     if (!factor) throw stateForbids('second_factor_off', 'Please begin again with a new QR code.');
@@ -73,7 +72,6 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
     return newRecoveryCodes(tx, user_id);
   }
 
-  /** Whether a code of the app counts now; it does so once. */
   async function spendCode(tx: Tx, user_id: string, code: string): Promise<boolean> {
     const factor = await findFactor(tx, user_id);
     const secret = factor ? decrypt(factor.encrypted_secret, key) : null;
@@ -88,7 +86,7 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
       .updateTable('second_factors')
       .set({ last_step: step })
       .where('user_id', '=', user_id)
-      // a step of the future was noted by a clock that ran ahead: it would keep the owner out until then [R250]
+      // a step in the future was stored by a clock that ran ahead: it would lock the owner out until then [R250]
       .where((is) => is.or([is('last_step', '<', step), is('last_step', '>', step + 2 * WINDOW)]))
       .returning('user_id')
       .executeTakeFirst();
@@ -99,13 +97,13 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
     return /^\d*$/.test(code) ? spendCode(tx, user_id, code) : spendRecoveryCode(tx, { user_id, code }, now());
   }
 
-  /** Runs work with the code of a call, and counts those whose work throws: wrong codes are limited. */
+  /** Runs work with a call's code and counts it if the work throws: wrong codes are limited. */
   async function withCode<Result>(
     account: { user_id: string; version: number },
     code: string,
     work: (code: string) => Promise<Result>,
   ): Promise<Result> {
-    // a new password begins a new count: who had stolen the old one keeps nobody out
+    // a new password starts a new count: a thief of the old one must not lock the owner out
     const counted = `${account.user_id} ${account.version}`;
     await wrongCodes.count(counted);
     const result = await work(normaliseCode(code));
@@ -113,7 +111,6 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
     return result;
   }
 
-  /** Refuses a sign-in with the right password where the account has a second factor, and no code that counts came with it. */
   async function requireFor(account: { user_id: string; version: number }, code: string | undefined): Promise<void> {
     const factor = await findFactor(store.read, account.user_id);
     if (!factor || factor.confirmed_at === null) return;
@@ -128,7 +125,6 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
   return { begin, confirm, spendAnyCode, withCode, requireFor };
 }
 
-/** Whether the second factor of an account is on, and how many recovery codes are left. */
 export async function readSecondFactor(reader: Reader, user_id: string): Promise<SecondFactorState> {
   const factor = await findFactor(reader, user_id);
   const since = factor?.confirmed_at ?? null;
@@ -141,7 +137,6 @@ export async function readSecondFactor(reader: Reader, user_id: string): Promise
   return { since: since === null ? null : Number(since), codes_left: since === null ? 0 : Number(left) };
 }
 
-/** Takes the second factor off an account; false where there was none that counted. */
 export async function removeSecondFactor(tx: Tx, user_id: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   const removed = await tx
@@ -152,7 +147,6 @@ export async function removeSecondFactor(tx: Tx, user_id: string): Promise<boole
   return removed !== undefined && removed.confirmed_at !== null;
 }
 
-/** Makes ten recovery codes in place of those of before; only their hashes are kept. */
 export async function newRecoveryCodes(tx: Tx, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_CODE_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
@@ -165,7 +159,6 @@ export async function newRecoveryCodes(tx: Tx, user_id: string): Promise<string[
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** The refusal of a wrong code in a form of who is signed in. */
 export function wrongCode(): Refusal {
   return ruleBroken(CODE_WRONG, { code: CODE_WRONG });
 }
@@ -194,7 +187,6 @@ function findFactor(reader: Reader, user_id: string) {
   return reader.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).executeTakeFirst();
 }
 
-/** As people type codes: with gaps and strokes, in small letters or full-width figures. */
 function normaliseCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -208,7 +200,7 @@ function encrypt(text: string, key: Buffer): string {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** Null where it was encrypted by another TOKEN_SECRET: then only a recovery code counts. */
+/** Returns null if it was encrypted under another TOKEN_SECRET: then only a recovery code works. */
 function decrypt(encrypted: string, key: Buffer): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

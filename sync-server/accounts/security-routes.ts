@@ -25,7 +25,6 @@ import {
 } from './second-factor.ts';
 import type { Trades } from './trades.ts';
 
-/** Wrong passwords of who is signed in: a found phone does not open the account. */
 const PASSWORDS_OF_USER = { calls: 10, seconds: 15 * 60 };
 const PASSWORD_WRONG = 'The password is wrong.';
 
@@ -42,7 +41,6 @@ interface SecurityDeps extends Deps {
   secondFactors: SecondFactors;
 }
 
-/** /api/auth: the own password, the own sessions, and the second factor of admins. */
 export function securityRoutes(
   { store, config, now, trades, secondFactors }: SecurityDeps,
   isRightPassword = passwordChecker(config.passwordCost),
@@ -56,7 +54,6 @@ export function securityRoutes(
     return claims;
   }
 
-  /** Refuses a wrong password of the caller, in the field that it was typed in. */
   async function requirePassword(user_id: string, password: string, field: string): Promise<void> {
     await passwordsOfUser.count(user_id);
     if (!(await isRightPassword(password, await findPasswordHash(store.read, user_id))))
@@ -64,7 +61,6 @@ export function securityRoutes(
     await passwordsOfUser.forgive(user_id);
   }
 
-  /** Runs work in a transaction in which a code of the caller was used; refuses where the second factor is off. */
   async function withUsedCode<Result>(
     context: Context<UserEnv>,
     code: string,

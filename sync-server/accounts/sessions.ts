@@ -5,27 +5,27 @@ import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { TokenClaims } from './access-tokens.ts';
 
-/** What every reply shows of an account. */
 export const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'address', 'role'] as const;
 
-/** How long a refresh token lasts [R14]. */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
 
-/** How long a session lasts at most, however often it is used [R227]. */
 export const SESSION_SECONDS = 180 * 24 * 3600;
 
-/** How many tokens of one session are remembered: the newest, a day of use without a pause. */
 export const KEPT_TOKENS = 100;
 
-/** At most this many sessions of an account stay past their time, the newest: the clock that says so may be wrong [R250]. */
+/**
+ * How many expired sessions of an account are stored, newest first: the clock that expired them may be wrong [R250].
+ */
 export const KEPT_EXPIRED_SESSIONS = 20;
 
-/** At most this many sessions of an account stay, those used last: more than anybody has devices, and few enough to look through [R254]. */
+/**
+ * How many sessions of an account are stored, last used first: more than anybody has devices, and few enough to
+ * search.
+ */
 export const MOST_SESSIONS = 100;
-/** An account from before that limit loses what is beyond it little by little, a sign-in at a time. */
+/** How many sessions above the limit one sign-in deletes; older accounts have more and shrink step by step. */
 const MOST_DROPPED = 1_000;
 
-/** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -34,7 +34,6 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A session as the device gets it: the next refresh token, and what its access token says. */
 export interface OpenSession {
   user: User;
   claims: TokenClaims;
@@ -42,8 +41,8 @@ export interface OpenSession {
 }
 
 /**
- * Begins the session of a device that signed in. Null where the account is not what it was when the password was
- * checked: a new password that came meanwhile must not let the old one in.
+ * Begins the session of a device that signed in. Returns null if the account changed since the password was checked:
+ * a password that was replaced meanwhile must not open a session.
  */
 export async function beginSession(
   tx: Tx,
@@ -74,11 +73,11 @@ export async function beginSession(
 }
 
 /**
- * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until a
- * successor of it was traded too. It may also come late, when the device has its successor already, so that each of several
- * successors stays good until one was traded. Any other that comes back is in two hands, and the session ends; one so old that
- * it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null where the token is worth nothing; 'expired' where only its
- * time is over, which a clock that is put right may undo [R250].
+ * Exchanges a refresh token for its successor. A spent token may come again because the reply was lost: it stays
+ * valid until one of its successors is exchanged. It may also arrive late, after the device got its successor, so
+ * each of several successors stays valid until one is exchanged. Any other reuse means that two parties have the
+ * token, and ends the session; a token old enough to be forgotten (KEPT_TOKENS) is refused and ends nothing. Returns
+ * null if the token is worthless, 'expired' if only its time is over, which correcting the clock may undo [R250].
  */
 export async function rotateSession(
   tx: Tx,
@@ -87,7 +86,8 @@ export async function rotateSession(
   device: string | null = null,
 ): Promise<OpenSession | 'expired' | null> {
   const token_hash = hashSecret(secret);
-  // written, so that two trades of one session go one after the other; a session from before devices were kept gets its device
+  // a write, so that two exchanges of one session run one after the other; a session from before devices were
+  // recorded gets its device
   const session = await tx
     .updateTable('sessions')
     .set((eb) => ({ device: eb.fn.coalesce('device', eb.val(device)) }))
@@ -113,7 +113,7 @@ export async function rotateSession(
     return null;
   }
   const tradedMs = await sessionTime(tx, user.user_id, nowMs);
-  // a start in the future was written by a clock that ran ahead: the life of the session is counted from here
+  // a start in the future was stamped by a clock that ran ahead: the session's lifetime counts from now
   const started_at = Math.min(Number(session.started_at), tradedMs);
   await tx
     .updateTable('sessions')
@@ -134,7 +134,6 @@ export async function rotateSession(
   return openWith(user, session_id, user_version, next);
 }
 
-/** The session that a refresh token belongs to, ended or not; null where the token is not known. */
 export async function findSessionOf(reader: Reader, secret: string): Promise<string | null> {
   const token = await reader
     .selectFrom('refresh_tokens')
@@ -144,13 +143,11 @@ export async function findSessionOf(reader: Reader, secret: string): Promise<str
   return token?.family_id ?? null;
 }
 
-/** Ends the session that a refresh token belongs to, however old the token is, as long as it is remembered. */
 export async function endSessionOf(tx: Tx, secret: string, nowMs: number): Promise<void> {
   const session_id = await findSessionOf(tx, secret);
   if (session_id !== null) await endSession(tx, session_id, nowMs);
 }
 
-/** Ends all sessions of a user, on every device, with their access tokens; part of every change that must. */
 export async function endAllSessions(tx: Tx, user_id: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -159,7 +156,6 @@ export async function endAllSessions(tx: Tx, user_id: string): Promise<void> {
     .execute();
 }
 
-/** Ends everybody's sessions, and lets nobody be known by where they signed in, as after a restore. */
 export async function endEverySession(tx: Tx): Promise<void> {
   await tx
     .updateTable('users')
@@ -168,7 +164,10 @@ export async function endEverySession(tx: Tx): Promise<void> {
   await tx.deleteFrom('sign_in_clients').execute();
 }
 
-/** Who an access token speaks for, by one read of two keys; null where its session is over. The role is the database's. */
+/**
+ * Returns the caller of an access token, by one query of two primary keys; null if the session is over. The role
+ * comes from the database.
+ */
 export async function findCaller(
   reader: Reader,
   { user_id, session_id, version }: TokenClaims,
@@ -181,7 +180,7 @@ const callerOf = statement((reader: Reader, of: TokenClaims) =>
   reader
     .selectFrom('users')
     .select(['user_id', 'role', 'version'])
-    // not a join: SQLite would plan that anew each time, which takes longer than all else that a call asks
+    // not a join: SQLite would plan it anew each time, which takes longer than everything else in the call
     .where('user_id', '=', (session) =>
       session
         .selectFrom('sessions')
@@ -208,7 +207,6 @@ function openWith(user: User, session_id: string, version: number, refreshToken:
   return { user, claims: { user_id: user.user_id, session_id, version }, refreshToken };
 }
 
-/** Ends one session, with its access tokens. */
 export async function endSession(tx: Tx, session_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -218,7 +216,6 @@ export async function endSession(tx: Tx, session_id: string, nowMs: number): Pro
     .execute();
 }
 
-/** When a session ends however often it is used, in epoch milliseconds. */
 export function endOfSession(startedAt: number): number {
   return startedAt + SESSION_SECONDS * 1000;
 }
@@ -245,8 +242,8 @@ async function addToken(
 }
 
 /**
- * Forgets all but the newest tokens of a session, so that trading does not fill the table. What was traded last and its
- * unused successor stay, whatever their age: on them rests who may trade next.
+ * Deletes all but the newest tokens of a session, so that exchanges do not fill the table. The last exchanged token
+ * and its unused successor stay whatever their age: they decide which exchange is valid next.
  */
 async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Promise<void> {
   await tx
@@ -274,8 +271,9 @@ async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Pro
 }
 
 /**
- * The time that a session is dated by: the server's, but where that lies before the account was made, its clock has lost the
- * date, and the latest time that is known of the account counts. A token that says 1970 would be worthless once the clock is right.
+ * Returns the time that dates a session: the server's, or the account's latest known time if the server's lies before
+ * the account was created, because its clock has lost the date. A token dated 1970 would be worthless once the clock
+ * is right.
  */
 async function sessionTime(reader: Reader, user_id: string, nowMs: number): Promise<number> {
   const account = await reader
@@ -294,9 +292,9 @@ async function sessionTime(reader: Reader, user_id: string, nowMs: number): Prom
 }
 
 /**
- * Deletes sessions past their time but the newest, at each sign-in. They are counted and not dated: under a clock that is years
- * ahead every session is past its time, and nothing of them may be gone when it is put right [R250]. Of those that stay, the
- * tokens stay that decide who may trade next.
+ * Deletes all but the newest expired sessions, at each sign-in. The limit is a count, not an age: under a clock that
+ * is years ahead every session is expired, and none may be lost when it is corrected [R250]. Sessions that stay also
+ * keep the tokens that decide which exchange is valid next.
  */
 async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   const expired = await tx
@@ -349,7 +347,6 @@ async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<voi
     .execute();
 }
 
-/** Makes room for one more session: those that are over go first, then those that were used longest ago [R254]. */
 async function dropBeyondMost(tx: Tx, { user_id, version }: { user_id: string; version: number }): Promise<void> {
   const beyond = await tx
     .selectFrom('sessions')

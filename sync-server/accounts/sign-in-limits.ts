@@ -1,5 +1,5 @@
-// How often passwords may be tried. A try is counted before it is hashed, and given back where it was right, so that tries that come
-// together are no more than those that come one after another.
+// Limits password attempts. An attempt is counted before it is hashed and uncounted if it was right, so that
+// simultaneous attempts are no more than successive ones.
 
 import { siteOf } from '../http/client-address.ts';
 import { isWithin, makeClientLimit, makeLimit } from '../http/limits.ts';
@@ -8,29 +8,31 @@ import type { Lane, Turn } from './hash-queue.ts';
 
 const ADVICE = 'Or set a new password by the link in a mail (Forgot Password): with it you can log in at once.';
 
-// Generous for a class behind one address, hopeless for whoever guesses.
+// Generous for a class behind one address, hopeless for a guesser.
 const OF_ACCOUNT_AND_CLIENT = { calls: 10, seconds: 15 * 60, advice: ADVICE };
-/** Tries from clients that this account was never signed in from, all together: a guesser with many addresses is slow. */
+/**
+ * Attempts from all clients together that this account never signed in from: a guesser with many addresses is slow.
+ */
 const STRANGERS_OF_ACCOUNT = { calls: 20, seconds: 3600, after: { calls: 1, seconds: 60 }, advice: ADVICE };
-/** The first tries of each network at an account: the wrong tries of others do not stand in their way [R219]. */
+/** The first attempts of each network at an account: others' wrong attempts do not block them [R219]. */
 const FIRST_OF_SITE = { calls: 3, seconds: 24 * 3600 };
-/** First tries beyond those of all strangers; a guesser needs a new network for every three. */
+/** First attempts above the strangers' limit; a guesser needs a new network for every three. */
 const FIRST_OF_ACCOUNT = { calls: 300, seconds: 3600, advice: ADVICE };
-/** Wrong tries of one address: a hall of a thousand that signs in at once may stand behind it. */
+/** Wrong attempts per client: a hall of a thousand may sign in behind one address. */
 const OF_CLIENT = { calls: 200, seconds: 15 * 60 };
-/** Those on accounts that were signed in from there before, or that the device has: no stranger beside them keeps them waiting. */
+/**
+ * Attempts at accounts that signed in from this client before, or from the account's device: no stranger at the same
+ * address blocks them.
+ */
 const KNOWN_OF_CLIENT = { calls: 1_000, seconds: 15 * 60 };
 
 export interface SignInTry {
   /** Normalised. */
   email: string;
-  /** As client-address.ts names it. */
   client: string;
-  /** Whether the account was signed in from there before, or the device is signed in to it. */
   isKnown: boolean;
 }
 
-/** The place in the queue of hashes of a client. */
 export function laneOf(client: string, isKnown: boolean): Lane {
   return [isKnown ? 'known' : 'stranger', siteOf(client) ?? client, client];
 }
@@ -44,8 +46,8 @@ export function createSignInLimits(limitScale: number) {
   const knownOfClient = makeClientLimit(KNOWN_OF_CLIENT, limitScale);
 
   /**
-   * Counts a try of a stranger. Refuses where strangers used up what they have, unless this network has hardly tried yet: then the
-   * try is taken all the same, and the refusal is what a wrong one is told.
+   * Counts a stranger's attempt. Refuses if strangers have used up their share, unless this network has hardly tried
+   * yet: then the attempt is accepted, and the returned refusal is the reply to a wrong password.
    */
   async function countStranger(email: string, client: string): Promise<Refusal | null> {
     const isFirst = await isWithin(firstOfSite, siteKey(email, client));
@@ -60,7 +62,6 @@ export function createSignInLimits(limitScale: number) {
   }
 
   return {
-    /** Runs the check of a password within the limits; refuses where a try is one too many. */
     async check(
       { email, client, isKnown }: SignInTry,
       isRightPassword: (turn: Turn<boolean>) => Promise<boolean>,
@@ -81,7 +82,6 @@ export function createSignInLimits(limitScale: number) {
       if (!isRight && refusal) throw refusal;
       return isRight;
     },
-    /** Forgets the tries of a client at an account, which has shown to be its owner's. */
     async forgive({ email, client }: Omit<SignInTry, 'isKnown'>): Promise<void> {
       await ofAccountAndClient.forgive(`${client} ${email}`);
       await firstOfSite.forgive(siteKey(email, client));

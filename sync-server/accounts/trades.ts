@@ -12,12 +12,10 @@ import { deviceWords } from './device-words.ts';
 import { pickRefreshToken, refreshCookies, type KnownToken } from './refresh-cookies.ts';
 import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
 
-/** The header of a reply in which the next access token stands. */
 const NEXT_TOKEN = 'x-access-token';
 
-/** A device trades about four times an hour; many tabs that open at once are a handful. */
+/** A device exchanges its token about four times an hour; many tabs that open at once add a handful. */
 const TRADES_OF_SESSION = { calls: 30, seconds: 60 };
-/** Calls of an address to renew what is no session's. */
 const TRADES_OF_NOBODY = { calls: 600, seconds: 60 };
 
 interface TradeDeps {
@@ -28,7 +26,6 @@ interface TradeDeps {
 
 export type Trades = ReturnType<typeof createTrades>;
 
-/** How sessions go on: the cookie of a call is traded for the next one, with an access token. */
 export function createTrades({ store, config, now }: TradeDeps) {
   const tokens = accessTokens(config, now);
   const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
@@ -36,17 +33,16 @@ export function createTrades({ store, config, now }: TradeDeps) {
   const cookies = refreshCookies(config.appOrigin);
   const deviceOf = (context: Context) => deviceWords(context.req.header('user-agent'));
 
-  /** Puts the next refresh token into the reply; resolves to the access token. */
   async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
-    context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version }); // the log names callers by it
+    context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version });
     cookies.write(context, refreshToken, REFRESH_TOKEN_SECONDS);
     return tokens.sign(claims);
   }
 
   /**
-   * Counts a call that a cookie signs: by its session, the one of the access token where it is named, and by the address only
-   * where it is no session's; a class comes back from one address, and nobody beside them holds them up [R178]. Resolves to
-   * the cookie that goes on, of the session where one is named.
+   * Counts a call authenticated by a cookie: per session (the access token's, if given), and per client only if it
+   * has no session, because a class comes back from one address and nobody beside it may block it [R178]. Resolves to
+   * the cookie to continue with, of the given session if there is one.
    */
   async function countBySession(context: Context, session_id?: string): Promise<KnownToken | null> {
     const known = await pickRefreshToken(store.read, cookies.read(context), now(), session_id);
@@ -56,7 +52,10 @@ export function createTrades({ store, config, now }: TradeDeps) {
     return known;
   }
 
-  /** Trades the cookie of a call, which is to be of that session where one is named; replies as rotateSession does. */
+  /**
+   * Exchanges a call's cookie, which must belong to the given session if there is one; returns what rotateSession
+   * returns.
+   */
   async function trade(context: Context, session_id?: string): Promise<OpenSession | 'expired' | null> {
     const known = await countBySession(context, session_id);
     if (!known) return null;
@@ -64,9 +63,10 @@ export function createTrades({ store, config, now }: TradeDeps) {
   }
 
   /**
-   * Renews the session of a call that comes with the cookie and an access token past its time: both are of one session, so that
-   * nobody's work goes in under the name of who signed in after them. The next token goes with the reply, whatever
-   * becomes of the call [R132]. A refusal takes nothing away: whether the session is over is said by updatetoken.
+   * Renews the session of a call with the cookie and an expired access token. Both must belong to one session, so
+   * that nobody's work is stored under the name of the next person who signed in. The next token goes with the reply,
+   * whatever its status [R132]. If the renewal is refused nothing ends: updatetoken tells whether the session is
+   * over.
    */
   const renew = createMiddleware<UserEnv>(async (context, next) => {
     const past = await tokens.readPast(accessTokenOf(context) ?? '');
@@ -83,7 +83,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
     await next();
   });
 
-  /** Whose a call is by its token, or by its cookie, be they past their time: enough to count it by, and no more. */
+  /** Identifies the caller by token or cookie, even expired ones: enough to count the call, no authorisation. */
   async function callerOf(call: IncomingMessage): Promise<string | null> {
     const token = tokenIn((name) => headerIn(call, name));
     const claims = token === undefined ? null : ((await tokens.read(token)) ?? (await tokens.readPast(token)));

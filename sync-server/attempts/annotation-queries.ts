@@ -1,4 +1,4 @@
-// What a student sets beside answers: annotations and flags. Whoever calls these has asked whose they are.
+// Queries of annotations and flags. Callers must have checked the owner of the attempt.
 
 import { statementOfList } from '../store/statement.ts';
 import type { Reader } from '../store/store.ts';

@@ -1,6 +1,3 @@
-// What the calls results/* and studentanswer/* do: they make the rows that a device would push, and hand them to the code
-// that takes a push.
-
 import { v7 as newId } from 'uuid';
 import type { Answer } from '../../shared/answers.ts';
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
@@ -13,15 +10,13 @@ import { readRow } from '../store/collections.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { findNewestAttempt, findResult, listOpenAttempts, readAnswersOf, requireOwnAttempt } from './queries.ts';
 
-/** Takes rows of the transaction's owner as a push is taken; throws what a push would be refused for. */
 export type TakeRows = (tx: OwnerTx, caller: Caller, rows: { attempts: Attempt[]; answers: Answer[] }) => Promise<void>;
 
-/** The device name in the stamps of answers that came by these calls instead of sync. */
 const CALLS_DEVICE = 'calls';
 
 type WantedAttempt = Pick<Attempt, 'exam_id' | 'start_time' | 'listening_mode'> & { result_id?: string | undefined };
 
-/** Begins an attempt on the revision on offer. An open one may be on a student's screen: none is given up. */
+/** Begins an attempt on the revision on offer. Abandons no open attempt: it may be on the student's screen. */
 export async function beginAttempt(
   tx: OwnerTx,
   caller: Caller,
@@ -35,7 +30,6 @@ export async function beginAttempt(
   return requireOwnAttempt(tx, caller.user_id, result_id);
 }
 
-/** Ends an attempt and gives its result; one that has ended stays as it is. */
 export async function endAttempt(
   tx: OwnerTx,
   caller: Caller,
@@ -50,7 +44,7 @@ export async function endAttempt(
   return result;
 }
 
-/** Writes answers into the named attempt or the newest open one, stamped now and later than what they replace. */
+/** Writes answers into the named attempt or the newest open one, stamped now and later than those they replace. */
 export async function answerAttempt(
   tx: OwnerTx,
   caller: Caller,
@@ -80,7 +74,6 @@ export async function answerAttempt(
   await takeRows(tx, caller, { attempts: [], answers });
 }
 
-/** What a student has answered in their newest attempt on a paper; a cleared answer is none. */
 export async function readNewestAnswers(reader: Reader, user_id: string, exam_id: string): Promise<Answer[]> {
   const attempt = await findNewestAttempt(reader, user_id, exam_id);
   const rows = attempt ? await readAnswersOf(reader, [attempt.result_id]) : [];

@@ -1,5 +1,3 @@
-// The records that students make, as the store holds them and as the wire shows them.
-
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { Result } from '../../shared/results.ts';
@@ -16,7 +14,7 @@ import type { Tables } from '../store/tables.ts';
 export type AttemptRow = Tables['attempts'];
 export type AnswerRow = Tables['answers'];
 
-/** Attempts of anybody by their ids: the caller must look whose they are. */
+/** Returns anybody's attempts by their ids: the caller must check the owner. */
 export async function readAttempts(reader: Reader, result_ids: string[]): Promise<AttemptRow[]> {
   if (result_ids.length === 0) return [];
   return attemptsBy(
@@ -41,7 +39,6 @@ export async function readAnswersOf(reader: Reader, result_ids: string[]): Promi
   return reader.selectFrom('answers').selectAll().where('result_id', 'in', result_ids).execute();
 }
 
-/** The answers that stand under some keys: a push may name many attempts, and few answers of each. */
 export async function readAnswersTo(
   reader: Reader,
   keys: readonly { result_id: string; question_id: string }[],
@@ -65,7 +62,6 @@ const answersOf = statementOfList(
       ),
 );
 
-/** What is kept of the answers to a question that came after its attempt had ended. */
 export async function readLateAnswers(reader: Reader, { result_id, question_id }: Answer) {
   return reader
     .selectFrom('late_answers')
@@ -75,7 +71,6 @@ export async function readLateAnswers(reader: Reader, { result_id, question_id }
     .execute();
 }
 
-/** Keeps an answer that came after its attempt had ended, in place of those to the same question. */
 export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, received_at: number): Promise<void> {
   const { result_id, question_id, hlc } = row;
   await tx
@@ -89,7 +84,7 @@ export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, re
     .execute();
 }
 
-/** Keeps the result of an attempt; there is one for each, for good [R45, I6]. Gives the room that it takes, which the caller counts. */
+/** Stores the only result of an attempt, for good [R45, I6]. Returns its size, which the caller counts. */
 export async function insertResult(tx: OwnerTx, result: Result): Promise<Amount> {
   const { marks = null, remarked = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
@@ -128,9 +123,12 @@ const putResult = statement((tx: Tx, of: Tables['results']) =>
   } satisfies Tables['results']),
 );
 
-/** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */
+/**
+ * Returns the number of a revision's last re-marking, or 0: a result scored by the key of now already includes it.
+ */
 async function readLastRemarkNo(reader: Reader, exam_id: string, revision: number): Promise<number> {
-  // the few of a revision: asked for the highest, SQLite would plan the statement anew each time, which takes longer
+  // reads all of a revision, which are few: for max() SQLite would plan the statement anew each time, which takes
+  // longer
   const numbers = await remarkNosOf(reader, { exam_id, revision });
   return Math.max(0, ...numbers.map(({ remark_no }) => remark_no));
 }
@@ -150,14 +148,13 @@ export async function requireOwnAttempt(reader: Reader, user_id: string, result_
   return readRow('attempts', row);
 }
 
-/** An attempt as its owner has it, or as an admin may see it [R214]; null for everybody else. */
+/** Returns an attempt to its owner or to an admin who may see it; null to everybody else. */
 export async function findAttemptFor(reader: Reader, caller: Caller, result_id: string): Promise<Attempt | null> {
   const [row] = await readAttempts(reader, [result_id]);
   if (row?.user_id === caller.user_id) return readRow('attempts', row);
   return row && caller.role === 'admin' ? { ...readRow('attempts', row), ...vouchedTimesOf(row) } : null;
 }
 
-/** A student's attempts on a paper that are neither ended nor given up, the newest first. */
 export async function listOpenAttempts(reader: Reader, user_id: string, exam_id: string): Promise<Attempt[]> {
   const rows = await reader
     .selectFrom('attempts')
@@ -171,7 +168,7 @@ export async function listOpenAttempts(reader: Reader, user_id: string, exam_id:
   return rows.map((row) => readRow('attempts', row));
 }
 
-/** A student's newest attempt on a paper that was not given up; null where there is none. */
+/** Returns a student's newest attempt on a paper that is not abandoned; null if there is none. */
 export async function findNewestAttempt(reader: Reader, user_id: string, exam_id: string): Promise<Attempt | null> {
   const row = await reader
     .selectFrom('attempts')
@@ -184,7 +181,7 @@ export async function findNewestAttempt(reader: Reader, user_id: string, exam_id
   return row ? readRow('attempts', row) : null;
 }
 
-/** The result of an attempt; null while it is open. The caller must have asked whose it is. */
+/** Returns the result of an attempt; null while it is open. The caller must have checked the owner. */
 export async function findResult(reader: Reader, result_id: string): Promise<Result | null> {
   const row = await reader.selectFrom('results').selectAll().where('result_id', '=', result_id).executeTakeFirst();
   return row ? readRow('results', row) : null;

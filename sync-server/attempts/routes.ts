@@ -12,7 +12,6 @@ import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { answerAttempt, beginAttempt, endAttempt, readNewestAnswers, type TakeRows } from './calls.ts';
 import { findAttemptFor, findNewestAttempt, findResult } from './queries.ts';
 
-/** An instant as these calls take it: epoch milliseconds or ISO 8601. */
 const InstantInput = z.union([z.int(), z.iso.datetime({ offset: true })]);
 const NewResult = z.object({
   start_time: InstantInput,
@@ -21,7 +20,7 @@ const NewResult = z.object({
   listening_mode: z.optional(ListeningMode),
 });
 const EndResult = z.object({ end_time: z.optional(z.nullable(InstantInput)) });
-/** `result_id` says which attempt is answered; without it, it is the newest open one on the paper. */
+/** `result_id` names the attempt; without it the newest open one on the paper is answered. */
 const NewAnswer = z.object({
   answer: AnswerValue,
   answer_type: QuestionType,
@@ -32,7 +31,6 @@ const NewAnswer = z.object({
 
 type AttemptDeps = Deps & { takeRows: TakeRows };
 
-/** /api/results: thin doors to the code that sync runs [R8]. */
 export function resultRoutes({ store, readFacts, takeRows, now }: AttemptDeps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))

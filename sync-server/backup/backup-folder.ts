@@ -1,5 +1,3 @@
-// How files lie in a backup: as they are, or sealed.
-
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably, exists, type Hashed } from '../durable-files.ts';
@@ -7,22 +5,18 @@ import { type BackupKey, findKey, makeKey, openSealed, sealFile, sealedName } fr
 import { type Manifest, MANIFEST, parseManifest } from './manifest.ts';
 import { NO_PASSPHRASE } from './passphrase.ts';
 
-/** The manifest of a sealed backup. */
 const SEALED_MANIFEST = `${MANIFEST}.sealed`;
 
 type Copied = Promise<Hashed>;
 
-/** A backup that is being made. */
 export interface BackupWriter {
   add: (from: string, path: string) => Copied;
   remove: (path: string) => Promise<void>;
-  /** Whether the files may be read by whoever has the folder: then a copy of the database may lie in it. */
+  /** True if the files are unencrypted: then a copy of the database may be in the folder. */
   isPlain: boolean;
-  /** `scratch` is a folder for a copy that nobody else reads. */
   writeManifest: (manifest: Manifest, scratch: string) => Promise<void>;
 }
 
-/** A backup that is read. */
 export interface BackupReader {
   manifest: Manifest;
   copyOut: (path: string, to: string) => Copied;
@@ -49,12 +43,11 @@ export async function openWriter(folder: string, passphrase: string | null): Pro
   };
 }
 
-/** Opens a backup; throws, in words, where the folder is none, or the passphrase is missing or wrong. */
 export async function openReader(folder: string, passphrase: string | null, scratchIn: string): Promise<BackupReader> {
   const sealed = join(folder, SEALED_MANIFEST);
   if (!(await exists(sealed))) {
     const manifest = parseManifest(await readPlain(folder), join(folder, MANIFEST));
-    // whoever can write into the folder could else put a plain backup of their own in the place of an encrypted one
+    // otherwise somebody who can write to the folder could replace an encrypted backup by a plain one of their own
     if (passphrase !== null)
       throw new Error(
         `${folder} is not encrypted, but a passphrase is set. If you made this backup without one, restore it without BACKUP_PASSPHRASE and BACKUP_KEY_FILE.`,

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER [--encrypt]: copies what the server of DATA_DIR keeps into a new folder, also while it serves.
+// npm run backup -- FOLDER [--encrypt]: copies the data of DATA_DIR into a new folder, also while the server runs.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
-// Files of an encrypted backup. Each is a header and then pieces of 64 KiB, each sealed by AES-256-GCM under a number that says
-// its place and whether it is the last: a piece that is changed, moved or missing is noticed. The key of a file comes from the
-// passphrase (scrypt) and from the file's own salt and name (HKDF), so that no file can stand in the place of another.
-//
-//   'papertide backup' · version 1 · log2 N · r · p · salt of the backup (16) · check of the key (16) · salt of the file (16)
+// Files of an encrypted backup. Each is a header followed by chunks of 64 KiB, encrypted with AES-256-GCM; the nonce
+// contains the chunk's position and whether it is the last, so a changed, moved or missing chunk is detected. A
+// file's key derives from the passphrase (scrypt) and the file's own salt and name (HKDF), so that no file can
+// replace another. Header: 'papertide backup' · version 1 · log2 N · r · p · salt of the backup (16) · check of the
+// key (16) · salt of the file (16)
 
 import {
   createCipheriv,
@@ -25,19 +25,15 @@ const HEADER_BYTES = FIXED_BYTES + 3 * SALT_BYTES;
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 
-/** 128 MB for each guess. */
 const COST = { logN: 17, r: 8, p: 1 };
-/** A header that was changed must not ask for all memory. */
+/** A forged header must not allocate all memory. */
 const HIGHEST = { logN: 20, r: 16, p: 4 };
 
-/** What the files of one backup are sealed with. */
 export interface BackupKey {
-  /** The beginning of each header. */
   head: Buffer;
   master: Buffer;
 }
 
-/** A key for a new backup. */
 export async function makeKey(passphrase: string): Promise<BackupKey> {
   const salt = randomBytes(SALT_BYTES);
   const master = await derive(passphrase, salt, COST);
@@ -45,7 +41,6 @@ export async function makeKey(passphrase: string): Promise<BackupKey> {
   return { head: Buffer.concat([MAGIC, fixed, salt, checkOf(master)]), master };
 }
 
-/** The key of a backup, by one of its files; throws, in words, where the passphrase is another or the file is none. */
 export async function findKey(passphrase: string, path: string): Promise<BackupKey> {
   const header = await readHeader(path);
   if (header.length < HEADER_BYTES) throw new Error(`${path} is cut short.`);
@@ -66,12 +61,10 @@ export async function findKey(passphrase: string, path: string): Promise<BackupK
   return { head, master };
 }
 
-/** The name of a file in the backup: it tells nothing of what is in it. */
 export function sealedName({ master }: BackupKey, path: string): string {
   return createHmac('sha256', master).update(`name ${path}`).digest('hex').slice(0, 32);
 }
 
-/** Seals a file durably, readable for its own user only, and says what was sealed. */
 export async function sealFile(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const salt = randomBytes(SALT_BYTES);
   const header = Buffer.concat([key.head, salt]);
@@ -90,7 +83,6 @@ export async function sealFile(key: BackupKey, name: string, from: string, to: s
   return plain.end();
 }
 
-/** Opens a sealed file durably, and says what was in it; throws, in words, where it is not what was sealed. */
 export async function openSealed(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const header = await readHeader(from);
   if (!header.subarray(0, key.head.length).equals(key.head)) throw new Error(`${name} of the backup is damaged.`);
@@ -98,7 +90,7 @@ export async function openSealed(key: BackupKey, name: string, from: string, to:
   async function* opened() {
     const stream = createReadStream(from, { start: HEADER_BYTES });
     for await (const { piece, nonce } of piecesOf(stream, PIECE_BYTES + TAG_BYTES)) {
-      // a file that was cut between two pieces ends with one that is not sealed as the last
+      // a file cut between two chunks ends with a chunk that is not marked as the last
       if (piece.length < TAG_BYTES) throw new Error(`${name} of the backup is cut short.`);
       const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce);
       decipher.setAAD(header);
@@ -119,7 +111,7 @@ async function* piecesOf(stream: AsyncIterable<Buffer>, size: number) {
   let number = 0;
   for await (const chunk of stream) {
     rest = Buffer.concat([rest, chunk]);
-    // one that is full may be the last: it waits until something follows
+    // a full chunk may be the last: it waits until more bytes follow
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), nonce: nonceOf(number++, false) };
       rest = rest.subarray(size);
@@ -150,14 +142,13 @@ function keyOf({ master }: BackupKey, name: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', master, salt, `papertide backup file ${name}`, 32));
 }
 
-/** Tells a wrong passphrase from a damaged file, and nothing of the key. */
+/** Returns bytes that tell a wrong passphrase from a damaged file and reveal nothing of the key. */
 function checkOf(master: Buffer): Buffer {
   return createHmac('sha256', master).update('papertide backup check').digest().subarray(0, SALT_BYTES);
 }
 
 function derive(passphrase: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;
-  // what scrypt takes, and a little more
   const options = { N, r, p, maxmem: 128 * N * r + 64 * 1024 * 1024 };
   return new Promise((resolve, reject) =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),

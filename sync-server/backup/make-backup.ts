@@ -11,15 +11,14 @@ import { type BackupFile, DATABASE, hashInName, isKept, type Manifest } from './
 export interface Backup extends CheckedDatabase {
   fileCount: number;
   byteCount: number;
-  /** Files of DATA_DIR that are not what their names say; they are not in the backup. */
   damaged: string[];
 }
 
 /**
- * Copies what the server of `dataDir` keeps into a new folder, while it serves. The folder has its name only once all of it
- * is on the disk. A row is written after its file: the files that were there before the database was copied, and those that
- * came meanwhile, are all that its rows name. With a passphrase nothing in the folder can be read without it. Throws DataDirTaken during a restore, of which it would copy half, and after one
- * that was cut short.
+ * Copies the data of `dataDir` into a new folder while its server runs. The folder gets its name only when everything
+ * is on disk. Files are written before their rows: the files from before the database copy and those added meanwhile
+ * are all that its rows name. With a passphrase everything in the folder is encrypted. Throws DataDirTaken during a
+ * restore, which would be copied half, and after an interrupted one.
  */
 export async function makeBackup(
   dataDir: string,
@@ -28,7 +27,7 @@ export async function makeBackup(
   passphrase: string | null = null,
 ): Promise<Backup> {
   const source = databaseFile(dataDir);
-  // in the middle of a restore none may be there: the claim says so
+  // in the middle of a restore there may be no database: the lock reports that
   if (!(await exists(source)) && !(await exists(unfinishedFile(dataDir))))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
   const target = resolve(folder);
@@ -37,7 +36,7 @@ export async function makeBackup(
     throw new Error('A backup must not lie in DATA_DIR, where it would be lost with what it saves.');
   const draft = `${target}.unfinished`;
   const claim = claimBesideServer(dataDir);
-  // beside the database itself: a copy that can be read leaves DATA_DIR only where the backup can be read
+  // beside the database itself: a readable copy leaves DATA_DIR only if the backup is readable too
   const scratch = join(dataDir, 'backup-scratch');
   try {
     await rm(draft, { recursive: true, force: true });
@@ -77,7 +76,6 @@ export async function makeBackup(
   }
 }
 
-/** Copies the media and recordings that are not in the backup yet. */
 async function copyFiles(
   dataDir: string,
   writer: BackupWriter,
@@ -97,7 +95,7 @@ async function copyFiles(
     }
 }
 
-/** Null where the file went while it was looked for, as the bytes of a part that is recorded again do. */
+/** Returns null if the file was deleted meanwhile, as the bytes of a part that is recorded again are. */
 async function copyUnlessGone(writer: BackupWriter, from: string, path: string) {
   try {
     return await writer.add(from, path);

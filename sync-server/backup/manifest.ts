@@ -1,6 +1,3 @@
-// A backup is a folder: the database as one file, media and recordings under the names that they have in DATA_DIR, and
-// manifest.json with the length and hash of each.
-
 import { Sha256 } from '../../shared/ids.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';
@@ -8,7 +5,10 @@ import { z } from '../../shared/zod.ts';
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'papertide.sqlite';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Names made of ids and hashes only: nothing in a manifest leads out of its folder. A recording that is on its way is left out. */
+/**
+ * Names consist of ids and hashes only, so no name in a manifest leads out of its folder. Unfinished recordings are
+ * left out.
+ */
 const FILE = new RegExp(
   `^(?:papertide\\.sqlite|media/[0-9a-f]{2}/(?<media>[0-9a-f]{64})|recordings/${UUID}/${UUID}/${UUID}\\.(?<recording>[0-9a-f]{64}))$`,
 );
@@ -17,30 +17,24 @@ const BackupFile = z.object({ path: z.string().check(z.regex(FILE)), bytes: z.in
 export type BackupFile = z.infer<typeof BackupFile>;
 
 export const Manifest = z.object({
-  /** The version of this shape. */
   papertide_backup: z.literal(1),
   created_at: z.string(),
-  /** Of package.json. */
   app_version: z.string(),
-  /** The last migration that ran in the database. */
   migration: z.string(),
   files: z.array(BackupFile),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The manifest of a backup, of the text of a file; throws, in words, where it is none. */
 export function parseManifest(text: string, path: string): Manifest {
   const manifest = Manifest.safeParse(parseJson(text));
   if (!manifest.success) throw new Error(`${path} is not readable.`);
   return manifest.data;
 }
 
-/** Whether a backup holds a file of this name. */
 export function isKept(path: string): boolean {
   return FILE.test(path);
 }
 
-/** The hash that a file's name says; null for the database. */
 export function hashInName(path: string): string | null {
   const groups = FILE.exec(path)?.groups;
   return groups?.['media'] ?? groups?.['recording'] ?? null;

@@ -1,4 +1,3 @@
-/** Throws, in words, where the database is a PostgreSQL: it is copied by its own programs. */
 export function requireOwnFile(): void {
   if (process.env['DATABASE_URL'])
     throw new Error(

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const SHORTEST = 12;
 
-/** The passphrase of encrypted backups, from the environment or from a file that it names; null where neither is set. */
 export function readPassphrase(environment: Record<string, string | undefined>): string | null {
   const path = environment['BACKUP_KEY_FILE'];
   const text = path ? readFileSync(path, 'utf8').trim() : environment['BACKUP_PASSPHRASE'];
@@ -15,5 +14,4 @@ export function readPassphrase(environment: Record<string, string | undefined>):
   return text;
 }
 
-/** What to do where a passphrase is needed and none is set. */
 export const NO_PASSPHRASE = 'Set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE to a file that holds it.';

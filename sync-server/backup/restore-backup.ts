@@ -17,13 +17,12 @@ import { DATABASE, type Manifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
   manifest: Manifest;
-  /** Where what lay in DATA_DIR lies now; null where there was nothing. */
   aside: string | null;
 }
 
 /**
- * Puts a backup in the place of what `dataDir` holds. All of it is copied beside the old and checked there; only then the
- * two change places, and the old stays, aside. Throws, in words, with nothing changed, where the backup is not whole or a
+ * Replaces the content of `dataDir` by a backup. Copies and checks everything beside the old content first, then
+ * swaps the two; the old content stays. Throws a readable error and changes nothing if the backup is incomplete or a
  * server runs.
  */
 export async function restoreBackup(
@@ -54,7 +53,7 @@ export async function restoreBackup(
   }
 }
 
-/** Whatever root puts into the folder of another, that user's server could not open. */
+/** Files that root creates in another user's folder could not be opened by that user's server. */
 async function requireOwnFolder(dataDir: string): Promise<void> {
   const { uid } = await stat(dataDir);
   const own = process.geteuid?.();
@@ -73,16 +72,16 @@ async function copyFrom({ copyOut }: BackupReader, staging: string, path: string
   }
 }
 
-/** Brings the database up to this version, in a history of its own: every device will send what it has [S12]. */
+/** Migrates the database to this version and starts a new history: every device sends its rows again [S12]. */
 async function beginHistory(staging: string, nowMs: number): Promise<void> {
   const store = await openStore(sqliteDialect(databaseFile(staging)));
   try {
     await store.transact(async (tx) => {
       await renewEpoch(tx);
-      // what was ended since, as after a reset, must not live again, nor a link that was used since
+      // sessions and links that ended since the backup must not work again
       await endEverySession(tx);
       await endEveryReset(tx, nowMs);
-      // their links are worthless now
+      // their links are void now
       await tx.deleteFrom('mail_outbox').execute();
     });
     await renewWitness(store, epochWitnessFile(staging));
@@ -91,7 +90,10 @@ async function beginHistory(staging: string, nowMs: number): Promise<void> {
   }
 }
 
-/** A server that is started between the renames finds the file that says so, and does not begin with half of each. */
+/**
+ * Swaps the folders. A server that starts between the renames finds the marker file, and does not start on half of
+ * each.
+ */
 async function changePlaces(staging: string, dataDir: string, nowMs: number): Promise<string | null> {
   const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...IN_BACKUP];
   const old: string[] = [];

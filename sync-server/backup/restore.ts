@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: puts a backup in the place of what DATA_DIR holds; the old stays beside it.
+// npm run restore -- FOLDER: replaces the content of DATA_DIR by a backup; the old content stays beside it.
 
 import { resolve } from 'node:path';
 import { makeFilesPrivate } from '../private-files.ts';

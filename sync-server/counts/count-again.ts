@@ -1,11 +1,11 @@
-// npm run count-again: builds the counts behind the academy's figures anew from the results in DATA_DIR.
+// npm run count-again: rebuilds the counters of the academy's statistics from the results in DATA_DIR.
 
 import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import { countResults, forgetCounts } from './counts.ts';
 
-/** A server beside looks for its turn more often. */
+/** A server beside this program polls for its turn more often than this. */
 const PAUSE_MS = 30;
 
 makeFilesPrivate();

@@ -1,15 +1,11 @@
-// Results go into the counts beside the calls: some minutes after they came, and whatever a stop or an update left undone.
-
 import type { Logger } from 'pino';
 import { faultOf } from '../http/errors.ts';
 import type { Store } from '../store/store.ts';
 import { countResults } from './counts.ts';
 
 const EVERY_MS = 60_000;
-/** Between two looks whether to stop. */
 const PIECE = 500;
 
-/** Counts now and then until it is stopped, which resolves once nothing is under way. */
 export function startCounting({ store, log }: { store: Store; log: Logger }): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

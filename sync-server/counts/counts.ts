@@ -1,6 +1,6 @@
-// The counts of what results come to [R105]. A result is in them or is not, and says so: what is not is counted beside the
-// calls, and whoever changes or deletes a result takes it out first. So they never drift, and to build them anew is to say
-// of every result that it is not in them.
+// The counters over results. Each result records if it is counted: uncounted ones are added in the background, and
+// code that changes or deletes a result uncounts it first. So the counters never drift, and a rebuild only marks
+// every result as uncounted.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
@@ -9,12 +9,10 @@ import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { type CountedResult, type Tally, tallyResults } from './tally.ts';
 
-/** How many results go into the counts in one transaction. */
 const BATCH = 100;
-/** How many values of rows go into one statement, which has room for some ten thousand. */
 const ROWS_AT_ONCE = 500;
 const COUNTED_FIELDS = ['result_id', 'exam_id', 'revision', 'correct', 'score', 'rows'] as const;
-/** Every table of counts; one that is forgotten does not compile, or fails counting.test.ts [R251]. */
+/** Every table of counters; a missing one does not compile, or fails counting.test.ts. */
 const TABLES: { readonly [Name in Extract<keyof Tables, `count_${string}`> | keyof Tally]: true } = {
   count_revisions: true,
   count_days: true,
@@ -25,8 +23,8 @@ const TABLES: { readonly [Name in Extract<keyof Tables, `count_${string}`> | key
 export const COUNT_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 /**
- * Counts results that are not counted yet, no more than `most`; gives how many it counted. Another process that writes the
- * same database gets its turn in the pauses.
+ * Counts up to `most` uncounted results; returns how many. Another process that writes to the same database gets its
+ * turn in the pauses.
  */
 export async function countResults(store: Store, most: number, pauseMs = 0): Promise<number> {
   let count = 0;
@@ -34,22 +32,21 @@ export async function countResults(store: Store, most: number, pauseMs = 0): Pro
     const done = await store.transact((tx) => countBatch(tx, Math.min(BATCH, most - count)));
     count += done;
     if (done === 0) break;
-    // the database answers without a pause: whoever calls meanwhile gets one
+    // the database driver is synchronous: the pause lets other calls in
     await wait(pauseMs);
   }
   return count;
 }
 
-/** How many results are still to be counted, counted no further than to a limit. */
 export async function countUncounted(reader: Reader, limit: number): Promise<number> {
   const rows = await reader.selectFrom('results').select('result_id').where('counted', '=', 0).limit(limit).execute();
   return rows.length;
 }
 
 /**
- * Takes results out of the counts, as they stand now: before they change, or go. They are counted again as they are then.
- * They are the transaction's from here on: nobody counts one as it was while it changes. Who changes several calls this with
- * all of them, so that each transaction goes through the counts once and in the same order.
+ * Subtracts results from the counters before they change or are deleted; they are counted again in their new state.
+ * Locks them for the transaction, so that nobody counts the old state meanwhile. Pass all results of a transaction in
+ * one call, so that each transaction updates the counters once and in the same order.
  */
 export async function uncountResults(
   tx: Tx,
@@ -79,15 +76,13 @@ export async function uncountResults(
   }
 }
 
-/** Empties the counts and says of every result that it is not in them. */
 export async function forgetCounts(tx: Tx): Promise<void> {
-  // a server that counts or uncounts one meanwhile would leave it in counts that are emptied, or emptied in part
+  // a server that counts or uncounts a result meanwhile would leave it in counters that are (partly) empty
   await holdResults(tx);
   for (const table of COUNT_TABLES) await tx.deleteFrom<keyof typeof TABLES>(table).execute();
   await tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1).execute();
 }
 
-/** Holds results until the transaction ends, also against whoever is counting them; gives their ids. */
 async function takeResults(
   tx: Tx,
   which: { result_ids: readonly string[] } | { user_id: string },
@@ -101,7 +96,7 @@ async function takeResults(
 
 async function countBatch(tx: Tx, limit: number): Promise<number> {
   const next = tx.selectFrom('results').select('result_id').where('counted', '=', 0).orderBy('result_id').limit(limit);
-  // what somebody changes at the moment is counted as it is afterwards
+  // skips results that are being changed: they are counted afterwards
   const taken = await takingFree(tx, next).execute();
   if (taken.length === 0) return 0;
   const rows = await tx
@@ -112,7 +107,7 @@ async function countBatch(tx: Tx, limit: number): Promise<number> {
       'in',
       taken.map(({ result_id }) => result_id),
     )
-    // where two count at once, the one that came later finds these counted
+    // of two simultaneous counts the later one finds these counted
     .where('counted', '=', 0)
     .returning(COUNTED_FIELDS)
     .execute();

@@ -1,12 +1,9 @@
-// What some results come to: the rows that the counts get more by, or less.
-
 import { academyDate } from '../../shared/access.ts';
 import { ResultRow, Score } from '../../shared/results.ts';
 import { answerForm } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A result as it is stored, and when its attempt ended. */
 export interface CountedResult extends Pick<
   Tables['results'],
   'result_id' | 'exam_id' | 'revision' | 'correct' | 'score' | 'rows'
@@ -22,12 +19,12 @@ export interface Tally {
   count_answers: Tables['count_answers'][];
 }
 
-/** What is longer is no answer that a key would accept. */
+/** Longer texts match no answer key. */
 const LONGEST_ANSWER = 100;
 const Rows = z.array(ResultRow);
 const StoredScore = z.nullable(Score);
 
-/** Adds results up; `sign` -1 for what goes out of the counts. Rows stand in the order of their keys, one for each. */
+/** Sums results; `sign` is -1 for results that are subtracted. Returns one row per key, sorted by key. */
 export function tallyResults(results: readonly CountedResult[], sign: 1 | -1): Tally {
   const revisions = new Sums<Tables['count_revisions']>();
   const days = new Sums<Tables['count_days']>();
@@ -49,7 +46,7 @@ export function tallyResults(results: readonly CountedResult[], sign: 1 | -1): T
       const right = sign * is_correct;
       questions.add([exam_id, revision, question_id], question, { correct: right, correct_sum: right * correct });
       const form = answerForm(student_answer);
-      // what not every database can keep is no answer that a key would accept either
+      // texts that a database cannot store match no answer key either
       if (!student_answer.isWellFormed() || student_answer.includes('\0')) continue;
       if (form === '' || Math.max(form.length, student_answer.length) > LONGEST_ANSWER) continue;
       const written = { ...question, form, is_correct, answer: student_answer };
@@ -65,7 +62,7 @@ export function tallyResults(results: readonly CountedResult[], sign: 1 | -1): T
   };
 }
 
-/** Null for what is no such thing: one result that cannot be read must not keep all others from being counted. */
+/** Returns null for invalid JSON: one unreadable result must not block the counting of all others. */
 function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -75,7 +72,6 @@ function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | nu
   }
 }
 
-/** Rows by their key, whose numbers add up. */
 class Sums<Row extends object> {
   readonly #rows = new Map<string, Row & Record<string, unknown>>();
 

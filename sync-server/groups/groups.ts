@@ -1,5 +1,3 @@
-// What admins do with a group: its name and code, the months its members have, the papers they are to sit.
-
 import { randomInt } from 'node:crypto';
 import { type MonthGiven } from '../../shared/group-forms.ts';
 import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
@@ -12,12 +10,11 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { holdGroup, isMember, listMemberIds } from './queries.ts';
 
-/** A new code; nobody guesses one of 31 to the power of 8 [R114]. */
 function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('');
 }
 
-/** Makes a group with the caller's own id, or gives it another name; a repeat changes nothing. */
+/** Creates a group under the caller's id, or renames it; a repeat changes nothing. */
 export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: number): Promise<void> {
   await tx
     .insertInto('groups')
@@ -26,13 +23,11 @@ export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: n
     .execute();
 }
 
-/** Gives a group another name; one that is deleted is not made again by it. */
 export async function renameGroup(tx: Tx, group_id: string, name: string): Promise<void> {
   await holdGroup(tx, group_id);
   await tx.updateTable('groups').set({ name: name.trim() }).where('group_id', '=', group_id).execute();
 }
 
-/** Deletes a group with its list, months and set papers; what its members were given stays theirs [R111]. */
 export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   await holdGroup(tx, group_id);
   for (const table of [
@@ -47,7 +42,6 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
     await tx.deleteFrom<typeof table>(table).where('group_id', '=', group_id).execute();
 }
 
-/** Gives a group another code, by which alone students join from now on; or none, so that nobody does. */
 export async function changeCode(tx: Tx, group_id: string, isOpen: boolean): Promise<void> {
   await holdGroup(tx, group_id);
   const code = isOpen ? randomCode() : null;
@@ -55,8 +49,8 @@ export async function changeCode(tx: Tx, group_id: string, isOpen: boolean): Pro
 }
 
 /**
- * Gives a month to the group: to each member, each in a transaction of its own, and to whoever joins later [R111]. An end
- * date only ever moves on. A call that broke off may be made again: who has the month has it already.
+ * Gives a month to every member, each in a transaction of its own, and to everybody who joins later. End dates only
+ * move later. A call that was interrupted may be repeated: a month that was given stays as it is.
  */
 export async function giveGroupMonth(
   store: Store,
@@ -66,12 +60,12 @@ export async function giveGroupMonth(
   link: LinkSender,
   nowMs: number,
 ): Promise<MonthGiven> {
-  // before the members are listed: who joins after this is given it then
+  // before the members are listed: students who join after this get it on joining
   const grant = await store.transact((tx) => keepGroupMonth(tx, caller, group_id, month));
   const told = { given: 0, prolonged: 0, already: 0, kept: 0 } satisfies MonthGiven;
   for (const user_id of await listMemberIds(store.read, group_id)) {
     const outcome = await store.transactFor(user_id, async (tx) =>
-      // who left meanwhile, or whose account is gone, is given nothing
+      // members who left meanwhile, or whose account is gone, get nothing
       (await isMember(tx, group_id, user_id))
         ? (await giveOrKeep(tx, link, caller.user_id, grant, nowMs)).outcome
         : null,
@@ -82,7 +76,6 @@ export async function giveGroupMonth(
   return kept === 0 ? given : told;
 }
 
-/** Gives the month with the end date that stands now. */
 async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: Month & { end_date: string }) {
   await holdGroup(tx, group_id);
   const { category_year, category_month } = grant;
@@ -103,7 +96,6 @@ async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: M
   return grant;
 }
 
-/** Whoever joins from now on is not given the month; members keep what they were given [R111]. */
 export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): Promise<void> {
   await holdGroup(tx, group_id);
   await tx
@@ -114,7 +106,6 @@ export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): 
     .execute();
 }
 
-/** Sets a paper of the library for a group, by the caller's own id, or changes its date and words. */
 export async function setPaper(
   tx: Tx,
   { set_id, group_id, exam_id, due_date, words }: Omit<SetPaper, 'exam_name'> & { group_id: string },
@@ -135,7 +126,6 @@ export async function setPaper(
   if (!saved) throw notFound('The paper');
 }
 
-/** Takes a set paper back; one that is not there is no refusal. */
 export async function unsetPaper(tx: Tx, set_id: string): Promise<void> {
   await tx.deleteFrom('set_papers').where('set_id', '=', set_id).execute();
 }

@@ -1,5 +1,3 @@
-// Who is in a group, and how they come to be [R110].
-
 import { academyDate } from '../../shared/access.ts';
 import { type User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
@@ -14,15 +12,14 @@ import { holdAddress } from '../store/locks.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
 import { findByCode, holdGroup, isMember, takeWaiting } from './queries.ts';
 
-/** The address of who joins by a code. */
 interface OwnAddress {
   email: string;
   address_hash: string;
 }
 
 /**
- * Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. By a
- * code, for which the own address is given, nobody comes back whom an admin took out; an admin's list lets them in again [R122].
+ * Makes the transaction's owner a member, with the group's months that have not expired [R111]; returns false if they
+ * were one. By code (with `byCode`) nobody comes back whom an admin removed; an admin's list readmits them [R122].
  */
 async function addMember(
   tx: OwnerTx,
@@ -40,7 +37,7 @@ async function addMember(
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  // the place of an address is its owner's, who may be somebody else while nobody has proven the mailbox
+  // a place on the list belongs to the owner of the mailbox, who may be somebody else until it is proven
   if (await isProven(tx, tx.owner)) await dropWaiting(tx, group_id, tx.owner);
   if (!added) return { isNew: false, isKept: false };
   await forgetTakenOut(tx, group_id);
@@ -52,7 +49,7 @@ async function addMember(
     .execute();
   let isKept = false;
   for (const { actor_id, ...month } of months) {
-    // what an admin took back does not come again by leaving and joining
+    // a month that an admin revoked does not come back by leaving and joining
     if (byCode && (await isWithdrawn(tx, byCode, month, nowMs))) continue;
     const given = await giveOrKeep(tx, link, actor_id, month, nowMs);
     isKept ||= given.outcome === 'kept';
@@ -78,7 +75,6 @@ async function wasTakenOut(
   return row !== undefined || wasRemovedFrom(tx, { address_hash, group_id }, nowMs);
 }
 
-/** Adds a list of addresses, each in a transaction of its own, and tells of each what became of it; repeating it changes nothing. */
 export async function addMembers(
   store: Store,
   { emails, ...how }: { group_id: string; emails: readonly string[]; keepUnknown: boolean },
@@ -124,7 +120,7 @@ async function addAddress(
   const isKept = await store.transact(async (tx) => {
     await holdGroup(tx, group_id);
     await holdAddress(tx, email);
-    // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
+    // a sign-up that commits after this finds the pending membership; one that committed before would never see it
     if (await findUserByEmail(tx, email)) return false;
     await keepPlace(tx, { group_id, email, address_hash });
     return true;
@@ -141,7 +137,6 @@ async function keepPlace(tx: Tx, { group_id, email, address_hash }: OwnAddress &
     .execute();
 }
 
-/** The account of a mailbox enters the groups that wait for its address. */
 export async function enterWaitingGroups(
   tx: OwnerTx,
   link: LinkSender,
@@ -149,11 +144,10 @@ export async function enterWaitingGroups(
   nowMs: number,
 ): Promise<void> {
   const waiting = await takeWaiting(tx, email);
-  if (role === 'admin') return; // made one since
+  if (role === 'admin') return; // became an admin since
   for (const group_id of waiting) await addMember(tx, link, group_id, nowMs);
 }
 
-/** The transaction's owner joins the group of a code; refuses with 404 where no group has it. */
 export async function joinByCode(
   tx: OwnerTx,
   link: LinkSender & { hashAddress: HashAddress },
@@ -172,8 +166,8 @@ export async function joinByCode(
 }
 
 /**
- * An admin takes somebody out of a group, whom its code lets in no more [R122]; what they were given stays theirs [R111]. Who
- * is not in it, or has no account any more, is no refusal.
+ * Removes a member for an admin: the code readmits them no more, and they keep their grants. Accepts a user who is
+ * not a member or has no account.
  */
 export async function takeOut(tx: Tx, group_id: string, user_id: string): Promise<void> {
   await holdGroup(tx, group_id);
@@ -188,7 +182,7 @@ export async function takeOut(tx: Tx, group_id: string, user_id: string): Promis
     )
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .execute();
-  // what was kept for the address before it was confirmed would bring them back
+  // a pending membership from before the mailbox was proven would bring them back
   await dropWaiting(tx, group_id, user_id);
   await leave(tx, group_id, user_id);
 }
@@ -201,12 +195,10 @@ async function dropWaiting(tx: Tx, group_id: string, user_id: string): Promise<v
     .execute();
 }
 
-/** Somebody is in a group no more; what they were given stays theirs [R111]. Who is not in it is no refusal. */
 export async function leave(tx: Tx, group_id: string, user_id: string): Promise<void> {
   await tx.deleteFrom('group_members').where('group_id', '=', group_id).where('user_id', '=', user_id).execute();
 }
 
-/** Keeps a group for an address no longer. */
 export async function removeWaiting(tx: Tx, group_id: string, email: string): Promise<void> {
   await tx
     .deleteFrom('group_waiting')

@@ -8,7 +8,6 @@ import { readGroups } from './queries.ts';
 
 const KeptScore = z.nullable(Score);
 
-/** How each member's newest sitting of each paper went, one row for each: the database picks and counts them [R112]. */
 export async function readOverview(reader: Reader, group_id: string): Promise<Overview> {
   const [group] = await readGroups(reader, group_id);
   if (!group) throw notFound('The group');
@@ -43,7 +42,7 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
     .leftJoin('results', 'results.result_id', 'sat.result_id')
     .select(['sat.user_id', 'sat.exam_id', 'sat.result_id', 'sat.end_time', 'sat.sittings'])
     .select(['results.correct', 'results.total', 'results.score'])
-    // the band of the marks is the score: of the marks only that they are there
+    // of the marks only their presence: their band is the score
     .select((eb) =>
       eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
     )
@@ -64,7 +63,6 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
   return Overview.parse({ papers: await readPapers(reader, group_id, sittings), sittings });
 }
 
-/** The papers that were set for the group or sat by a member, those that are deleted now too. */
 async function readPapers(reader: Reader, group_id: string, sat: readonly { exam_id: string }[]) {
   const set = await reader.selectFrom('set_papers').select('exam_id').where('group_id', '=', group_id).execute();
   const exam_ids = [...new Set([...set, ...sat].map(({ exam_id }) => exam_id))];

@@ -8,7 +8,10 @@ import type { Reader, Tx } from '../store/store.ts';
 
 const Months = z.array(GroupMonth);
 
-/** The students who are in groups; who was made an admin since is none of them, and is one again as a student [R110]. */
+/**
+ * Selects the students in groups. A member who became an admin is left out, and is back when they are a student again
+ * [R110].
+ */
 export function selectMembers(reader: Reader) {
   return reader
     .selectFrom('group_members')
@@ -16,7 +19,6 @@ export function selectMembers(reader: Reader) {
     .where('users.role', '=', 'student');
 }
 
-/** All groups, by name; or the one with an id. */
 export async function readGroups(reader: Reader, group_id?: string): Promise<Group[]> {
   const rows = await reader
     .selectFrom('groups')
@@ -47,7 +49,6 @@ export async function readGroups(reader: Reader, group_id?: string): Promise<Gro
   return rows.map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }));
 }
 
-/** A group with all that belongs to it; refuses with 404 where there is none. */
 export async function readGroup(reader: Reader, group_id: string): Promise<WholeGroup> {
   const [group] = await readGroups(reader, group_id);
   if (!group) throw notFound('The group');
@@ -77,8 +78,8 @@ async function readMembers(reader: Reader, group_id: string): Promise<GroupMembe
 }
 
 /**
- * The addresses that a group waits for. One whose account came in by the code is listed as a member alone; its place is kept until
- * the mailbox is proven, as the account may be a stranger's who leaves again [R224].
+ * Returns the addresses that are pending for a group. One whose account joined by code is listed as a member only;
+ * its place stays until the mailbox is proven, because the account may be a stranger's who leaves again [R224].
  */
 async function readWaiting(
   reader: Reader,
@@ -133,7 +134,6 @@ async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupM
   return Months.parse(rows.map((row) => ({ ...row, without: Number(row.without) })));
 }
 
-/** The papers set for some groups, the nearest date first; those that left the library are not among them. */
 async function readSetPapers(
   reader: Reader,
   group_ids: readonly string[],
@@ -152,7 +152,6 @@ async function readSetPapers(
     .execute();
 }
 
-/** The groups of a student with what is set for them. */
 export async function readMyGroups(reader: Reader, user_id: string): Promise<MyGroup[]> {
   const groups = await selectMembers(reader)
     .innerJoin('groups', 'groups.group_id', 'group_members.group_id')
@@ -172,8 +171,8 @@ export async function readMyGroups(reader: Reader, user_id: string): Promise<MyG
 }
 
 /**
- * Holds a group until the transaction ends: members and months come one after the other, so that who joins while a month is
- * given has it either way. Refuses with 404 where there is none.
+ * Locks a group until the transaction ends: changes of members and months run one after the other, so that a student
+ * who joins while a month is given gets it either way. Refuses with 404 if there is none.
  */
 export async function holdGroup(tx: Tx, group_id: string): Promise<void> {
   const held = await tx
@@ -185,7 +184,6 @@ export async function holdGroup(tx: Tx, group_id: string): Promise<void> {
   if (!held) throw notFound('The group');
 }
 
-/** The group that a code leads to. */
 export function findByCode(reader: Reader, code: string): Promise<{ group_id: string; name: string } | undefined> {
   return reader.selectFrom('groups').select(['group_id', 'name']).where('code', '=', code).executeTakeFirst();
 }
@@ -208,7 +206,6 @@ export async function isMember(reader: Reader, group_id: string, user_id: string
   return row !== undefined;
 }
 
-/** Whether a group waits for an address. */
 export async function hasWaitingGroups(reader: Reader, email: string): Promise<boolean> {
   const row = await reader
     .selectFrom('group_waiting')
@@ -219,9 +216,8 @@ export async function hasWaitingGroups(reader: Reader, email: string): Promise<b
   return row !== undefined;
 }
 
-/** The groups that wait for an address, in the order in which they are held; they wait no longer. */
 export async function takeWaiting(tx: Tx, email: string): Promise<string[]> {
   const rows = await tx.deleteFrom('group_waiting').where('email', '=', email).returning('group_id').execute();
-  // in one order everywhere, so that no two who enter the same groups wait for each other
+  // one order everywhere, so that two users who enter the same groups do not deadlock
   return rows.map(({ group_id }) => group_id).toSorted();
 }

@@ -24,7 +24,7 @@ import { addMembers, joinByCode, leave, removeWaiting, takeOut } from './members
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
-/** Nobody mistypes a code ten times; a class behind one address types many [R114]. */
+/** Nobody mistypes a code ten times; a class behind one address types many. */
 const CODES_OF_STUDENT = { calls: 10, seconds: 15 * 60, advice: 'Ask your academy for the code.' };
 const CODES_OF_CLIENT = { calls: 300, seconds: 15 * 60 };
 
@@ -49,7 +49,6 @@ const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: t
 const WhichPaper = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });
 
-/** /api/groups */
 export function groupRoutes({ store, config, mailer, now }: Deps) {
   const hashAddress = addressHasher(config.tokenSecret);
   const link = () => ({ mailer, appOrigin: config.appOrigin, hashAddress });
@@ -137,7 +136,7 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
         joinByCode(tx, link(), caller, code, now()),
       );
       mailer.wake();
-      // the wrong ones before it stay counted: whoever has one code would try others between two uses of it
+      // earlier wrong codes stay counted: otherwise the holder of one code could guess others between uses of it
       await codesOfStudent.giveBack(caller.user_id);
       const months = isKept
         ? ' Its papers open when you have confirmed your email address: use the link that we sent you.'

@@ -4,11 +4,10 @@ import { z } from '../../shared/zod.ts';
 import { malformed } from './refusal.ts';
 import { requireSessionStill } from './sign-in.ts';
 
-// What a middleware of these reads stands on it, as `reads`: app.fuzz.test.ts makes up calls from it.
+// Each of these middlewares exposes its schema as `reads`: app.fuzz.test.ts generates calls from it.
 
 type Schema = Parameters<typeof zValidator>[1];
 
-/** Reads the JSON body of a call by a schema; refuses with 400 and the field that is wrong. */
 export function jsonBody<T extends Schema>(schema: T) {
   const read = zValidator('json', schema, async (result, context) => {
     await requireSessionStill(context);
@@ -19,7 +18,6 @@ export function jsonBody<T extends Schema>(schema: T) {
   return Object.assign(read, { reads: { part: 'json', schema } as const });
 }
 
-/** Reads the query of a call by a schema; refuses with 400 and the name that is wrong. */
 export function queryOf<T extends Schema>(schema: T) {
   const read = zValidator('query', schema, (result) => {
     if (result.success) return;
@@ -29,11 +27,8 @@ export function queryOf<T extends Schema>(schema: T) {
   return Object.assign(read, { reads: { part: 'query', schema } as const });
 }
 
-/** Which revision of a paper, in a query. */
 export const RevisionInQuery = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_INTEGER));
 
-/** A year in a call; which years there are, the rule of its field says. */
 export const YearInput = z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER));
 
-/** A call about a paper, or about one of its revisions. */
 export const RevisionQuery = z.object({ revision: z.optional(RevisionInQuery) });

@@ -1,12 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 
-/** Short, as every reply bears it; of so many in a log no two are alike. */
 const ID_BYTES = 9;
-/** Drawn at once: asking for a few random bytes takes as long as asking for many. */
+/** Generated in one batch: a few random bytes take as long as many. */
 const IDS_AT_ONCE = 512;
 
-/** Makes the words by which calls are told from one another. */
 export function createCallIds(): () => string {
   const drawn = Buffer.alloc(ID_BYTES * IDS_AT_ONCE);
   let used = drawn.length;
@@ -19,7 +17,7 @@ export function createCallIds(): () => string {
   };
 }
 
-/** Gives each call its word, in its reply and for the log. What a caller names it is not heeded: it would stand in the log [R194]. */
+/** Gives each call an id for its reply and the log. Ignores the caller's own id, which would end up in the log. */
 export function nameCalls() {
   const nextId = createCallIds();
   return createMiddleware<{ Variables: { requestId: string } }>(async (context, next) => {

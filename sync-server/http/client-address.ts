@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Who is at the other end, as far as limits can tell: an IPv4 address, or the /64 of an IPv6 address, which one person has
- * whole. Behind a trusted proxy it is the last hop that X-Forwarded-For names.
+ * Returns the client as limits count it: an IPv4 address, or the /64 of an IPv6 address, which one person has
+ * entirely. Behind a trusted proxy it is the last hop in X-Forwarded-For.
  */
 export function clientOf(
   call: { remoteAddress: string | undefined; forwardedFor: string | undefined },
@@ -12,16 +12,14 @@ export function clientOf(
   return networkOf(lastHop || call.remoteAddress || 'unknown');
 }
 
-/** The /48 that the /64 of a client is of, which one person may have whole, too; null for an IPv4 address. */
+/** Returns the /48 of a client's /64, which one person may also have entirely; null for an IPv4 address. */
 export function siteOf(client: string): string | null {
   const [, site] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(client) ?? [];
   return site === undefined ? null : `${site}:/48`;
 }
 
-/** Those that were looked at last, as each call asks several times. */
 const known = new Map<string, string>();
 const KEPT_ADDRESSES = 1_000;
-/** No address is longer; what is, is not remembered. */
 const MAX_CHARACTERS = 100;
 
 function networkOf(address: string): string {
@@ -37,7 +35,7 @@ function networkOf(address: string): string {
 function readNetwork(text: string): string {
   const address = withoutPort(text);
   if (!isIPv6(address)) return address;
-  // the URL parser writes every spelling of an address in one way
+  // the URL parser writes every spelling of an address in the same way
   const canonical = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? address;
   const groups = groupsOf(canonical);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -58,7 +56,6 @@ function withoutPort(text: string): string {
   return isIPv4(beforePort) ? beforePort : text;
 }
 
-/** The eight numbers of an IPv6 address, '::' filled up. */
 function groupsOf(address: string): number[] {
   const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');

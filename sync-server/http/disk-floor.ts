@@ -2,10 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { isBelowFloor, type ReadDiskSpace } from '../quota/disk-space.ts';
 import { Refusal } from './refusal.ts';
 
-/** How long a device waits before it sends a recording again. */
 const RETRY_SECONDS = 300;
 
-/** The calls that fill a disk. All of them can be made again later; a device keeps a recording until the server has it. */
 const FILLING: readonly { method: 'POST' | 'PUT'; path: RegExp }[] = [
   { method: 'PUT', path: /^\/api\/recordings\/[^/]+\/upload$/ },
   { method: 'POST', path: /^\/api\/audio\/(saveaudiofile|beginupload)$/ },
@@ -17,7 +15,6 @@ const FILLING: readonly { method: 'POST' | 'PUT'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/auth\/signup$/ },
 ];
 
-/** Refuses what fills the disk with 507 while less room is left on it than the floor; answers are taken on. */
 export function keepDiskFloor({ readDiskSpace }: { readDiskSpace: ReadDiskSpace }) {
   return createMiddleware(async ({ req }, next) => {
     const isFilling = FILLING.some(({ method, path }) => method === req.method && path.test(req.path));

@@ -1,5 +1,5 @@
-// What every call meets first, before anything of it is read [R221]: it is counted by the address that it comes from, and calls that one
-// connection sends without waiting for replies are taken up one after another.
+// The first stage of every call, before its body is read: counts it by client address, and takes up calls that one
+// connection pipelines one after another.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,27 +10,26 @@ import { headerIn } from './incoming.ts';
 import { tooMany } from './limits.ts';
 import { HEADERS_OF_DATA } from './security-headers.ts';
 
-/** Four hundred devices of one address that open the app at one instant ask for some sixty files each. */
+/** Four hundred devices behind one address that open the app at once request about sixty files each. */
 export const CALLS_OF_CLIENT = 30_000;
-/** An IPv6 /48 may hold very many clients. */
 const CALLS_OF_SITE = 5 * CALLS_OF_CLIENT;
-/** Of somebody who is signed in, once strangers of their address used up what it may. */
 const CALLS_OF_CALLER = 1_200;
 const WINDOW_MS = 60_000;
-/** Of a connection on which so many calls wait no more is read until half of them are answered: each takes some 8 KB of memory. */
+/**
+ * With this many pipelined calls waiting, the connection is not read until half of them are answered: each takes
+ * about 8 KB of memory.
+ */
 const MOST_WAITING = 100;
 
 export interface Entry {
   config: Pick<Config, 'limitScale' | 'trustProxy'>;
-  /** Whose a call is by what it is signed with, in a word; null where by nobody's. */
   callerOf: (incoming: IncomingMessage) => Promise<string | null>;
-  /** Hears of each call that is refused here; nothing else is told of it. */
+  /** Called for each call that is refused here; it appears in no other log. */
   onRefused: (method: string) => void;
   log: Logger;
   now?: () => number;
 }
 
-/** Lets calls in to what answers them. */
 export function enter(listener: RequestListener, entry: Entry): RequestListener {
   const { config, callerOf, onRefused, log, now = performance.now.bind(performance) } = entry;
   const calls = new CallCounts(now);
@@ -66,7 +65,6 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
 
   const inTurn = takeTurns(listener);
   return (incoming, outgoing) => {
-    // the last reply of this connection is on its way
     if (refused.has(incoming.socket)) return;
     const { remoteAddress } = incoming.socket;
     const forwardedFor = headerIn(incoming, 'x-forwarded-for');
@@ -80,7 +78,6 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
   };
 }
 
-/** Takes a call of a connection up once the one before it was answered, and others were served in between. */
 function takeTurns(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   const held = new WeakSet<Socket>();
@@ -95,14 +92,17 @@ function takeTurns(listener: RequestListener): RequestListener {
     if (held.delete(socket)) socket.resume();
   }
 
-  /** Node reads on with the end of each reply. What waits is whole, so that nothing which is read now is missing from it. */
+  /**
+   * Node reads on at the end of each reply. The waiting calls are complete, so nothing that is read now is missing
+   * from them.
+   */
   function follow(socket: Socket): void {
     socket.on('resume', () => {
       if (held.has(socket)) socket.pause();
     });
   }
   return (incoming, outgoing) => {
-    // Node gives a reply its socket when all earlier ones on the connection are done
+    // Node assigns a reply its socket when all earlier replies on the connection are done
     if (outgoing.socket) {
       listener(incoming, outgoing);
       return;
@@ -121,7 +121,6 @@ function takeTurns(listener: RequestListener): RequestListener {
   };
 }
 
-/** How often each key was counted in the minute that goes on; the minute is the same for all of them. */
 class CallCounts {
   readonly #now: () => number;
   #counts = new Map<string, number>();

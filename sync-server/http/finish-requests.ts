@@ -1,23 +1,20 @@
-// How the server ends without cutting anybody off: a request may stand in a socket, unread, at the moment of the signal, and
-// a connection that looks idle may be one on which the next request is just arriving.
+// Shuts the server down without dropping a request: one may be unread in a socket when the signal comes, and a
+// connection that looks idle may be receiving the next one.
 
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Idle connections are closed once nothing has come on any of them for so long. */
 const QUIET_MS = 1_000;
 const CHECK_MS = 50;
 
 export interface OpenRequests {
-  /** Lets nobody in any more; from here on each reply is the last one on its connection. */
   stopListening: () => Promise<void>;
-  /** Then waits until every reply that is owed was given, and ends the connections on which nothing comes any more. */
   finish: (withinMs: number) => Promise<void>;
 }
 
-/** Follows the requests of a server; to be called before anything answers them. */
+/** Tracks a server's requests; call it before anything answers them. */
 export function watchRequests(server: Server): OpenRequests {
   const sockets = new Set<Socket>();
   const owed = new Set<ServerResponse>();
@@ -39,7 +36,7 @@ export function watchRequests(server: Server): OpenRequests {
     response.on('close', noteReply);
   });
 
-  // one for all of them: of a full hall there are thousands a second
+  // one shared function, not a closure per reply: a full hall sends thousands a second
   function noteReply(this: ServerResponse): void {
     owed.delete(this);
     changedAt = performance.now();
@@ -48,7 +45,7 @@ export function watchRequests(server: Server): OpenRequests {
   function closeIdle(): void {
     if (performance.now() - changedAt < QUIET_MS) return;
     server.closeIdleConnections();
-    // Node counts a connection on which nothing ever came as a request that is arriving
+    // Node counts a connection that never sent a byte as one with a request under way
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
@@ -68,7 +65,7 @@ export function watchRequests(server: Server): OpenRequests {
       NetServer.prototype.close.call(server);
     },
     async finish(withinMs) {
-      // right after the sockets were read, so that what stood in them is a request already
+      // right after the sockets were read, so that the data in them already counts as a request
       const idle = setInterval(() => setImmediate(closeIdle), CHECK_MS);
       const late = setTimeout(() => server.closeAllConnections(), withinMs);
       await ended;
@@ -78,7 +75,6 @@ export function watchRequests(server: Server): OpenRequests {
   };
 }
 
-/** `Connection: close`, where the head of the reply is not on its way yet. */
 function sayLast(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { requireAnswer } from '../store/store.ts';
 
-/** /api/healthz: 200 where the database answers. */
 export function healthRoutes(deps: Deps) {
   return new Hono().get('/healthz', async (context) => {
     await requireAnswer(deps.store.read);

@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Makes a short word of a user's id or a client's address. */
 export type KeyedHash = (kind: 'user' | 'client', value: string) => string;
 
 const HEX_DIGITS = 16;
-/** So many words are remembered: those that were made last. */
 const KEPT_WORDS = 10_000;
 
 /**
- * The same value gives the same word, and without the secret nobody finds the value: so a log can tell what one caller
- * did without naming anybody. README.md says how support looks for one user.
+ * Returns the same pseudonym for the same value, which nobody can recover without the secret: a log shows what one
+ * caller did without naming them. README.md tells how support finds one user.
  */
 export function keyedHash(tokenSecret: string): KeyedHash {
-  // a key of its own: what signs tokens signs nothing else
+  // a separate key: the key that signs tokens signs nothing else
   const key = createHmac('sha256', tokenSecret).update('papertide log').digest();
   const kept = new Map<string, string>();
   return (kind, value) => {

@@ -8,13 +8,9 @@ import { Refusal } from './refusal.ts';
 import type { CallerEnv, UserEnv } from './sign-in.ts';
 
 export interface Limit {
-  /** Counts one call of a key; refuses with 429 and Retry-After where it is one too many. */
   count(key: string): Promise<void>;
-  /** Refuses as `count` does where the key has used its calls up, and counts nothing. */
   refuseUsedUp(key: string): Promise<void>;
-  /** Forgets the calls of a key. */
   forgive(key: string): Promise<void>;
-  /** Forgets one call of a key, and none before it. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -24,8 +20,8 @@ interface Rate {
 }
 
 /**
- * Allows so many calls a key in so many seconds; with `after`, once they are used up, so many more at a slower pace.
- * `advice` goes with the refusal.
+ * Creates a limit of calls per key and period; with `after`, a slower rate applies once it is used up. `advice` is
+ * added to the refusal.
  */
 export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limitScale: number): Limit {
   const limiterOf = ({ calls, seconds }: Rate) =>
@@ -57,10 +53,15 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
   };
 }
 
-/** How many networks of one IPv6 site may do at once what each of them may: a provider may give a site to many customers. */
+/**
+ * How many networks of one IPv6 site may use their full limit at once: a provider may split a site among many
+ * customers.
+ */
 const CLIENTS_OF_SITE = 5;
 
-/** The same for clients as client-address.ts names them: all networks of an IPv6 /48 are counted together besides [R221]. */
+/**
+ * Creates a limit per client of client-address.ts, and counts all networks of an IPv6 /48 together besides [R221].
+ */
 export function makeClientLimit(limit: Parameters<typeof makeLimit>[0], limitScale: number): Limit {
   const ofClient = makeLimit(limit, limitScale);
   const ofSite = makeLimit(limit, limitScale * CLIENTS_OF_SITE);
@@ -77,7 +78,6 @@ export function makeClientLimit(limit: Parameters<typeof makeLimit>[0], limitSca
   };
 }
 
-/** Counts one call of a key; false where it is one too many. */
 export async function isWithin(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.count(key);
@@ -88,7 +88,6 @@ export async function isWithin(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-/** Refuses a call that comes too soon, with how long to wait. */
 export function tooMany(waitMs: number, advice?: string): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
@@ -102,7 +101,7 @@ export function tooMany(waitMs: number, advice?: string): Refusal {
   );
 }
 
-/** Limits the calls of each signed-in user; stands behind requireUser. */
+/** Limits the calls of each signed-in user; runs after requireUser. */
 export function limitByUser(limit: Limit) {
   return createMiddleware<UserEnv>(async (context, next) => {
     await limit.count(context.get('caller').user_id);
@@ -111,23 +110,21 @@ export function limitByUser(limit: Limit) {
 }
 
 /**
- * How often who may write, besides the limits that a route sets itself; the first line that fits counts. Generous: they hold
- * off a program, never a person, nor a class behind one address.
+ * Limits of calls that write, besides those of the routes; the first match applies. They are generous: they stop a
+ * program, never a person or a class behind one address.
  */
 export const WRITING_LIMITS = [
-  /** Uploads in pieces of 256 KB. */
   { of: 'student', path: /^\/api\/recordings\//, calls: 1_200, seconds: 60 },
-  /** These write an attempt or all answers of one; a person does it a few times an hour. */
   { of: 'student', path: /^\/api\/results\/|removepreviousanswerinpaper/, calls: 60, seconds: 60 },
   { of: 'student', path: /^/, calls: 240, seconds: 60 },
-  /** Loading a paper of forty questions by the public calls takes about two hundred. */
+  /** Importing a paper of forty questions through the public calls takes about two hundred. */
   { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
 /**
- * How often who may read; the first line that fits counts. The whole of a paper is the dearest; a listening paper's audio
- * comes in pieces of 1 MB. A device that is told to wait goes on with its downloads later.
+ * Limits of calls that read; the first match applies. A whole paper is the most expensive; a listening paper's audio
+ * comes in chunks of 1 MB. A device that must wait continues its downloads later.
  */
 export const READING_LIMITS = [
   { of: 'student', path: /^\/api\/exams\/getalldataforexam\//, calls: 120, seconds: 60 },
@@ -136,17 +133,14 @@ export const READING_LIMITS = [
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
-/** Who watches over the server asks as often as it likes. */
 const READ_FREELY = /^\/api\/(healthz|metrics)$/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** What a cookie signs is limited apart: by its session, and where it is no session's by the address. */
 const LIMITED_APART = /^\/api\/auth\/(sync|updatetoken|signout)$/;
-/** And so is the sync of somebody who is signed in. */
 const SYNC = '/api/sync';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Limits every call that writes, by WRITING_LIMITS; stands behind readCaller. */
+/** Limits every call that writes, by WRITING_LIMITS; runs after readCaller. */
 export function limitWriting({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
   const limits = WRITING_LIMITS.map((line) => ({ ...line, limit: limitOfLine(line, limitScale) }));
   return createMiddleware<CallerEnv>(async (context, next) => {
@@ -161,7 +155,6 @@ export function limitWriting({ limitScale, trustProxy }: { limitScale: number; t
   });
 }
 
-/** Limits every call that reads, by READING_LIMITS; stands behind readCaller. */
 export function limitReading({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
   const limits = READING_LIMITS.map((line) => ({ ...line, limit: limitOfLine(line, limitScale) }));
   return createMiddleware<CallerEnv>(async (context, next) => {
@@ -179,13 +172,11 @@ function limitOfLine(line: Rate & { of: 'student' | 'admin' | 'client' }, limitS
   return line.of === 'client' ? makeClientLimit(line, limitScale) : makeLimit(line, limitScale);
 }
 
-/** The client of a call as limits count it (client-address.ts). */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwardedFor = context.req.header('x-forwarded-for');
   return clientOf({ remoteAddress: connectionAddress(context), forwardedFor }, trustProxy);
 }
 
-/** The address at the other end of the connection; undefined where there is none, as under app.request(). */
 export function connectionAddress(context: Context): string | undefined {
   const bindings: unknown = context.env;
   const hasSocket =
@@ -193,10 +184,8 @@ export function connectionAddress(context: Context): string | undefined {
   return hasSocket ? getConnInfo(context).remote.address : undefined;
 }
 
-/** What a call of a few fields may bring; calls that bring more say so where they stand. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
-/** Refuses bodies over so many bytes with 413. */
 export function limitBody(maxBytes: number, message = 'This is too large to be sent.') {
   const onError = () => {
     throw new Refusal(413, { code: 'too_large', message });
@@ -204,7 +193,7 @@ export function limitBody(maxBytes: number, message = 'This is too large to be s
   const limitUntold = bodyLimit({ maxSize: maxBytes, onError });
   return createMiddleware(async (context, next) => {
     const length = context.req.header('content-length');
-    // Hono's own middleware turns each body into a web stream, which costs as much as a small sync
+    // Hono's own middleware wraps each body in a web stream, which costs as much as a small sync
     if (length === undefined || context.req.header('transfer-encoding') !== undefined)
       return limitUntold(context, next);
     return Number(length) > maxBytes ? onError() : next();

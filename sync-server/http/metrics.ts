@@ -9,38 +9,29 @@ import { notFound } from './refusal.ts';
 import type { Call } from './request-log.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-/** From a look-up to an argon2 hash on a slow machine, and what comes after that is trouble. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** By the figure: a figure without a gauge does not compile [R251]. */
 const DISK_GAUGES: { readonly [Figure in keyof DiskSpace]: { name: string; help: string } } = {
   freeBytes: { name: 'papertide_disk_free_bytes', help: 'Room left on the disk of DATA_DIR' },
   totalBytes: { name: 'papertide_disk_total_bytes', help: 'Size of the disk of DATA_DIR' },
   floorBytes: { name: 'papertide_disk_floor_bytes', help: 'Below so much free room only answers are taken' },
 };
 
-/** What one sync moved, in rows. */
 export interface SyncedRows {
   received: number;
   refused: number;
   sent: number;
 }
 
-/** What the server counts while it runs; no name, no path value, nothing of a student's. */
+/** Metrics of the running server; they contain no names, path values or data of students. */
 export interface Metrics {
   countCall: (call: Call) => void;
   countSync: (rows: SyncedRows) => void;
-  /** The same store; its open transactions are counted. */
   watch: (store: Store) => Store;
-  /** All of it as Prometheus text. */
   read: () => Promise<string>;
   contentType: string;
 }
 
-/**
- * Begins counting. `withProcess` adds memory, event-loop lag and the like, for a server that runs for long; `readDiskSpace` the
- * room on its disk.
- */
 export function createMetrics({
   withProcess = false,
   readDiskSpace,
@@ -107,7 +98,7 @@ export function createMetrics({
   };
 }
 
-/** /api/metrics, for this machine and for who knows METRICS_TOKEN; for others there is no such call. */
+/** /api/metrics, for this machine and callers with METRICS_TOKEN; others get 404. */
 export function metricsRoutes({ metrics, config }: { metrics: Metrics; config: Config }) {
   return new Hono().get('/metrics', async (context) => {
     if (!isFromThisMachine(context) && !hasToken(context, config.metricsToken)) throw notFound('The page');
@@ -115,10 +106,10 @@ export function metricsRoutes({ metrics, config }: { metrics: Metrics; config: C
   });
 }
 
-/** Headers of proxies: some set a single one of these. */
+/** Headers that proxies set; some set only one of them. */
 const OF_PROXIES = /^(?:x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|forwarded|via)$/;
 
-/** A proxy on this machine speaks for others. */
+/** True for direct calls from this machine: a proxy on it forwards the calls of others. */
 function isFromThisMachine(context: Context): boolean {
   const isForwarded = Object.keys(context.req.header()).some((name) => OF_PROXIES.test(name));
   return !isForwarded && LOOPBACK.test(connectionAddress(context) ?? '');

@@ -1,5 +1,5 @@
-// What a link to a public page looks like where somebody shares it: title, description and picture stand in the page itself,
-// because what reads them there runs no code.
+// The preview of a public page when somebody shares its link. Title, description and picture are in the HTML, because
+// link previewers run no code.
 
 interface PageHead {
   title: string;
@@ -8,7 +8,6 @@ interface PageHead {
 
 const PICTURE = { path: '/og.png', width: 1200, height: 630 };
 
-/** The public pages by their address; any other is the page as it was built. */
 export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
   '/': {
     title: 'Papertide: English test practice that keeps every answer',
@@ -40,7 +39,6 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
   },
 };
 
-/** The page with this head in place of its own title and description. */
 export function withHead(
   html: string,
   { title, description, path, appOrigin }: PageHead & { path: string; appOrigin: string },

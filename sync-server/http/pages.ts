@@ -1,6 +1,3 @@
-// The page of the app, as its build made it and under the heads of the public pages. It lies in memory, packed for each way of
-// packing, until a build puts another in its place.
-
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,23 +10,20 @@ import { policyOfPage } from './security-headers.ts';
 
 interface Page {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Names these very bytes. */
   etag: string;
-  /** The content security policy of the page. */
   policy: string;
 }
 
 const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof COMPRESSORS;
 
-/** Answers any path with the page of a build, `indexFile`; with 304 who has it already. */
 export function appPages(indexFile: string, appOrigin: string) {
   const pageOf = followBuild(indexFile, appOrigin);
   return async (context: Context, next: Next) => {
     const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
     const page = await pageOf(context.req.path, encoding);
     if (!page) return next();
-    // 304 bears them too: a browser puts them in the place of those that it has
+    // also on 304: a browser replaces its stored headers by these
     context.header('Content-Security-Policy', page.policy);
     context.header('Cache-Control', 'no-cache');
     context.header('Vary', 'Accept-Encoding');
@@ -41,15 +35,14 @@ export function appPages(indexFile: string, appOrigin: string) {
   };
 }
 
-/** Makes each page once, and anew when a build replaces the file under a server that runs. Null where there never was a file. */
 function followBuild(indexFile: string, appOrigin: string) {
   let changedMs: number | undefined;
   let build: Promise<string> | undefined;
   let made = new Map<string, Promise<Page>>();
   return async (path: string, encoding: Encoding | null): Promise<Page | null> => {
-    // a look at the folder, which the system has in memory: waiting for a thread would take longer
+    // synchronous: the kernel has the folder cached, and waiting for a thread takes longer
     const mtimeMs = statSync(indexFile, { throwIfNoEntry: false })?.mtimeMs;
-    // while a build is made its folder is empty for a while
+    // during a build the folder is empty for a while
     if (mtimeMs !== undefined && mtimeMs !== changedMs) {
       changedMs = mtimeMs;
       build = readFile(indexFile, 'utf8');
@@ -62,7 +55,7 @@ function followBuild(indexFile: string, appOrigin: string) {
     try {
       return await page;
     } catch (error) {
-      changedMs = undefined; // read anew by the next call
+      changedMs = undefined; // the next call reads it again
       throw error;
     }
   };

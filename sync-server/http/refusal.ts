@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../shared/errors.ts';
 
-/** Thrown anywhere below a route to answer with a status, a word for the machine and a text for the person [R6]. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody & Record<string, unknown>;
@@ -32,7 +31,6 @@ export function notAllowed(message = 'Unauthorized access!', code = 'not_allowed
   return new Refusal(403, { code, message });
 }
 
-/** Also for what is there but belongs to somebody else. */
 export function notFound(what: string): Refusal {
   return new Refusal(404, { code: 'not_found', message: `${what} was not found.` });
 }
@@ -41,7 +39,7 @@ export function stateForbids(code: string, message: string): Refusal {
   return new Refusal(409, { code, message });
 }
 
-/** Somebody else saved the row meanwhile; `data` is what stands now, null where it is gone. */
+/** Somebody else saved the row meanwhile; `data` is the current row, null if it was deleted. */
 export function draftChanged(data: unknown, isGone: boolean): Refusal {
   const message = isGone
     ? 'Somebody else deleted this while you were editing it.'

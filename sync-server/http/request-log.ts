@@ -11,16 +11,14 @@ interface LoggedEnv {
   Variables: { requestId: string; caller?: Caller | null };
 }
 
-/** One call as the log and the metrics see it: never a value of its path, query, headers or body. */
+/** A call as the log and the metrics see it: never a value of its path, query, headers or body. */
 export interface Call {
   method: string;
-  /** The route's pattern, such as /api/exams/getalldataforexam/:id. */
   route: string;
   status: number;
   ms: number;
 }
 
-/** Counts each call and writes its line, in which who called stands as words that only support can trace (keyed-hash.ts). */
 export function requestLog({
   log,
   config,

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { notAllowed } from './refusal.ts';
 
 /**
- * Guards the calls that trust a cookie against other sites. A browser names the origin of every POST and PUT; a call that
- * names none comes from no browser and carries no cookie of one.
+ * Protects calls that trust a cookie against CSRF. A browser sends Origin with every POST and PUT; a call without it
+ * comes from no browser and carries no browser's cookie.
  */
 export function requireSameOrigin(appOrigin: string) {
   return createMiddleware(async (context, next) => {
@@ -14,7 +14,7 @@ export function requireSameOrigin(appOrigin: string) {
   });
 }
 
-/** An app that was opened under another name of the same server, such as 127.0.0.1 for localhost. */
+/** True if the app was opened under another name of the same server, such as 127.0.0.1 for localhost. */
 function isOriginOfHost(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.parse(origin)?.host === host;
 }

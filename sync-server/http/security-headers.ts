@@ -5,8 +5,9 @@ import { createMiddleware } from 'hono/factory';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * What a page turns into script or HTML comes through one of these, where the browser has Trusted Types: the page's own rule
- * (pwa/start/inline/trusted-types.ts), the sanitiser (pwa/ui/RichHtml.tsx), and what the sanitiser reads its texts with [R137].
+ * The only policies that may create script or HTML, in browsers with Trusted Types: the page's own
+ * (pwa/start/inline/trusted-types.ts), the sanitiser's (pwa/ui/RichHtml.tsx), and the one the sanitiser parses with
+ * [R137].
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default papertide dompurify";
 
@@ -17,17 +18,18 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // the speaking recorder needs the microphone, nothing needs more
+  // the speaking recorder needs the microphone; nothing needs the rest
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
 };
 
-/** JSON is never shown, run or framed: what guards a document would only be most of the bytes of a small reply. */
+/**
+ * JSON is never displayed, run or framed: the headers that protect a document would make up most of a small reply.
+ */
 export const HEADERS_OF_DATA = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Puts the security headers on every reply; on https also the demand to stay there. Replies of JSON bear what bears on them [R134]. */
 export function securityHeaders(appOrigin: string) {
   const isHttps = appOrigin.startsWith('https:');
   return createMiddleware(async (context, next) => {
@@ -38,7 +40,6 @@ export function securityHeaders(appOrigin: string) {
       return;
     }
     for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-    // the app's page has a policy of its own
     const isPage = headers.has('Content-Security-Policy');
     if (!isPage) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     headers.set('X-Frame-Options', isPage ? 'SAMEORIGIN' : 'DENY');
@@ -47,15 +48,14 @@ export function securityHeaders(appOrigin: string) {
 }
 
 /**
- * The policy of a page of this server's own: lets run what stands in the page itself, by its hash, and nothing else beside files.
- * It may be framed by another page of this server, as the preview of a paper is [R77], and by nobody else's.
+ * Returns the policy of a page of this server: allows its inline scripts and styles by hash, and nothing else but
+ * files. Pages of this server may frame it, as the preview of a paper does [R77]; no other site may.
  */
 export function policyOfPage(html: string): string {
   const policy = policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), frames: 'self' });
   return `${policy}; ${TRUSTED_TYPES}`;
 }
 
-/** `frames`: whose pages may stand in it, and around it. */
 function policyWith({
   scripts,
   styles,
@@ -82,7 +82,6 @@ function policyWith({
   ].join('; ');
 }
 
-/** Of each element of this name that has text of its own. */
 function hashesOf(html: string, name: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${name}\\b[^>]*>([^]*?)</${name}>`, 'g'));
   return [...elements]

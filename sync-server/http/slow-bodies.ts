@@ -1,5 +1,5 @@
-// Bodies that come slowly, or not at all. A phone on a bad line may take minutes for a few KB, and that is fine as long as
-// something comes and it ends some time; who only holds connections open is cut.
+// Aborts bodies that arrive too slowly or never. A phone on a bad line may take minutes for a few KB, which is fine
+// while bytes arrive and the body ends some time; clients that only hold connections open are aborted.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
@@ -7,28 +7,24 @@ import { clientOf } from './client-address.ts';
 import { hasBody } from './unread-body.ts';
 
 export interface BodyRules {
-  /** A body of which nothing came for so long is cut. */
   stallMs: number;
-  /** After a first time, less than so much is no upload: a line of 400 B/s may be shared by eight. */
+  /** After this time a minimum speed applies: eight clients may share a line of 400 B/s. */
   graceMs: number;
   bytesPerSecond: number;
-  /** Over how long, until now, the speed is taken: what came at the beginning buys no time for ever. */
+  /** The window over which the speed is measured, so that a fast beginning does not excuse a stall. */
   windowMs: number;
-  /** A body that is not whole by then is cut, however it comes; a recording or a paper file that an author uploads has longer. */
   wholeMs: number;
   wholeUploadMs: number;
-  /** A body that is open for longer is slow, and one client may have so many of them. */
   slowAfterMs: number;
   slowPerClient: number;
 }
 
 const CHECK_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** Who is no admin is refused there before the body is read. */
+/** Non-admins are refused there before the body is read. */
 const AUTHORS_UPLOAD = /^\/api\/(audio\/saveaudiofile|exams\/importpaper)(\?|$)/;
 const HEADERS_MS = 30_000;
 
-/** The rules as the settings have them; a class behind one address may have a line that is slow for everybody. */
 export function bodyRules({
   bodyStallSeconds,
   limitScale,
@@ -39,7 +35,7 @@ export function bodyRules({
     stallMs,
     graceMs: stallMs,
     bytesPerSecond: 50,
-    // twice the longest pause: one that is allowed does not by itself make a body too slow
+    // twice the longest allowed pause: one pause alone does not make a body too slow
     windowMs: stallMs * 2,
     wholeMs: 15 * MINUTE_MS,
     wholeUploadMs: 120 * MINUTE_MS,
@@ -52,15 +48,11 @@ interface OpenBody {
   incoming: IncomingMessage;
   openedAt: number;
   progressAt: number;
-  /** Until when it must be whole. */
   endsAt: number;
-  /** What the connection had brought when it was last looked at. */
   bytesSeen: number;
-  /** The same at each look within the window, and at the last before it. */
   looks: { at: number; bytes: number }[];
 }
 
-/** Cuts slow bodies for as long as a server runs. */
 export function cutSlowBodies(
   server: Server,
   config: Pick<Config, 'bodyStallSeconds' | 'limitScale' | 'trustProxy'>,
@@ -73,13 +65,12 @@ export function cutSlowBodies(
   server.once('close', () => clearInterval(timer));
 }
 
-/** Follows the bodies of a server's calls; `check` cuts those that break the rules at this moment. */
 export function watchBodies(
   server: Server,
   rules: BodyRules,
   { trustProxy, now }: { trustProxy: boolean; now: () => number },
 ): { check: () => void } {
-  // Node's own limit is on the whole call, which a long upload over a slow line may need
+  // Node's limit covers the whole call, and a long upload over a slow line may take longer
   server.requestTimeout = 0;
   server.headersTimeout = HEADERS_MS;
   const open = new Map<ServerResponse, OpenBody>();
@@ -99,7 +90,7 @@ export function watchBodies(
     outgoing.on('close', forget);
   });
 
-  // one for all of them: of a full hall there are thousands a second
+  // one shared function, not a closure per reply: a full hall sends thousands a second
   function forget(this: ServerResponse): void {
     open.delete(this);
   }
@@ -130,7 +121,7 @@ export function watchBodies(
 
 function note(body: OpenBody, at: number, windowMs: number): void {
   const { bytesRead } = body.incoming.socket;
-  // what waits to be read has come: then it is the server that is slow, and the speed is taken anew from here
+  // unread bytes mean that the server is slow, not the client: the speed is measured anew from here
   const isWaitingForUs = body.incoming.readableLength > 0;
   if (bytesRead > body.bytesSeen || isWaitingForUs) body.progressAt = at;
   body.bytesSeen = bytesRead;
@@ -146,7 +137,6 @@ function isStalled(body: OpenBody, at: number, rules: BodyRules): boolean {
   return first !== undefined && at - first.at > rules.graceMs && speedOf(body, at) < rules.bytesPerSecond;
 }
 
-/** Bytes a second within the window. */
 function speedOf({ bytesSeen, looks: [first] }: OpenBody, at: number): number {
   return first ? (bytesSeen - first.bytes) / Math.max(1, (at - first.at) / 1000) : 0;
 }
@@ -156,7 +146,7 @@ const CUT = JSON.stringify({
   message: 'The request took too long to arrive. Please try again.',
 });
 
-/** Past Hono: its reply would wait for the body. Whoever reads the body meets a connection that is gone. */
+/** Bypasses Hono, whose reply would wait for the body. The body's reader gets an aborted connection. */
 function cut(outgoing: ServerResponse, { incoming: { socket } }: OpenBody): void {
   if (!outgoing.headersSent && socket.writable)
     socket.write(

@@ -1,9 +1,14 @@
 import type { Server } from 'node:http';
 
-/** A phone that sleeps or loses its line comes back with a call of its own; nobody reads for longer than this and then goes on. */
+/**
+ * A phone that slept or lost its line comes back with a new call; no client pauses for longer than this and then
+ * reads on.
+ */
 const STALLED_AFTER_MS = 60_000;
 
-/** Cuts connections on which nothing has moved for so long: a reply that is not read lies in memory for as long as they stay. */
+/**
+ * Aborts connections that made no progress for this time: an unread reply stays in memory as long as they are open.
+ */
 export function cutStalledReplies(server: Server, afterMs = STALLED_AFTER_MS): void {
   server.setTimeout(afterMs, (socket) => socket.destroy());
 }

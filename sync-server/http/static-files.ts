@@ -6,9 +6,9 @@ import { appPages } from './pages.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built app. What lies in /assets carries its hash in its name and never changes; all else is asked for anew
- * each time. A path of the app that is no file gets index.html, public pages under heads of their own; a missing file never
- * does, or a browser would keep a page under the name of a script.
+ * Serves the built app. Files in /assets have a hash in their name and never change; all others are revalidated each
+ * time. A path of the app that is not a file gets index.html, public pages with their own heads. A missing asset
+ * never does: a browser would cache a page under a script's name.
  */
 export function staticFiles(folder: string, appOrigin: string) {
   const app = new Hono();

@@ -1,4 +1,3 @@
-/** A table as a file, sent while it is read. */
 export function sendTable(name: string, lines: AsyncIterable<string>): Response {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',

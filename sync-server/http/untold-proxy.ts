@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 
 /**
- * Tells once, in the log, that calls come with the header of a proxy while the settings know of none: all who come through it
- * are one client to the limits, and a class that signs in is kept waiting.
+ * Warns once in the log if calls carry a proxy's header although no proxy is configured: all users behind it count as
+ * one client, and a class that signs in is rate limited.
  */
 export function tellOfProxy(log: Logger) {
   let isTold = false;

@@ -1,5 +1,3 @@
-// The tables about students as files for a spreadsheet, read in pages while they are sent [R117].
-
 import { academyTime } from '../../shared/access.ts';
 import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
@@ -8,7 +6,6 @@ import { readAccount } from '../accounts/manage.ts';
 import type { Reader } from '../store/store.ts';
 import { readAttemptsOf, readSeen, readStudents } from './students.ts';
 
-/** Rows that are read at a time. */
 const PAGE = 500;
 
 const STUDENT_HEAD = [
@@ -22,7 +19,6 @@ const STUDENT_HEAD = [
 ];
 const ATTEMPT_HEAD = ['Paper', 'Category', 'Started (Asia/Colombo)', 'Ended (Asia/Colombo)', 'Score', 'Score is a'];
 
-/** Every account whom a search finds, as its devices were seen last. */
 export async function* exportStudents(reader: Reader, search: string): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
   for (let after: string | null = ''; after !== null;) {
@@ -32,7 +28,6 @@ export async function* exportStudents(reader: Reader, search: string): AsyncGene
   }
 }
 
-/** Every account with unsent work on a device, who have had it longest first. */
 export async function* exportWaiting(reader: Reader): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
   const user_ids = await findWaitingUsers(reader, Number.MAX_SAFE_INTEGER);
@@ -40,7 +35,6 @@ export async function* exportWaiting(reader: Reader): AsyncGenerator<string> {
     yield csvLines((await readSeen(reader, user_ids.slice(begin, begin + PAGE))).map(studentRow));
 }
 
-/** Every attempt of a student that was not given up, the newest first; refuses with 404 where there is no such account. */
 export async function exportAttempts(reader: Reader, user_id: string): Promise<AsyncGenerator<string>> {
   await readAccount(reader, user_id);
   return attemptLines(reader, user_id);

@@ -1,5 +1,3 @@
-// The figures of papers, from the counts [R105]: as many rows are read as a paper has questions, however often it was sat.
-
 import {
   ANSWERS_SHOWN,
   discriminationOf,
@@ -15,10 +13,9 @@ import { readBundle } from '../papers/queries.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Beyond that it is enough to know that there are many. */
+/** Above this number the exact count does not matter. */
 const COUNTED_LEFT = 1_000;
 
-/** Attempts by day from a day of the academy on, and the papers that were sat, each as the newest revision of it that was. */
 export async function readOverview(reader: Reader, from: string): Promise<InsightOverview> {
   const days = await reader
     .selectFrom('count_days')
@@ -62,7 +59,6 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
   };
 }
 
-/** Of bands where there are any: a percentage is of another measure. */
 function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): {
   mean: Score | null;
   mean_of: number;
@@ -75,7 +71,6 @@ function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts:
   return { mean: { kind, value: Math.round((sum * 10) / mean_of) / 10 }, mean_of };
 }
 
-/** The scores of a paper, and its name and questions as one of its revisions has them. Refuses with 404 where there is none. */
 export async function readPaper(
   reader: Reader,
   { exam_id, revision: wanted }: { exam_id: string; revision?: number | undefined },
@@ -144,7 +139,7 @@ async function readQuestions(reader: Reader, whole: WholeRevision): Promise<Ques
     .where('revision', '=', revision)
     .execute();
   const countsOf = new Map(counted.map((row) => [row.question_id, row]));
-  // a paper without a key has no questions, and its text need not be read
+  // a paper without a key has no questions, so its text need not be read
   const bundle = key.length === 0 ? null : await readBundle(reader, exam_id, revision);
   const lines = bundle ? questionLines(bundle.data.question_data, bundle.data.content_data) : null;
   const questions: QuestionInsight[] = [];

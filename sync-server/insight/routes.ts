@@ -12,10 +12,8 @@ import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
 import { MOST_WAITING, readStudent, readStudents, readWaitingStudents } from './students.ts';
 
-/** So many fresh results are counted while somebody waits for the figures; the rest beside the calls. */
 const COUNTED_AT_ONCE = 200;
 
-/** Students on a page that asks for no other number. */
 const PAGE = 50;
 
 const From = z.object({ from: z.iso.date() });
@@ -32,7 +30,6 @@ const Export = z.object({
   waiting: z.optional(z.literal('1')),
 });
 
-/** /api/insight: how papers and students do, for admins. */
 export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' | 'now' | 'readDiskSpace'>) {
   return new Hono<UserEnv>()
     .get('/getdisk', requireAdmin, async (context) => context.json({ data: reportDisk(await readDiskSpace()) }))

@@ -1,5 +1,3 @@
-// What admins see of students: how they did, and whether their devices got everything to the server [R108].
-
 import type { AttemptSeen, StudentInsight, StudentSeen } from '../../shared/insight.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
@@ -10,11 +8,10 @@ import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 
 const MOST_ATTEMPTS = 500;
-/** More than that stuck at once is a fault of the server, not of students. */
+/** More students with unsent work at once point to a fault of the server. */
 export const MOST_WAITING = 200;
 const StoredScore = z.nullable(Score);
 
-/** A page of the accounts with a text in address or name. */
 export async function readStudents(
   reader: Reader,
   page: { text: string; limit: number; after: string },
@@ -23,7 +20,6 @@ export async function readStudents(
   return { students: await withDevices(reader, users), next };
 }
 
-/** The accounts with unsent work on a device, who have had it longest first, and how many there are in all. */
 export async function readWaitingStudents(
   reader: Reader,
   limit = MOST_WAITING,
@@ -32,7 +28,6 @@ export async function readWaitingStudents(
   return { students, found: await countWaitingUsers(reader) };
 }
 
-/** Some accounts as their devices were seen last, in the order of their ids. */
 export async function readSeen(reader: Reader, user_ids: readonly string[]): Promise<StudentSeen[]> {
   return withDevices(reader, await listUsers(reader, user_ids));
 }
@@ -68,7 +63,6 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
   return new Map(rows.map(({ user_id, open }) => [user_id, Number(open)]));
 }
 
-/** One student; refuses with 404 where there is no such account. */
 export async function readStudent(reader: Reader, user_id: string): Promise<StudentInsight> {
   const { user } = await readAccount(reader, user_id);
   const devices = await readDevices(reader, [user_id]);
@@ -82,7 +76,6 @@ interface PageOfAttempts {
   before?: Pick<AttemptSeen, 'start_time' | 'result_id'> | undefined;
 }
 
-/** A page of a student's attempts, the newest first, before one of them; without those that were given up. */
 export async function readAttemptsOf(
   reader: Reader,
   { user_id, limit, before }: PageOfAttempts,

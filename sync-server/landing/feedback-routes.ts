@@ -20,11 +20,9 @@ const Place = z.object({ created_at: z.int(), feedback_id: Id });
 const ReviewQuery = z.object({
   show: z._default(z.enum(REVIEW_STATES), 'all'),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-  /** What the page before gave as `next`. */
   after: z.optional(z.string().check(z.refine((text) => readPlace(text) !== null, 'not a place among the reviews'))),
 });
 
-/** The reviews of the landing page, which stand under /api/exams [R91]. */
 export function feedbackRoutes({ store, config, now }: Deps) {
   const { academyName } = config;
   const limit = limitByUser(makeLimit(REVIEWS_OF_USER, config.limitScale));
@@ -65,7 +63,7 @@ export function feedbackRoutes({ store, config, now }: Deps) {
     })
     .put('/sawreviews', requireAdmin, jsonBody(SawReviews), async (context) => {
       const { seen_at } = context.req.valid('json');
-      // what is written tomorrow is new, whatever a clock that runs ahead says
+      // reviews written later are new, even if the caller's clock runs ahead
       await store.transact((tx) => sawReviews(tx, context.get('caller').user_id, Math.min(seen_at, now())));
       return context.body(null, 204);
     })
@@ -77,7 +75,6 @@ export function feedbackRoutes({ store, config, now }: Deps) {
     );
 }
 
-/** The place that a page ended at; null where the text is none. */
 function readPlace(text: string): ReviewPlace | null {
   const [created_at, feedback_id] = text.split('.');
   return Place.safeParse({ created_at: Number(created_at), feedback_id }).data ?? null;

@@ -3,7 +3,6 @@ import type { AcademyWords } from '../../shared/academy-words.ts';
 import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
 
-/** GET /api/landing/info: what the academy's settings say to visitors [R93]. */
 export function landingInfoRoutes({
   config,
 }: {

@@ -9,10 +9,8 @@ import { keepMedia } from '../media/queries.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** As many reviews as anybody leafs through. */
 const NEWEST_FEEDBACKS = 200;
 
-/** What an admin adds, and how large its image is, in pixels. */
 interface NewPost {
   post_id: string;
   post_category: PostCategory;
@@ -23,7 +21,6 @@ interface NewPost {
 
 type PostRow = Omit<Tables['posts'], 'created_at'>;
 
-/** Posts, newest first. */
 export async function findPosts(reader: Reader, category?: PostCategory): Promise<Post[]> {
   const posts = reader
     .selectFrom('posts')
@@ -34,7 +31,7 @@ export async function findPosts(reader: Reader, category?: PostCategory): Promis
   return rows.map(asPost);
 }
 
-/** Adds a post with its image, which lies in the media folder already; one that is there stays as it is [R5]. */
+/** Adds a post whose image is already in the media folder; an existing one stays as it is [R5]. */
 export async function insertPost(
   tx: Tx,
   image: StoredFile,
@@ -52,7 +49,6 @@ export async function insertPost(
   return asPost(post);
 }
 
-/** Whether there was such a post. */
 export async function deletePost(tx: Tx, post_id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('posts').where('post_id', '=', post_id).returning('post_id').executeTakeFirst();
   return deleted !== undefined;
@@ -68,7 +64,7 @@ function asPost({ post_id, sha256, post_category, width, height, post_text }: Po
   };
 }
 
-/** Reviews, newest first: those that everybody may see, the reader's own, and for an admin all [R234]. */
+/** Returns reviews, newest first: public ones and the reader's own, for an admin all. */
 export async function findFeedbacks(
   reader: Reader,
   caller: Caller | null,
@@ -101,13 +97,13 @@ export async function findFeedbacks(
   }));
 }
 
-/** Puts a student's review in the place of the one before; nobody else sees it until an admin has let it through. */
+/** Replaces a student's review; only they and admins see it until an admin approves it. */
 export async function putFeedback(
   tx: Tx,
   feedback: { user_id: string; rating: number; review: string },
   nowMs: number,
 ): Promise<string> {
-  // a new id: an admin who hides a review means the text on the screen, not the next one
+  // a new id: an admin who hides a review means the text on the screen, not a later one
   const feedback_id = newId();
   const row = { feedback_id, ...feedback, created_at: nowMs };
   await tx
@@ -118,7 +114,6 @@ export async function putFeedback(
   return feedback_id;
 }
 
-/** The review of an account; null where it wrote none. */
 export async function findOwnFeedback(
   reader: Reader,
   user_id: string,
@@ -136,7 +131,6 @@ export async function findOwnFeedback(
   return { feedback_id, reviewer_name: reviewerName(user, academyName), rating, review, ...waiting };
 }
 
-/** Whether an account has ended an attempt, of the free sample too: whoever has sat nothing has nothing to tell. */
 export async function hasEndedAttempt(reader: Reader, user_id: string): Promise<boolean> {
   const ended = await reader
     .selectFrom('attempts')
@@ -148,7 +142,6 @@ export async function hasEndedAttempt(reader: Reader, user_id: string): Promise<
   return ended !== undefined;
 }
 
-/** Takes a review from the page, or lets it through. Whether there is such a review. */
 export async function hideFeedback(tx: Tx, feedback_id: string, hidden: 0 | 1): Promise<boolean> {
   const row = await tx
     .updateTable('feedbacks')
@@ -159,7 +152,10 @@ export async function hideFeedback(tx: Tx, feedback_id: string, hidden: 0 | 1): 
   return row !== undefined;
 }
 
-/** A name from before names had rules may hold an address, and one may pass for somebody else's: the public page shows neither. */
+/**
+ * Returns the name for the public page. A name stored before names had rules may contain an address, and one may
+ * imitate somebody else: neither is shown.
+ */
 export function reviewerName(
   { first_name, last_name }: { first_name: string; last_name: string },
   academyName: string | null,

@@ -1,16 +1,12 @@
-// The reviews as admins see them: all, the newest first, and what is new to each admin [R115].
-
 import type { Review, ReviewState } from '../../shared/reviews.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { reviewerName } from './queries.ts';
 
-/** The place of a review in the list. */
 export interface ReviewPlace {
   created_at: number;
   feedback_id: string;
 }
 
-/** Reviews after a place, the newest first; at most `limit`. */
 export async function readReviews(
   reader: Reader,
   state: ReviewState,
@@ -52,7 +48,6 @@ export async function readReviews(
   }));
 }
 
-/** How many reviews there are of a kind, how many of all wait, how many of all are newer than the admin's last look, and when that was. */
 export async function countReviews(
   reader: Reader,
   state: ReviewState,
@@ -76,7 +71,7 @@ export async function countReviews(
   return { found: await count(state), waiting: await count('waiting'), unseen: Number(unseen), seen_at };
 }
 
-/** Writes down up to when an admin has read; an older look changes nothing. */
+/** Stores until when an admin has read; an earlier time changes nothing. */
 export async function sawReviews(tx: Tx, user_id: string, seen_at: number): Promise<void> {
   await tx
     .insertInto('review_looks')

@@ -12,15 +12,13 @@ import { drawImage, IMAGE_BYTES } from '../media/image.ts';
 import { tooLarge } from '../media/up-to.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
 
-/** The image with the multipart lines around it. */
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
-/** The widest that a page shows it, for screens of two pixels a point; in pixels. */
+/** The maximum width that a page shows, for screens of two pixels a point; in pixels. */
 const WIDEST = { post: 1_200, course: 1_600 } satisfies Record<PostCategory, number>;
 
 const PostFilter = z.object({ category: z.optional(PostCategory) });
 const PostName = z.object({ post_id: Id });
 
-/** /api/posts */
 export function postRoutes({ store, media, now }: Deps) {
   return new Hono<UserEnv>()
     .post('/addpost', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
@@ -58,7 +56,7 @@ function readPost({ fields, image }: Awaited<ReturnType<typeof readForm>>) {
   if (!category.success) throw ruleBroken(POST_TEXTS.category, { post_category: POST_TEXTS.category });
   if (!image || image.byteLength === 0) throw ruleBroken(POST_TEXTS.image, { image: POST_TEXTS.image });
   if (image.byteLength > IMAGE_BYTES) throw tooLarge(IMAGE_BYTES);
-  // who sends none gets another post each time
+  // a caller that sends no id gets another post each time
   const post_id = Id.safeParse(fields.get('post_id') ?? newId());
   if (!post_id.success) throw malformed('post_id: not an id');
   const text = fields.get('post_text');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { orNull } from '../durable-files.ts';
 
 /**
- * Deletes the mails of a server without SMTP that are older than the links in them live: whoever reads the folder later finds no
- * addresses. Gives how many went.
+ * Deletes the mail files of a server without SMTP when the links in them have expired, so that the folder collects no
+ * addresses. Returns how many it deleted.
  */
 export async function expireOutbox(folder: string, nowMs: number): Promise<number> {
   let gone = 0;
@@ -12,7 +12,7 @@ export async function expireOutbox(folder: string, nowMs: number): Promise<numbe
   for (const name of (await orNull(readdir(folder))) ?? []) {
     const path = join(folder, name);
     if (!name.endsWith('.eml')) continue;
-    // an earlier server wrote no minutes into the name: its links lived for an hour
+    // earlier versions wrote no minutes into the name: their links lived for an hour
     const minutes = Number(/^\d+-(\d{1,6})-/.exec(name)?.[1] ?? 60);
     if (nowMs - (await stat(path)).mtimeMs < minutes * 60_000) continue;
     await rm(path, { force: true });

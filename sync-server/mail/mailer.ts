@@ -4,23 +4,18 @@ import { faultOf } from '../http/errors.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { Mail, SendMail } from './senders.ts';
 
-/** Sends the product's mails [R225]. */
 export interface Mailer {
-  /** Puts a mail into the outbox, in the transaction that causes it; `wake` after the commit sends it at once. */
+  /** Adds a mail to the outbox in the transaction that causes it; call `wake` after the commit to send it at once. */
   post(tx: Tx, mail: Mail, nowMs: number): Promise<void>;
-  /** Tries what is due, in the background. */
   wake(): void;
-  /** Cuts the tries under way: what was not sent stays in the outbox and goes with the next start. */
   close(): Promise<void>;
 }
 
-/** A try that has not ended by then is another server's to do: this one was killed. */
+/** After this time another server may take the mail: the one that was sending it was killed. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A silent mail server holds up only so many mails at a time. */
 const LANES = 4;
-/** For so long admins are told of a mail that was never sent. */
 const FAILURES_KEPT_MS = 7 * 86_400_000;
 const LONGEST_REPLY = 300;
 
@@ -31,7 +26,6 @@ interface MailerDeps {
   now: () => number;
 }
 
-/** Keeps an outbox in the database and empties it through `send`. */
 export function createMailer(deps: MailerDeps): Mailer {
   return new OutboxMailer(deps);
 }
@@ -89,7 +83,6 @@ class OutboxMailer implements Mailer {
     await this.#run;
   }
 
-  /** Sends all that is due. A database that does not answer now is asked again later. */
   async #empty(): Promise<void> {
     try {
       await this.#expire();
@@ -107,7 +100,7 @@ class OutboxMailer implements Mailer {
     }
   }
 
-  /** Takes the mail that has been due for longest, so that no other lane or server tries it meanwhile. */
+  /** Leases the mail that is due longest, so that no other lane or server sends it meanwhile. */
   async #claim(): Promise<OutboxRow | null> {
     const nowMs = this.#deps.now();
     for (;;) {
@@ -141,7 +134,7 @@ class OutboxMailer implements Mailer {
     try {
       await send(row, this.#closing.signal);
     } catch (error) {
-      // a stop is nobody's fault: the mail goes first at the next start
+      // a shutdown is no failed attempt: the mail is sent first at the next start
       const wasCut = this.#closing.signal.aborted;
       const failure = wasCut
         ? { next_try_at: now() }
@@ -155,7 +148,6 @@ class OutboxMailer implements Mailer {
     await store.transact((tx) => tx.deleteFrom('mail_outbox').where('mail_id', '=', row.mail_id).execute());
   }
 
-  /** Deletes mails whose links have ended, secrets and all; admins are told of them for a week. */
   async #expire(): Promise<void> {
     const { store, now } = this.#deps;
     const nowMs = now();
@@ -189,14 +181,17 @@ class OutboxMailer implements Mailer {
   }
 }
 
-/** When a mail is tried again. One that the server refused for good (5xx) waits for its end, where admins are told of it. */
+/**
+ * Returns when a mail is tried again. A permanent failure (5xx) is not retried: it waits until it expires and is
+ * shown to admins.
+ */
 function nextTryAt({ tries, expires_at }: OutboxRow, error: unknown, nowMs: number): number {
   const { responseCode } = codesOf(error);
   const isForGood = responseCode !== undefined && responseCode >= 500 && !isLogin(error);
   return isForGood ? expires_at : nowMs + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
 }
 
-/** The settings may be put right while the mail waits. */
+/** A failed login is retried: the settings may be corrected meanwhile. */
 function isLogin(error: unknown): boolean {
   return codesOf(error).code === 'EAUTH';
 }
@@ -209,7 +204,6 @@ function codesOf(error: unknown): { code: unknown; responseCode: number | undefi
   return { code, responseCode };
 }
 
-/** The mail server's own words, or what kept it from saying any. */
 function replyOf(error: unknown): string {
   const said =
     error instanceof Error && 'response' in error && typeof error.response === 'string' ? error.response : '';

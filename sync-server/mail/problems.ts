@@ -1,7 +1,6 @@
 import type { MailProblems } from '../../shared/mail-problems.ts';
 import type { Reader } from '../store/store.ts';
 
-/** What admins are told of mails that could not be sent: how many are tried again, how many never were, and the last words about them. */
 export async function readMailProblems(reader: Reader): Promise<MailProblems> {
   const waiting = await reader
     .selectFrom('mail_outbox')

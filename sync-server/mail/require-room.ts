@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid';
 import type { Store } from '../store/store.ts';
 
-/** More than a mail and its link take, so that what follows this finds room. */
+/** More than a mail and its link need, so that the writes after the check find room. */
 const PROBE_BYTES = 32 * 1024;
-/** Calls within so long share one look, so that a visitor who asks very often does not keep the database busy. */
+/** Calls within this time share one check, so that a visitor who asks very often does not load the database. */
 const LOOK_EVERY_MS = 1_000;
 
 type Probed = Pick<Store, 'transactTogether'>;
 
 /**
- * Makes the check whether the database has room for a mail; it throws where there is none. It is the same whoever the mail would be
- * for, so that neither the answer nor its time tells which addresses have an account.
+ * Creates the check that the database has room for a mail; it throws if not. It does the same work for every address,
+ * so that neither the reply nor its timing reveals which addresses have an account.
  */
 export function createRoomForMail(store: Probed, now: () => number): () => Promise<void> {
   let last: { atMs: number; look: Promise<void> } | null = null;
@@ -21,14 +21,13 @@ export function createRoomForMail(store: Probed, now: () => number): () => Promi
     try {
       await current.look;
     } catch (error) {
-      // the next call looks again
+      // a failure is not shared: the next call checks again
       if (last === current) last = null;
       throw error;
     }
   };
 }
 
-/** Writes a mail and deletes it again: costs the database what a mail costs it. */
 export async function writeNoMail(store: Probed, nowMs: number): Promise<void> {
   const mail_id = newId();
   await store.transactTogether(async (tx) => {

@@ -7,17 +7,14 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** How long what it says is good for: after that it is not sent any more. */
+  /** How long its content is valid; it is not sent later than that. */
   minutes: number;
 }
 
-/** Sends one mail, or throws why it could not. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** A mail server that says nothing is given up after so long. */
 const SILENT_MS = 15_000;
 
-/** Sends through an SMTP server. */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
   let transport: Transporter | undefined;
   return async ({ to, subject, text }, signal) => {
@@ -32,7 +29,6 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
   };
 }
 
-/** Writes each mail as an .eml file into a folder, for a server without SMTP [R19]. */
 export function fileSender(folder: string, from: string): SendMail {
   return async ({ to, subject, text, minutes }) => {
     const message = await writeMessage({ from, to, subject, text });
@@ -42,9 +38,9 @@ export function fileSender(folder: string, from: string): SendMail {
 }
 
 /**
- * Builds the file of a mail, with its text as it is. A text with a line of over 76 letters is encoded by nodemailer as
- * quoted-printable, which breaks links and writes '=' as '=3D': a link that a person copies from the file would not work. So
- * nodemailer only builds the headers.
+ * Builds the file of a mail with its text unencoded. nodemailer encodes texts with a line of over 76 characters as
+ * quoted-printable, which breaks links and turns '=' into '=3D', so a link copied from the file would not work. It
+ * therefore builds only the headers.
  */
 async function writeMessage({ text, ...heads }: { from: string; to: string; subject: string; text: string }) {
   const { createTransport } = await import('nodemailer');
@@ -55,7 +51,6 @@ async function writeMessage({ text, ...heads }: { from: string; to: string; subj
   return `${headers.replace(/^(Content-Transfer-Encoding: )7bit$/m, '$18bit')}\n\n${text}`;
 }
 
-/** The sender that the settings ask for. */
 export function senderOf(settings: {
   smtpUrl: string | null;
   mailFrom: string | null;

@@ -1,5 +1,5 @@
-// How far the marking of an attempt is: whose it is to mark, its draft, and the version by which two markers never overwrite
-// each other [R87]. All that writes runs in a transaction of the student, so that one marker comes after the other.
+// Stores the marking state of an attempt: its marker, its draft, and a version that keeps two markers from
+// overwriting each other. Every write runs in a transaction of the student, so that markers run one after another.
 
 import { isDeepStrictEqual } from 'node:util';
 import { CLAIM_MS, MarksDraft, type Marking } from '../../shared/marking.ts';
@@ -12,7 +12,6 @@ import type { Tables } from '../store/tables.ts';
 
 type MarkingRow = Tables['markings'];
 
-/** How an attempt stands with its markers. */
 export async function readMarking(reader: Reader, result_id: string, nowMs: number): Promise<Marking> {
   const result = await findResult(reader, result_id);
   const row = await reader
@@ -38,7 +37,6 @@ export async function readMarking(reader: Reader, result_id: string, nowMs: numb
   };
 }
 
-/** A claim that has not run out; null where there is none. */
 export function claimOf(
   { claimed_by, claimed_until, name }: { claimed_by: string | null; claimed_until: number | null; name: string | null },
   nowMs: number,
@@ -51,7 +49,6 @@ export function nameOf(first: string | null, last: string | null): string | null
   return first === null ? null : `${first} ${last ?? ''}`.trim();
 }
 
-/** Takes a response to mark, or goes on with it; refuses with 409 while another marks it, unless it is taken over. */
 export async function claim(
   tx: OwnerTx,
   { result_id, take_over }: { result_id: string; take_over: boolean },
@@ -63,7 +60,6 @@ export async function claim(
   return readMarking(tx, result_id, nowMs);
 }
 
-/** Leaves a response to others. */
 export async function letGo(tx: OwnerTx, result_id: string, user_id: string): Promise<void> {
   await tx
     .updateTable('markings')
@@ -73,7 +69,7 @@ export async function letGo(tx: OwnerTx, result_id: string, user_id: string): Pr
     .execute();
 }
 
-/** Saves a draft made on a version; the same once more, as after a lost reply, changes nothing. */
+/** Saves a draft made on a version; a repeat after a lost reply changes nothing. */
 export async function saveDraft(
   tx: OwnerTx,
   { result_id, version, draft }: { result_id: string; version: number; draft: MarksDraft },
@@ -97,9 +93,9 @@ export async function saveDraft(
 }
 
 /**
- * Takes the draft of a correction away: the marks that the student has stand as they are, and the response is free again [R176].
- * The same once more, as after a lost reply, changes nothing. Refuses with 409 where another came first, and a draft of marks
- * that nobody has yet.
+ * Discards the draft of a correction: the student's marks stay and the response is unclaimed again [R176]. A repeat
+ * after a lost reply changes nothing. Refuses with 409 if another marker came first, and for a draft of marks that
+ * were never released.
  */
 export async function discardCorrection(
   tx: OwnerTx,
@@ -108,7 +104,7 @@ export async function discardCorrection(
   nowMs: number,
 ): Promise<Marking> {
   const stands = await readMarking(tx, result_id, nowMs);
-  // a release leaves its author
+  // a release sets `saved`; only a discard leaves it null
   if (stands.version === version + 1 && stands.draft === null && stands.saved === null) return stands;
   requireFree(stands, user_id);
   requireVersion(stands, version);
@@ -119,7 +115,10 @@ export async function discardCorrection(
   return readMarking(tx, result_id, nowMs);
 }
 
-/** The result, where these marks were released already and only the reply was lost; refuses with 409 where others came first. */
+/**
+ * Returns the result if exactly these marks were released and only the reply was lost; refuses with 409 if another
+ * marker came first.
+ */
 export async function requireLatest(
   tx: OwnerTx,
   result: Result,
@@ -132,18 +131,16 @@ export async function requireLatest(
   if (isAgain && isSameReason && stands.marks && isDeepStrictEqual(given(stands.marks), given(marks))) return result;
   requireFree(stands, user_id);
   requireVersion(stands, version ?? 0);
-  // whoever names no version has seen no marks
+  // a call without a version comes from somebody who has seen no marks
   if (version === undefined && stands.marks) throw marksChanged(stands);
   return null;
 }
 
-/** The draft became marks, which count as saved by whoever gave them; the response is free again. */
 export async function noteRelease(tx: OwnerTx, result_id: string, user_id: string, nowMs: number): Promise<void> {
   const nothing = { draft: null, claimed_by: null, claimed_until: null };
   await put(tx, result_id, { ...nothing, saved_by: user_id, saved_at: nowMs });
 }
 
-/** Whatever was made on an earlier version does not fit any more. */
 export async function raiseVersion(tx: OwnerTx, result_id: string): Promise<void> {
   await put(tx, result_id, {});
   await tx
@@ -183,7 +180,6 @@ function marksChanged(stands: Marking): Refusal {
   return new Refusal(409, { code: 'marks_changed', message, data: stands });
 }
 
-/** What a marker gave, without what the server adds. */
 function given({ criteria, comment, tasks }: Marks) {
   return { criteria, comment, tasks };
 }

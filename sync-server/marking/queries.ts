@@ -1,5 +1,3 @@
-// The queue of a marker: ended writing and speaking attempts, and what was given for them.
-
 import type { Marks, MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
@@ -15,28 +13,28 @@ import type { OwnerTx, Reader } from '../store/store.ts';
 import { isFoundBy } from '../store/user-search.ts';
 import { claimOf, nameOf, raiseVersion } from './progress.ts';
 
-/** A result without a score waits for a marker: every other one was scored when its attempt ended. */
+/** A result without a score waits for a marker: all others were scored when their attempt ended. */
 const NO_SCORE = JSON.stringify(null);
 
 const KeptScore = z.nullable(Score);
 
-/** The place of an attempt in the queue: oldest ended first, by what the server can vouch for [R214]. */
 export interface QueuePlace {
   end_time: number;
   result_id: string;
 }
 
-/** Which attempts of the queue are asked for, by what their papers were when they were sat: a draft may be of another category by now. */
+/**
+ * Selects attempts of the queue by the category that their paper had when it was attempted: the draft may have
+ * another by now.
+ */
 export interface QueueFilter {
-  /** 'waiting': without marks, a draft or none. 'draft': of those the ones with a draft. 'marked': what students have. */
+  /** 'waiting': not released, with or without a draft. 'draft': those of them with a draft. 'marked': released. */
   state: 'waiting' | 'draft' | 'marked';
   category?: MarkedCategory | undefined;
   parent_category?: ParentCategory | undefined;
-  /** A piece of the student's name or address. */
   search?: string | undefined;
 }
 
-/** Attempts that wait for marks, or that have them, after a place; at most `limit`. */
 export async function readQueue(
   reader: Reader,
   filter: QueueFilter,
@@ -68,7 +66,7 @@ export async function readQueue(
       'marker.first_name as marker_first',
       'marker.last_name as marker_last',
     ])
-    // of what markers wrote only that it is there: a page of long comments would be read for nothing
+    // reads only if there are drafts and marks: a page of long comments would be read for nothing
     .select((eb) => [
       eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
       eb.case().when('markings.draft', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('has_draft'),
@@ -94,7 +92,6 @@ export async function readQueue(
   }));
 }
 
-/** How many attempts a filter leaves. */
 export async function countQueue(reader: Reader, filter: QueueFilter): Promise<number> {
   const { count } = await filtered(reader, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -116,7 +113,8 @@ function filtered(reader: Reader, { state, category, parent_category, search = '
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
     .innerJoin('users', 'users.user_id', 'attempts.user_id')
     .$if(category !== undefined || parent_category !== undefined, (all) =>
-      // by name: by their columns SQLite would go through the index of all results, marked or not
+      // compares names ('exam_id/revision'): with the two columns SQLite would scan the index of all results, marked
+      // or not
       all.where(revisionNameOf('results'), 'in', (is) =>
         is
           .selectFrom('revision_exams')
@@ -133,13 +131,11 @@ function filtered(reader: Reader, { state, category, parent_category, search = '
     );
 }
 
-/** The attempt with whose it is; null where there is none. */
 export async function findAttempt(reader: Reader, result_id: string) {
   const [row] = await readAttempts(reader, [result_id]);
   return row ?? null;
 }
 
-/** The student as markers see them. */
 export function findStudent(reader: Reader, user_id: string) {
   return reader
     .selectFrom('users')
@@ -148,7 +144,6 @@ export function findStudent(reader: Reader, user_id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a student wrote and said in an attempt. */
 export async function readResponse(reader: Reader, result_id: string) {
   const answers = await readAnswersOf(reader, [result_id]);
   const recordings = await listRecordings(reader, result_id);
@@ -156,8 +151,8 @@ export async function readResponse(reader: Reader, result_id: string) {
 }
 
 /**
- * Puts marks in place of those there are and numbers the result, so that sync brings it to the student's devices. Who was
- * marking meanwhile is told by the version.
+ * Replaces the marks and numbers the result, so that sync brings it to the student's devices. Raises the version,
+ * which tells a marker who was working meanwhile.
  */
 export async function writeMarks(tx: OwnerTx, result: Result, marks: Marks): Promise<Result> {
   const score: Score = { kind: 'band', value: marks.band };

@@ -10,8 +10,8 @@ import { marksOf, requireNotesInText, requireReturnable, type Markable } from '.
 import { sealMarks } from './seal.ts';
 
 /**
- * Gives the student the marks, or gives them anew with a reason [R89]; the same once more, as after a lost reply, changes
- * nothing. Refuses with 409 where another marker came first, and with 422 what breaks a rule.
+ * Releases marks to the student, or replaces released ones with a reason; a repeat after a lost reply changes
+ * nothing. Refuses with 409 if another marker came first, and with 422 if a rule is broken.
  */
 export async function release(
   tx: OwnerTx,
@@ -37,7 +37,7 @@ export async function release(
   }
   const { answers } = await readResponse(tx, result_id);
   requireNotesInText(marks.tasks ?? [], answers);
-  // later than what stands, whatever the clock did: devices keep the later ones
+  // later than the present marks even if the clock went back: devices keep the later ones
   const marked_at = Math.max(nowMs, (result.marks?.marked_at ?? 0) + 1);
   const sealed = await sealMarks(tx, result_id, { ...marks, marked_at });
   requireReturnable(result_id, sealed);

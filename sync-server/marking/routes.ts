@@ -21,17 +21,14 @@ const MOST_AT_ONCE = 200;
 const Place = z.object({ end_time: z.int(), result_id: Id });
 const QueueQuery = z.object({
   state: z.optional(z.enum(['waiting', 'draft', 'marked'])),
-  /** As `state` was before there were drafts. */
   marked: z._default(z.enum(['0', '1']), '0'),
   category: z.optional(z.enum(MARKED_CATEGORIES)),
   parent_category: z.optional(ParentCategory),
   search: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AT_ONCE)), 50),
-  /** What the page before gave as `next`. */
   after: z.optional(z.string().check(z.refine((text) => readPlace(text) !== null, 'not a place in the queue'))),
 });
 
-/** /api/marking: what admins give to writing and speaking attempts [R86]. */
 export function markingRoutes({ store, recordings, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))

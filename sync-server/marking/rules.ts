@@ -21,20 +21,18 @@ import { readBundle } from '../papers/queries.ts';
 import type { Reader } from '../store/store.ts';
 import { findAttempt } from './queries.ts';
 
-/** As speaking's criteria were called before; who still sends these names means the same. */
+/** Former names of speaking's criteria; older apps still send them. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   Vocabulary: 'Lexical resource',
   Grammar: 'Grammatical range and accuracy',
 };
 
-/** An attempt that a person marks, with the paper as the student had it. */
 export interface Markable {
   attempt: AttemptRow;
   category: MarkedCategory;
   paper: PaperBundle['data'];
 }
 
-/** An ended writing or speaking attempt; refuses with 404 or 409. */
 export async function requireMarkable(reader: Reader, result_id: string): Promise<Markable> {
   const attempt = await findAttempt(reader, result_id);
   if (!attempt) throw notFound('The attempt');
@@ -47,7 +45,6 @@ export async function requireMarkable(reader: Reader, result_id: string): Promis
   return { attempt, category, paper: bundle.data };
 }
 
-/** What is to be marked of an attempt, in the paper's order. */
 export function listToMark({ category, paper }: Markable): ToMark[] {
   if (category === 'speaking') return [{ part_id: null, name: 'Interview', criteria: [...SPEAKING_CRITERIA] }];
   return paper.part_data
@@ -55,7 +52,6 @@ export function listToMark({ category, paper }: Markable): ToMark[] {
     .map(({ part_id }, index) => ({ part_id, name: taskName(index + 1), criteria: [...taskCriteria(index + 1)] }));
 }
 
-/** Marks from a marker's bands; refuses with 422 what is not one band for each criterion of each task, in order. */
 export function marksOf(markable: Markable, input: MarksInput, marked_at: number): Marks {
   return markable.category === 'speaking'
     ? marksOfInterview(markable, input, marked_at)
@@ -94,7 +90,6 @@ function inOrder(notes: readonly MarkerNote[]): MarkerNote[] {
   return notes.toSorted((a, b) => a.selector.start - b.selector.start || a.selector.end - b.selector.end);
 }
 
-/** Refuses with 422 a draft that is not of the tasks of this attempt, or not of their criteria. */
 export function requireFittingDraft(markable: Markable, { tasks }: MarksDraft): void {
   const wanted = listToMark(markable);
   const fits =
@@ -106,7 +101,7 @@ export function requireFittingDraft(markable: Markable, { tasks }: MarksDraft): 
   if (!fits) throw broken('draft', `Give a draft for each of: ${wanted.map(({ name }) => name).join(', ')}.`);
 }
 
-/** Refuses with 422 marks that no device could hand back [R124]; `result_id` goes with them there. */
+/** Refuses with 422 marks that are too large for a device to hand back with their `result_id` [R124]. */
 export function requireReturnable(result_id: string, marks: Marks): void {
   const byteCount = Buffer.byteLength(JSON.stringify({ result_id, marks }));
   if (byteCount <= MAX_MARKS_BYTES) return;
@@ -117,7 +112,6 @@ export function requireReturnable(result_id: string, marks: Marks): void {
   );
 }
 
-/** Refuses with 422 a comment at a place whose words do not stand there in the student's text [R88]. */
 export function requireNotesInText(
   tasks: readonly { part_id: string | null; notes?: readonly MarkerNote[] | undefined }[],
   answers: readonly Answer[],

@@ -1,5 +1,5 @@
-// Marks come from a person, and nothing can compute them again. So each carries a seal, which only a server with this
-// database's key can make: after a restore a device hands back what was lost, and no device can make marks up.
+// Signs marks. They come from a person and cannot be recomputed, so each carries an HMAC that only a server with this
+// database's key can make: after a restore a device hands lost marks back, and no device can forge any.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { marksExtras, replacesMarks, type Criterion, type Marks } from '../../shared/marks.ts';
@@ -9,12 +9,11 @@ import { uncountResults } from '../counts/counts.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { writeMarks } from './queries.ts';
 
-/** Marks with their seal, good for this result of the transaction's owner only. */
 export async function sealMarks(tx: OwnerTx, result_id: string, marks: Marks): Promise<Marks> {
   return { ...marks, seal: (await sealsOf(tx, result_id, marks)).join('.') };
 }
 
-/** Puts marks that a device hands back in place, where the seal is ours and they replace those that are there [S19]. */
+/** Restores marks that a device hands back, if the signature is ours and they replace the stored ones [S19]. */
 export async function takeHandedBack(tx: OwnerTx, rows: readonly unknown[]): Promise<void> {
   const lost: HandedBack[] = [];
   for (const row of rows) {
@@ -34,10 +33,13 @@ async function isLost(tx: OwnerTx, { result_id, marks }: HandedBack): Promise<bo
   return result !== null && replacesMarks(marks, result.marks);
 }
 
-/** The room that is left of a seal's hundred letters for its last part: enough where each guess is a request. */
+/**
+ * Length of the signature's last part, limited by the 100 characters of `seal`: enough, because each guess costs a
+ * request.
+ */
 const EXTRAS_LETTERS = 12;
 
-/** Each part of the seal must be right that speaks of what is there: an app that knows no tasks leaves them out. */
+/** Every part of the signature that covers present fields must be right: apps that know no tasks drop them. */
 async function isOurs(tx: OwnerTx, { result_id, marks }: HandedBack): Promise<boolean> {
   const wanted = await sealsOf(tx, result_id, marks);
   const given = marks.seal?.split('.') ?? [];
@@ -49,7 +51,10 @@ function isSame(wanted: string, given: string): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** The seal of the marks in one list, where they have tasks another of all of it, and a last one of what came to marks later. */
+/**
+ * Returns the parts of the signature: one over the flat marks, with tasks another that includes them, and a truncated
+ * one over fields added later.
+ */
 async function sealsOf(tx: OwnerTx, result_id: string, marks: Marks): Promise<string[]> {
   const { seal_key } = await tx.selectFrom('database_epoch').select('seal_key').executeTakeFirstOrThrow();
   const key = Buffer.from(seal_key, 'hex');

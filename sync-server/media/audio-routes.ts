@@ -18,7 +18,7 @@ import { PieceQuery, readPiece } from './resumable-upload.ts';
 
 const FIELD_BYTES = 1024;
 
-/** /api/audio. An upload has no limit before it: it stops at that of its file while it is kept. */
+/** /api/audio. There is no body limit before an upload: storing it stops at the limit of the file. */
 export function audioRoutes(deps: Deps) {
   const { store, media, now } = deps;
   return new Hono<UserEnv>()
@@ -54,7 +54,6 @@ export function audioRoutes(deps: Deps) {
     );
 }
 
-/** Keeps the recording while it arrives; the fields may come before or after it. */
 async function receiveAudio(request: Request, media: MediaFiles): Promise<{ file: StoredFile; form: AudioForm }> {
   const fields: Record<string, string> = {};
   let file: StoredFile | null = null;

@@ -6,8 +6,8 @@ const MAX_MOOV_BYTES = 16 * 1024 * 1024;
 const WEBM_HEAD_BYTES = 256 * 1024;
 
 /**
- * The media type of a recording by its bytes, whatever its name says; refuses with 415 what is no audio, what no phone plays,
- * and a recording without sound, such as one that was cut off.
+ * Detects a recording's media type from its bytes, whatever its name; refuses with 415 files that are not audio or
+ * that phones cannot play, and recordings without sound, for example truncated ones.
  */
 export async function audioTypeOf(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
@@ -21,7 +21,6 @@ export async function audioTypeOf(path: string): Promise<string> {
   return type;
 }
 
-/** Refuses with 415 a file whose first bytes are those of something else; of the rest only the whole file tells. */
 export async function refuseOtherKinds(firstBytes: Uint8Array): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(firstBytes);
@@ -32,12 +31,10 @@ export async function refuseOtherKinds(firstBytes: Uint8Array): Promise<void> {
   if (problem !== null) throw notAudio(problem);
 }
 
-/** These hold sound or pictures, in one coding or another: only their tracks tell. */
 const BOXED = new Set(['video/mp4', 'video/webm']);
 
 const NO_SOUND = 'This recording has no sound in it: it may have been cut off while it was saved. Save it again.';
 
-/** The type under which a file is judged; null for what is neither sound nor may hold it. */
 function soundTypeOf(mime: string | undefined): string | null {
   if (mime === undefined) return null;
   if (mime === 'audio/x-m4a' || mime === 'audio/mp4' || mime.startsWith('video/3gpp')) return 'video/mp4';
@@ -68,12 +65,11 @@ const CODINGS: Readonly<Record<string, string>> = {
   sqcp: 'QCELP',
   alac: 'Apple Lossless',
 };
-/** Ways of coding that a WAV may have: plain, floating point, A-law, µ-law, and one that says so further on. */
+/** WAV codecs: PCM, floating point, A-law, µ-law, and extensible. */
 const WAV_CODINGS = new Set([1, 3, 6, 7, 0xff_fe]);
 /** A program that writes while it records may leave the length of a WAV open. */
 const OPEN_LENGTHS = new Set([0xff_ff_ff_ff, 0x7f_ff_ff_ff]);
 
-/** Walks the chunks of a WAV: refuses one that holds less sound than it says, none, or a coding that phones do not play. */
 async function refuseUnplayableWav(file: FileHandle): Promise<void> {
   const { size } = await file.stat();
   for (let at = 12; at + 8 <= size;) {
@@ -92,15 +88,15 @@ async function refuseUnplayableWav(file: FileHandle): Promise<void> {
   throw notAudio(NO_SOUND);
 }
 
-/** Some programs count a chunk's filling byte. */
+/** Tolerance: some programs count a chunk's padding byte. */
 const CUT_BYTES = 16;
 
-/** Whether a file has sound beside its head and its tags. What cannot be read here may still play. */
+/** True if a file has sound besides headers and tags, or cannot be parsed here: it may still play. */
 async function hasSound(path: string): Promise<boolean> {
   return (await secondsOf(path)) !== 0;
 }
 
-/** How long a recording is; null where it does not say, or cannot be read here. */
+/** Returns a recording's length; null if it does not say or cannot be parsed here. */
 async function secondsOf(path: string): Promise<number | null> {
   const { parseFile } = await import('music-metadata');
   try {
@@ -112,10 +108,8 @@ async function secondsOf(path: string): Promise<number | null> {
   }
 }
 
-/** Today's verdict on a stored recording, by the rules for an upload. */
 export type StoredSound = 'plays' | 'length_unknown' | { problem: string };
 
-/** Judges a recording that was stored before its kind and its length were looked at. */
 export async function judgeStoredSound(path: string): Promise<StoredSound> {
   try {
     await audioTypeOf(path);
@@ -137,7 +131,6 @@ async function withFile<Result>(path: string, look: (file: FileHandle) => Promis
   }
 }
 
-/** Walks the boxes of an MP4 to the one that describes its tracks; '' where there is none. */
 async function readMp4Tracks(file: FileHandle): Promise<string> {
   const { size } = await file.stat();
   let at = 0;

@@ -1,5 +1,5 @@
-// Recordings of parts that come in pieces [R75]. The row says whose an upload is and what it will be; the bytes lie beside the
-// media until they are whole, and then become the part's recording in one step.
+// Uploads of part recordings in pieces. The row names the owner and the resulting file; the bytes lie beside the
+// media until complete, and then become the part's recording in one step.
 
 import {
   AUDIO_BYTES,
@@ -23,10 +23,12 @@ import { tooLarge } from './up-to.ts';
 type UploadRow = Tables['audio_uploads'];
 type Office = Pick<Deps, 'store' | 'media' | 'now'>;
 
-/** An upload of which nothing came for so long is given up. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Begins an upload, or finds the one that has this id, and says how far it is. It takes the place of the caller's last one to the part. */
+/**
+ * Begins an upload or finds the one with this id, and returns its progress. Replaces the caller's previous upload to
+ * the part.
+ */
 export async function beginUpload(
   { store, media, now }: Office,
   { user_id }: Caller,
@@ -55,7 +57,6 @@ export async function beginUpload(
   return media.coming.inTurn(row.upload_id, () => readState({ store, media }, row));
 }
 
-/** Takes the next bytes of an upload; with the last of them it becomes the part's recording. */
 export function takeAudioPiece(
   office: Office,
   caller: Caller,
@@ -75,7 +76,6 @@ export function takeAudioPiece(
   });
 }
 
-/** Gives an upload up; its bytes go. What it made once it was complete stays. */
 export async function cancelUpload({ store, media }: Office, caller: Caller, upload_id: string): Promise<void> {
   await media.coming.inTurn(upload_id, async () => {
     await requireOwnUpload(store.read, caller, upload_id);
@@ -83,7 +83,6 @@ export async function cancelUpload({ store, media }: Office, caller: Caller, upl
   });
 }
 
-/** Removes the uploads of which nothing came for a day, and bytes that belong to none. */
 export async function dropStaleUploads({ store, media, now }: Office): Promise<void> {
   await store.transact((tx) =>
     tx
@@ -96,7 +95,7 @@ export async function dropStaleUploads({ store, media, now }: Office): Promise<v
 
 async function finish({ store, media, now }: Office, row: UploadRow): Promise<AudioUploadState> {
   const { upload_id, part_id } = row;
-  // before the bytes move, so that a refusal leaves them where they wait
+  // before the bytes move, so that a refusal leaves them in place
   await requireDraftPart(store.read, part_id);
   await refuseOther(store.read, row);
   const file = await givingUpRefused({ store, media }, row, () => media.coming.finish(row, audioTypeOf));
@@ -120,7 +119,6 @@ async function readState(
   return { received_bytes: row.bytes, complete: true, data: data ?? null };
 }
 
-/** What can never be a recording is not kept for another try. */
 async function givingUpRefused<Result>(
   office: Pick<Office, 'store' | 'media'>,
   { upload_id }: UploadRow,
@@ -146,7 +144,6 @@ async function dropBytes(store: Store, coming: ComingFiles, upload_id: string): 
   });
 }
 
-/** An upload that the caller began; "not yours" and "not there" look the same. */
 async function requireOwnUpload(reader: Reader, { user_id }: Caller, upload_id: string): Promise<UploadRow> {
   const row = await findUpload(reader, upload_id);
   if (row?.user_id !== user_id) throw notFound('The upload');
@@ -162,7 +159,9 @@ async function findUpload(reader: Reader, upload_id: string): Promise<UploadRow 
   return row ? { ...row, bytes: Number(row.bytes) } : null;
 }
 
-/** Nobody's recording is replaced unseen: whoever added it deletes it, or whoever sends another does. */
+/**
+ * Refuses a part that already has a recording, so that nobody's is replaced unseen: somebody must delete it first.
+ */
 async function refuseOther(
   reader: Reader,
   { part_id, upload_id }: Pick<UploadRow, 'part_id' | 'upload_id'>,
@@ -173,7 +172,6 @@ async function refuseOther(
   throw new Refusal(409, { code: 'audio_there', message, data: audio });
 }
 
-/** Forgets the caller's other unfinished uploads to a part; gives their ids. */
 async function endOthers(
   tx: Tx,
   { user_id, part_id, upload_id }: Pick<UploadRow, 'user_id' | 'part_id' | 'upload_id'>,

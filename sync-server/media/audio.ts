@@ -1,5 +1,3 @@
-// What an author's calls do with the recordings of a draft's parts.
-
 import { v7 as newId } from 'uuid';
 import type { AudioForm } from '../../shared/authoring/calls.ts';
 import type { Audio } from '../../shared/papers.ts';
@@ -10,7 +8,6 @@ import type { Tx } from '../store/store.ts';
 import type { StoredFile } from './files.ts';
 import { keepMedia } from './queries.ts';
 
-/** Makes a stored file the recording of a part, in place of the one it had; it may bring an id of its own. */
 export async function saveAudio(
   tx: Tx,
   file: StoredFile,
@@ -36,7 +33,7 @@ export async function saveAudio(
   return audio;
 }
 
-/** Takes a part's recording away; its file stays for the revisions that have it. */
+/** Removes a part's recording; its file stays for revisions that use it. */
 export async function deleteAudio(tx: Tx, reading_document_id: string, nowMs: number): Promise<void> {
   const audio = await tx
     .selectFrom('audio')

@@ -1,19 +1,17 @@
-// Whether an image is only an image. What a camera or an editor writes beside the pixels (place, owner, text, another file
-// after the end) stands in pieces of its own, whose names both formats tell.
+// Checks that an image contains nothing else. Metadata of cameras and editors (place, owner, text, another file after
+// the end) is in chunks of its own, which both formats name.
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Pixels, and how a screen is to read them. */
 const PNG_PIECES = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'bKGD', 'pHYs']);
 const WEBP_PIECES = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
-/** Whether a PNG or a still WebP holds nothing but its pixels, from its first byte to its last; false for any other file. */
 export function isBareImage(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, PNG_START.length).equals(PNG_START)) return isBarePng(file);
   return file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP' && isBareWebp(file);
 }
 
-/** Pieces of: length, name, data, checksum. The last is IEND. */
+/** Chunks: length, name, data, checksum. The last is IEND. */
 function isBarePng(file: Buffer): boolean {
   let name = '';
   let at = PNG_START.length;
@@ -25,7 +23,7 @@ function isBarePng(file: Buffer): boolean {
   return name === 'IEND' && at === file.length;
 }
 
-/** Pieces of: name, length, data, filled up to an even length. The head tells where they end. */
+/** Chunks: name, length, data, padded to an even length. The header gives the total length. */
 function isBareWebp(file: Buffer): boolean {
   if (file.length < 12 || file.readUInt32LE(4) + 8 !== file.length) return false;
   let at = 12;

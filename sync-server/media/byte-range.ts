@@ -1,8 +1,8 @@
 import type { ByteRange } from './files.ts';
 
-/** Reads a Range header for a file of so many bytes: null means the whole file, 'beyond' a range it does not have (RFC 9110, 14). */
+/** Parses a Range header: null means the whole file, 'beyond' a range outside it (RFC 9110, 14). */
 export function readRange(header: string | undefined, byteCount: number): ByteRange | 'beyond' | null {
-  // Several ranges, another unit or an unreadable header may be ignored.
+  // RFC 9110 allows ignoring several ranges, another unit or a malformed header
   const range = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!range || (range[1] === '' && range[2] === '')) return null;
   if (range[1] === '') {

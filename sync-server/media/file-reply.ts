@@ -4,7 +4,6 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { readRange } from './byte-range.ts';
 import type { ByteRange, StoredFile } from './files.ts';
 
-/** Answers with a file's bytes, or what a Range asks of them; its hash is its tag (RFC 9110, 13 and 14). */
 export async function replyWithFile(
   context: Context,
   file: StoredFile & { headers?: Record<string, string> },

@@ -9,12 +9,10 @@ import { judgeStoredSound, type StoredSound } from './audio-type.ts';
 import { isSound, type Upload } from './resumable-upload.ts';
 import { upTo } from './up-to.ts';
 
-/** A file as it lies on disk, named by its bytes. */
 export interface StoredFile extends Hashed {
   media_type: string;
 }
 
-/** Says what a file is by its bytes; throws a refusal (415) where it is not of the wanted kind. */
 export type MediaTypeOf = (path: string) => Promise<string>;
 
 export interface ByteRange {
@@ -23,63 +21,54 @@ export interface ByteRange {
   end: number;
 }
 
-/** The time between two instants (epoch milliseconds), without either. */
+/** The open interval between two instants, in epoch milliseconds. */
 export interface Span {
   afterMs: number;
   beforeMs: number;
 }
 
-/** A file that comes in pieces, and what it says of itself. */
 export interface ComingFile extends Hashed {
   upload_id: string;
 }
 
-/** Files on their way into the store. */
 export interface ComingFiles {
-  /** Does work on an upload while nobody else does; what follows is for within it. */
+  /** Runs work while nobody else works on this upload; the methods below must be called within it. */
   inTurn<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
   /** Where its bytes lie. */
   of(file: ComingFile): Upload;
   /**
-   * Puts a whole file into the store; null where its bytes are not those that it named or are gone, and then all of it is to
-   * come again. Refuses with what `mediaTypeOf` says.
+   * Moves a complete file into the store; returns null if its bytes are gone or do not match the declared hash, and
+   * all of it must be sent again. Refuses what `mediaTypeOf` refuses.
    */
   finish(file: ComingFile, mediaTypeOf: MediaTypeOf): Promise<StoredFile | null>;
   drop(upload_id: string): Promise<void>;
-  /** The uploads of which bytes lie here. */
   list(): Promise<string[]>;
 }
 
-/** Content-addressed files: the same bytes are stored once, and a stored file never changes. */
 export interface MediaFiles {
-  /** Takes bytes in as they come and keeps them durably; refuses with 413 past the limit and with what `mediaTypeOf` says. */
   put(
     source: AsyncIterable<Uint8Array> | Uint8Array,
     limitBytes: number,
     mediaTypeOf: MediaTypeOf,
   ): Promise<StoredFile>;
-  /** Takes bytes in to be looked at by their path and hash, and drops them afterwards; refuses with 413 past the limit. */
   borrow<Result>(
     source: AsyncIterable<Uint8Array>,
     limitBytes: number,
     look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Removes the files that were last put here between two instants and that `findKept` does not name of those that it is
-   * asked about. What is put at the same moment stays.
+   * Deletes the files that were last put between two instants, except those that `findKept` returns. A file that is
+   * put at the same moment stays.
    */
   sweep(lastPut: Span, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
-  /** Whether phones can play a stored recording; null where there is no such file. */
   judgeSound(sha256: string): Promise<StoredSound | null>;
-  /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
 }
 
-/** How the names of files end that come in pieces. */
 const PART = '.part';
 
-/** Keeps files under `dir`/ab/abcdef…; what is half written lies in `dir`/incoming and is swept at a later start. */
+/** Stores files as `dir`/ab/abcdef…; unfinished ones are in `dir`/incoming, which a later start sweeps. */
 export async function openMediaFiles(dir: string): Promise<MediaFiles> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true });
@@ -152,11 +141,9 @@ function comingFiles(dir: string, incoming: string, store: StoreOfFiles): Coming
   };
 }
 
-/** Where whole files lie. What is about one hash goes in turn, so that none is removed while it is stored once more. */
+/** The stored files. Operations on one hash are queued, so that a file is not deleted while it is stored again. */
 interface StoreOfFiles extends Pick<MediaFiles, 'sweep'> {
-  /** Gives a file that is on disk its place, durably, as one that was put here now. */
   moveIn(from: string, sha256: string): Promise<void>;
-  /** Counts a file as put here now; false where there is none. */
   touch(sha256: string): Promise<boolean>;
 }
 
@@ -167,7 +154,7 @@ function storeIn(dir: string): StoreOfFiles {
       queue.run(sha256, async () => {
         const path = pathOf(dir, sha256);
         await mkdir(dirname(path), { recursive: true });
-        // before it has its place: at no moment it stands there as an old one
+        // before the move: it must never appear in the store with an old date
         await touchFile(from);
         await rename(from, path);
         await flushFolder(dirname(path));
@@ -187,7 +174,7 @@ function storeIn(dir: string): StoreOfFiles {
         const kept = new Set(inSpan.length > 0 ? await findKept(inSpan) : []);
         for (const sha256 of inSpan.filter((one) => !kept.has(one)))
           await queue.run(sha256, async () => {
-            // somebody may have stored it since, and may have entered it
+            // somebody may have stored and referenced it since
             if (!(await isInSpan(sha256)) || (await findKept([sha256])).length > 0) return;
             await rm(pathOf(dir, sha256), { force: true });
           });
@@ -196,13 +183,12 @@ function storeIn(dir: string): StoreOfFiles {
   };
 }
 
-/** False where there is no such file. */
 async function touchFile(path: string): Promise<boolean> {
   const now = new Date();
   return (await orNull(utimes(path, now, now))) !== null;
 }
 
-/** Another process may be receiving just now: only what is a day old was left behind. */
+/** Another process may be receiving a file now: only files older than a day are left over. */
 async function sweepIncoming(incoming: string): Promise<void> {
   const before = Date.now() - 24 * 3_600_000;
   for (const name of await readdir(incoming)) {
@@ -211,13 +197,13 @@ async function sweepIncoming(incoming: string): Promise<void> {
   }
 }
 
-/** Throws where the name is not a hash, so that no path can be made of anything else. */
+/** Throws if the name is not a hash, so that no other path can be built from it. */
 function pathOf(dir: string, sha256: string): string {
   const name = Sha256.parse(sha256);
   return join(dir, name.slice(0, 2), name);
 }
 
-/** A file's bytes, or a range of them. It is opened at the first read, so that a reply nobody reads holds nothing open. */
+/** Streams a file or a range of it. Opens it at the first read, so that an unread reply holds no file open. */
 export function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Array> {
   const chunks = chunksOf(path, range);
   return new ReadableStream(

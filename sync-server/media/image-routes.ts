@@ -10,10 +10,9 @@ import { readMultipart } from './multipart.ts';
 import { keepMedia } from './queries.ts';
 import { upTo } from './up-to.ts';
 
-/** The image with the multipart lines around it. */
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
 
-/** /api/media: images for the texts of papers. Only admins read one before a revision that has it is published. */
+/** /api/media: images in the texts of papers. Only admins can read one before a revision with it is published. */
 export function imageRoutes({ store, media, now }: Deps) {
   return new Hono<UserEnv>().post('/saveimage', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
     const upload = await receiveImage(context.req.raw);

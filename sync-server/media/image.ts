@@ -3,14 +3,12 @@ import { POST_TEXTS } from '../../shared/posts.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const TYPES = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'];
-/** The largest image that is taken in, in bytes. */
 export const IMAGE_BYTES = 10 * 1024 * 1024;
-/** A small file can unfold to more pixels than the server has memory for. */
+/** A small file can decompress to more pixels than the server has memory for. */
 const MOST_PIXELS = 50_000_000;
 const TALLEST = 3_200;
 const QUALITY = 82;
 
-/** An image as it is stored. */
 export interface DrawnImage {
   bytes: Uint8Array;
   media_type: string;
@@ -18,13 +16,8 @@ export interface DrawnImage {
   height: number;
 }
 
-/**
- * Makes of an upload the image that is given out: of sensible size, upright, still, without what a camera wrote into it; as
- * WebP, or as PNG where that is allowed and smaller. What it is its bytes say, whatever its name does. Refuses with 415 what
- * is no such image or cannot be read, with 413 one of too many pixels.
- */
 export function drawImage(upload: Uint8Array, size: { widest: number; orPng?: boolean }): Promise<DrawnImage> {
-  // an image of 50 million pixels takes up to 200 MB while it is drawn
+  // decoding 50 million pixels takes up to 200 MB
   return queue.run('image', () => draw(upload, size));
 }
 
@@ -38,7 +31,7 @@ async function draw(
   const { default: sharp } = await import('sharp');
   const type = await fileTypeFromBuffer(upload);
   if (!type || !TYPES.includes(type.mime)) throw new Refusal(415, { code: 'wrong_type', message: POST_TEXTS.type });
-  // by default it refuses what all viewers show, too
+  // the default refuses images that all viewers display
   const image = sharp(upload, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   try {
     const { width, height } = await image.metadata();
@@ -58,10 +51,9 @@ async function draw(
   }
 }
 
-/** The widest image of a paper: a page shows it half as wide, for screens of two pixels a point. */
+/** Maximum width in a paper, in pixels: pages show it at half of that, for screens of two pixels a point. */
 export const WIDEST_IN_PAPER = 1_600;
 
-/** The media type of an image that was drawn for a paper before, by its bytes; refuses with 415 any other file. */
 export async function paperImageTypeOf(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp');
   const wrong = new Refusal(415, { code: 'wrong_type', message: 'The file is not an image of a paper.' });

@@ -1,4 +1,4 @@
-// Reads multipart/form-data as it arrives. request.formData() would hold a whole recording in memory.
+// Parses multipart/form-data as it arrives. request.formData() would hold a whole recording in memory.
 
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,22 +10,21 @@ import { upTo } from './up-to.ts';
 
 export interface MultipartPart {
   name: string;
-  /** null for a plain field. */
+  /** Null for a plain field. */
   filename: string | null;
-  /** To be read before the next part is asked for; what is left of it is skipped. */
+  /** Must be read before the next part is requested; the unread rest is skipped. */
   body: AsyncIterable<Uint8Array>;
 }
 
 const MAX_PARTS = 20;
 const MAX_FIELD_BYTES = 8 * 1024;
 
-/** The parts of a body in the order in which they come; refuses with 415 another kind of body and with 400 a broken one. */
 export async function* readMultipart(request: Request): AsyncGenerator<MultipartPart> {
   const parser = parserOf(request.headers.get('content-type') ?? '');
   if (!request.body) throw malformed('The body is missing.');
   const parts = partsOf(parser);
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
-  // how it ended, the parts tell
+  // its outcome is reported through the parts
   const fed = pipeline(source, parser).catch(() => undefined);
   try {
     for await (const part of parts) {
@@ -33,14 +32,13 @@ export async function* readMultipart(request: Request): AsyncGenerator<Multipart
       await skip(part.body);
     }
   } finally {
-    // whoever stops early wants nothing of what is still to come, nor of what has come and waits in the parser
+    // a consumer that stops early wants neither the rest of the body nor what the parser has buffered
     source.destroy();
     parser.destroy();
     await fed;
   }
 }
 
-/** A field's text; refuses with 400 one that is too long. */
 export function textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
   return text(upTo(body, maxBytes, tooLong));
 }
@@ -54,12 +52,11 @@ function parserOf(contentType: string): busboy.Busboy {
         limits: { parts: MAX_PARTS, fieldSize: MAX_FIELD_BYTES },
       });
   } catch {
-    // no boundary is named, which is no form either
+    // no boundary: not a form either
   }
   throw new Refusal(415, { code: 'wrong_type', message: 'A multipart form is expected.' });
 }
 
-/** What a parser finds, as it finds it: while a file is not read, the parser takes no more in. */
 function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
   let isLeft = false;
   return new ReadableStream<MultipartPart>({
@@ -74,7 +71,7 @@ function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
           else add(name, { filename: null, body: Readable.from([Buffer.from(value)]) });
         })
         .on('file', (name: string | undefined, stream, { filename }: { filename?: string }) => {
-          // whoever reads it hears of it from there; an error of what nobody reads would end the process
+          // the consumer gets the error from the iterator; an error event without a listener would end the process
           stream.on('error', () => undefined);
           add(name, { filename: filename ?? null, body: bytesOf(stream, parser) });
         })
@@ -98,7 +95,6 @@ async function* bytesOf(stream: Readable, parser: busboy.Busboy): AsyncGenerator
   }
 }
 
-/** A parser fails over the form, or over a connection that breaks off, which the reply to an error tells apart. */
 function asRefusal(error: unknown, parser: busboy.Busboy): Refusal {
   if (error instanceof Refusal) return error;
   return malformed(parser.writableEnded ? 'The form ends too early.' : 'The form is not readable.');

@@ -10,19 +10,16 @@ export async function findMedia(reader: Reader, sha256: string): Promise<Tables[
   return row ? { ...row, bytes: Number(row.bytes) } : null;
 }
 
-/** Those of the files that are entered in the list of what is given out. */
 export async function listEntered(reader: Reader, hashes: readonly string[]): Promise<string[]> {
   const rows = await reader.selectFrom('media').select('sha256').where('sha256', 'in', hashes).execute();
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Whether a post shows the file, so that everybody may see it. */
 export async function isPostImage(reader: Reader, sha256: string): Promise<boolean> {
   const post = await reader.selectFrom('posts').select('post_id').where('sha256', '=', sha256).executeTakeFirst();
   return post !== undefined;
 }
 
-/** Whether the caller may begin now on a revision that uses the file, or has an attempt on one. */
 export async function mayHear(
   { store: { read: reader }, readFacts, now }: Pick<Deps, 'store' | 'readFacts' | 'now'>,
   caller: Caller,
@@ -41,7 +38,7 @@ export async function mayHear(
     .where('attempts.user_id', '=', caller.user_id)
     .executeTakeFirst();
   if (attempted) return true;
-  // Only what is on offer, or was given to this student, can be begun on.
+  // Only revisions on offer or given to this student can be begun.
   const revisions = await reader
     .selectFrom('revision_media')
     .innerJoin('exams', 'exams.exam_id', 'revision_media.exam_id')
@@ -66,7 +63,6 @@ export async function mayHear(
   return false;
 }
 
-/** Enters a stored file in the list of those that are given out. */
 export async function keepMedia(tx: Tx, file: StoredFile, nowMs: number): Promise<void> {
   await tx
     .insertInto('media')

@@ -6,12 +6,12 @@ import type { CallerEnv } from '../http/sign-in.ts';
 import { replyWithFile } from './file-reply.ts';
 import { findMedia, isPostImage, mayHear } from './queries.ts';
 
-/** A file's address is its hash, so what stands there never changes. */
+/** A file's URL contains its hash, so its content never changes. */
 const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * /api/media. What not everybody may have is stored by no cache: a browser's knows nothing of tokens, and would give it to
- * the next person in that browser. The app keeps its own.
+ * /api/media. Files that are not public are not cached: the browser's cache ignores tokens and would give them to the
+ * next person at that browser. The app stores its own copies.
  */
 export function mediaRoutes(deps: Deps) {
   const { store, media } = deps;

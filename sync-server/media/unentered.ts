@@ -6,9 +6,10 @@ import { listEntered } from './queries.ts';
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Removes the files that nobody entered: of a paper that was refused, of a server that stopped before the row. A call drops
- * none itself, as another one may be storing the same bytes just then [R119]. What lay here before this history of the database
- * began belongs to another one, as where the server is started once on an empty database: none of it is removed [R129].
+ * Deletes orphaned media: files of refused papers, or of a server that stopped before writing the row. Calls delete
+ * none themselves, because another may be storing the same bytes at that moment [R119]. Files older than this
+ * database's history belong to another database, for example if the server is once started on an empty one: they stay
+ * [R129].
  */
 export async function dropUnentered({ store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>): Promise<void> {
   const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - KEPT_MS };

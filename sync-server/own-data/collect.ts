@@ -1,11 +1,8 @@
-// All that the server keeps of one person, as JSON text that is read while it is sent.
-
 import { OWNED_TABLES } from '../accounts/manage.ts';
 import { FED_TABLES, readRow } from '../store/collections.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Rows that are read at a time. */
 const PAGE = 500;
 
 type OwnedTable = (typeof OWNED_TABLES)[number];
@@ -13,9 +10,9 @@ type FedTable = (typeof FED_TABLES)[number];
 type Unfed = Exclude<OwnedTable, FedTable | 'users'>;
 
 /**
- * The columns of what no device is sent, in the order in which the rows are read, and whether their owner is given them; null for a
- * table that holds nothing but copies, secrets, or the unfinished work of somebody else. A table or a column that is forgotten does
- * not compile, and one that the database has and this has not fails routes.test.ts [R251].
+ * The columns of tables that do not sync, in the order in which rows are read, with true for those that the owner
+ * gets; null for tables that contain only copies, secrets, or somebody else's unfinished work. A missing table or
+ * column does not compile, and one that only the database has fails routes.test.ts.
  */
 export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Tables[Name]]-?: boolean } | null } = {
   late_answers: { result_id: true, question_id: true, answer: true, received_at: true, user_id: false, hlc: false },
@@ -74,17 +71,16 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
     waiting_since: true,
     user_id: false,
   },
-  // a marker's draft; what was released stands in the results
+  // a marker's draft; released marks are in the results
   markings: null,
-  // secrets that log in once
+  // secrets that sign in once
   recovery_codes: null,
-  // secrets of an hour
+  // short-lived secrets
   password_resets: null,
-  // the name and address once more, to be searched
+  // copies of name and address for the search
   user_search: null,
 };
 
-/** The columns of an account, and whether their owner is given them. */
 export const ACCOUNT_COLUMNS: { readonly [Column in keyof Tables['users']]-?: boolean } = {
   user_id: true,
   first_name: true,
@@ -104,7 +100,6 @@ function givenOf<Column extends string>(columns: { readonly [Name in Column]: bo
   return (Object.keys(columns) as Column[]).filter((column) => columns[column]);
 }
 
-/** Where the name of a table says little to its owner. */
 const NAMES: Partial<Record<OwnedTable, string>> = {
   given_bundles: 'papers_sent_to_you',
   group_members: 'groups',
@@ -115,7 +110,6 @@ const NAMES: Partial<Record<OwnedTable, string>> = {
   sign_in_clients: 'signed_in_from',
 };
 
-/** One JSON object: the account, then a list for each kind of row. Null where there is no such account. */
 export async function* collectOwnData(reader: Reader, user_id: string, nowMs: number): AsyncGenerator<string> {
   const account = await reader
     .selectFrom('users')
@@ -149,7 +143,6 @@ function isFed(table: OwnedTable): table is FedTable {
   return (FED_TABLES as readonly string[]).includes(table);
 }
 
-/** As a device is sent them. */
 async function* fedRows(reader: Reader, table: FedTable, user_id: string): AsyncGenerator<object[]> {
   for (let after = -1; ;) {
     const rows = await reader
@@ -183,7 +176,6 @@ async function* unfedRows(reader: Reader, table: Unfed, user_id: string): AsyncG
   }
 }
 
-/** The ids of papers mean nothing to a person. */
 async function* paperNames(reader: Reader, user_id: string): AsyncGenerator<object[]> {
   yield await reader
     .selectFrom('revision_exams')

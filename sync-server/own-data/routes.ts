@@ -6,10 +6,8 @@ import { listOwnRecordings } from '../recordings/queries.ts';
 import { collectOwnData } from './collect.ts';
 import { writeOwnZip } from './zip.ts';
 
-/** A broken download may be begun again a few times. */
 const EXPORTS_OF_USER = { calls: 6, seconds: 3600 };
 
-/** /api/auth/exportmydata: all that the server keeps of the caller, as a zip [R233]. */
 export function ownDataRoutes({
   store,
   config,

@@ -16,7 +16,6 @@ const EXTENSIONS: Record<string, string> = {
   'audio/mpeg': 'mp3',
 };
 
-/** One zip: the data, then the recordings one after the other. Whoever hangs up leaves nothing open. */
 export async function writeOwnZip(
   data: AsyncIterable<string>,
   { recordings, files }: { recordings: readonly Recording[]; files: Pick<RecordingFiles, 'open'> },
@@ -28,7 +27,7 @@ export async function writeOwnZip(
     zip.addReadStreamLazy(name, { compress }, (give) => {
       void open().then(
         (source) => {
-          // the library listens to neither end
+          // the library handles errors of neither stream
           source.on('error', (error) => packed.destroy(error));
           packed.once('close', () => source.destroy());
           give(null, source);

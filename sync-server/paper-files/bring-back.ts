@@ -1,5 +1,5 @@
-// Brings a published revision back from its file under its own ids, as after a restore: attempts that wait on devices name
-// these ids [R242].
+// Restores a published revision from its file under its own ids, after the server was restored: attempts waiting on
+// devices refer to these ids.
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -16,7 +16,10 @@ const THE_FILE = 'the file';
 const TAKEN = 'This server has a part of this paper already, in another paper. Import it as a new draft instead.';
 const DIFFERS = 'The paper in this file is not the one that was published. It cannot come back as it was.';
 
-/** Publishes the file's revision as it was, to the byte, also after an earlier one that is here; what is wrong goes into `problems`, and then nothing may be kept. */
+/**
+ * Publishes the file's revision byte for byte as it was, even after an earlier one that exists here. Errors go to
+ * `problems`; then the caller must roll back.
+ */
 export async function bringBack(
   tx: OwnerTx,
   paper: PaperFile,
@@ -62,7 +65,7 @@ export async function bringBack(
     for (const { message } of publication.problems) wrong(message);
     return exam_id;
   }
-  // by what they say: another database may name the columns of a row in another order
+  // compares values, not text: another database may order a row's columns differently
   if (!isDeepStrictEqual(await readBundle(tx, exam_id, revision), then)) {
     wrong(DIFFERS);
     return exam_id;

@@ -1,11 +1,10 @@
-// Makes room for a later revision of a paper of which a restored server has an earlier one: its draft goes, and that of the file
-// comes in its place [R242]. What was published stays as it is.
+// Makes room for a later revision of a paper of which a restored server has an earlier one: replaces its draft by the
+// file's. Published revisions stay.
 
 import { removeQuestions } from '../papers/remove-questions.ts';
 import { readBegin } from '../store/sequence.ts';
 import type { Tx } from '../store/store.ts';
 
-/** Removes the draft of a paper that the file's revision may follow; gives the reason, for an admin, where it may not. */
 export async function makeRoom(
   tx: Tx,
   { exam_id, revision }: { exam_id: string; revision: number },
@@ -20,7 +19,7 @@ export async function makeRoom(
   if (exam.deleted === 1) return 'This paper was deleted here. Import it as a new draft instead.';
   if (exam.revision >= revision)
     return `This server has this paper already, with revision ${exam.revision}. The file has revision ${revision}. Import it as a new draft instead.`;
-  // an author may have worked on it since: that is in no revision
+  // an author may have edited it since the restore: those edits are in no revision
   if (exam.creationStatus === 'pending' && Date.parse(exam.updatedAt) >= (await readBegin(tx)))
     return 'This paper is in edit mode here, and what was written since is not published. Import the file as a new draft instead.';
   await removeDraft(tx, exam_id);

@@ -1,5 +1,3 @@
-// What an author's calls do with papers as a whole: out as a file, in from one, and copied [R48].
-
 import type { DraftPaper } from '../../shared/authoring/draft.ts';
 import { type FileProblem, imagesOf, readPaperFile, recordingsOf } from '../../shared/authoring/paper-file.ts';
 import type { Exam } from '../../shared/papers.ts';
@@ -27,7 +25,6 @@ interface Where {
 const LONGEST_NAME = 200;
 const COPY = ' (copy)';
 
-/** A paper as a file, and a name for it. */
 export async function exportPaper(
   { store, media }: Where,
   admin: Caller,
@@ -50,8 +47,8 @@ export async function exportPaper(
 }
 
 /**
- * A new draft from the file at a path, once for the call; refuses with 422 and everything that is wrong with it, and then
- * nothing is kept: its media lie unentered until the sweep [R119]. `isBack`: the published paper as it was, under its ids [R242].
+ * Creates a draft from a file, once per call id; refuses with 422 and all problems, and stores nothing: its media
+ * stay orphaned until the sweep [R119]. `isBack`: restores the published paper under its own ids [R242].
  */
 export async function importPaper(
   { store, media, now }: Where,
@@ -77,7 +74,6 @@ export async function importPaper(
       takeOnce(tx, async (all) => (await writePaper(tx, whole, files, all, now())).exam_id),
     );
 
-    /** Keeps nothing where the work finds a problem. */
     async function takeOnce(tx: Tx, work: (all: FileProblem[]) => Promise<string>): Promise<Exam> {
       const exam_id = await doOnce(tx, call, now(), async () => {
         const all = [...problems];
@@ -90,7 +86,6 @@ export async function importPaper(
   });
 }
 
-/** A new draft that says the same as a paper's draft, once for the call's id. */
 export async function duplicatePaper(
   { store, now }: Where,
   admin: Caller,
@@ -116,7 +111,6 @@ export async function duplicatePaper(
   });
 }
 
-/** Copies a part as its draft has it into an empty part of a draft of the same category, once for the call's id; gives that draft. */
 export async function copyPartInto(
   { store, now }: Where,
   admin: Caller,

@@ -1,5 +1,3 @@
-// A paper as a file says it: the draft as it stands, or a revision as it was published.
-
 import { createHash } from 'node:crypto';
 import type { DraftPaper } from '../../shared/authoring/draft.ts';
 import { type PaperFile, reasonOf, toPaperFile } from '../../shared/authoring/paper-file.ts';
@@ -12,7 +10,6 @@ import { getBundle, readBundle } from '../papers/queries.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
-/** The draft, or the wanted revision with the key that counts now; refuses with 404. */
 export async function readPaper(
   reader: Reader,
   admin: Caller,
@@ -32,7 +29,10 @@ export async function readPaper(
   return { ...file, published: { exam_id, revision, bundle_sha256, bundle } };
 }
 
-/** A revision in the shape of a draft. A choice with several right answers has the first of them: a draft knows one. */
+/**
+ * Returns a revision in the form of a draft. Of a choice with several right answers only the first is returned: a
+ * draft stores one.
+ */
 async function readRevision(reader: Reader, admin: Caller, exam_id: string, revision: number): Promise<DraftPaper> {
   const bundle = await readBundle(reader, exam_id, revision);
   const key = await readRevisionKey(reader, exam_id, revision);

@@ -16,7 +16,6 @@ const Duplicate = z.object({ exam_id: Id, call_id: CallId });
 const CopyPart = z.object({ part_id: Id, to_part_id: Id, call_id: CallId });
 const MAX_ID_BYTES = 100;
 
-/** Under /api/exams: papers out, in and copied. An upload has no limit before it: it stops at that of its file while it is kept. */
 export function paperFileRoutes(deps: Deps) {
   const { media } = deps;
   return new Hono<UserEnv>()
@@ -49,7 +48,6 @@ export function paperFileRoutes(deps: Deps) {
     );
 }
 
-/** Under /api/parts */
 export function partCopyRoutes(deps: Deps) {
   return new Hono<UserEnv>().post(
     '/copypart',

@@ -1,5 +1,3 @@
-// The recordings and images of a paper that comes in: each must be there, be what its name says, and be of its kind.
-
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
@@ -21,7 +19,6 @@ import { upTo } from '../media/up-to.ts';
 import type { Files } from './write-paper.ts';
 import type { PaperZip } from './zip.ts';
 
-/** A file that was taken, and the size of an image that had to be drawn anew. */
 interface Taken {
   file: StoredFile;
   drawn?: Pick<DrawnImage, 'width' | 'height'>;
@@ -29,7 +26,6 @@ interface Taken {
 
 const CHANGED = 'Its bytes are not those that its name says: it was damaged or changed.';
 
-/** Takes in the files that a paper needs; gives them by their hash, and its parts, which show the images as they were taken in. */
 export async function takeMedia(
   media: MediaFiles,
   zip: PaperZip,
@@ -66,7 +62,7 @@ async function takeRecording(media: MediaFiles, source: Readable, sha256: string
   return file.sha256 === sha256 ? { file } : CHANGED;
 }
 
-/** An image that holds more than its pixels is drawn anew, as an upload is: what a camera wrote into it reaches no student. */
+/** Re-encodes an image with metadata, as for an upload, so that camera data reaches no student. */
 async function takeImage(media: MediaFiles, source: Readable, sha256: string): Promise<Taken | string> {
   const bytes = await buffer(upTo(source, IMAGE_BYTES));
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return CHANGED;
@@ -76,7 +72,6 @@ async function takeImage(media: MediaFiles, source: Readable, sha256: string): P
   return drawn ? { file, drawn } : { file };
 }
 
-/** What the work gives, or what is wrong with the file that it took; throws where the disk is. */
 async function orProblem(work: () => Promise<Taken | string>): Promise<Taken | string> {
   try {
     return await work();

@@ -1,5 +1,3 @@
-// Papers that go out as a file and come in as one, for the tests of it.
-
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -20,7 +18,6 @@ import { openPaperZip } from './zip.ts';
 export const WAV = wavFile();
 export const SHA = createHash('sha256').update(WAV).digest('hex');
 
-/** A server with the draft of a listening paper that has everything a file can carry. */
 export async function openWithPaper(): Promise<{ server: PaperServer; paper: DraftPaper }> {
   const server = await openPaperServer();
   const paper = await writeDraft(server.admin, { category: 'listening' });
@@ -59,14 +56,12 @@ export async function emptyPaper(
 export const draftOf = ({ admin }: PaperServer, exam_id: string): Promise<DraftOnWire> =>
   admin.get<DraftOnWire>(`exams/getalldataforexam/${exam_id}`);
 
-/** The file of a paper; `query` may ask for a revision. */
 export async function exported(from: PaperServer, exam_id: string, query = ''): Promise<Uint8Array<ArrayBuffer>> {
   const reply = await from.admin.call('GET', `exams/exportpaper/${exam_id}${query}`);
   expect(reply.status).toBe(200);
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-/** `call_id` as apps send it that want it done once [R78]. */
 export async function imported(
   into: PaperServer,
   bytes: Uint8Array<ArrayBuffer>,
@@ -77,20 +72,18 @@ export async function imported(
   if (isBack) form.set('bring_back', '1');
   if (call_id !== undefined) form.set('call_id', call_id);
   form.set('file', new File([bytes], 'paper.zip'));
-  // as bytes: a request that makes them from a form while it is read fails beside a server that refuses without reading on
+  // as bytes: a request that serialises a form while it is read fails if the server refuses without reading on
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
   return by.call('POST', 'exams/importpaper', new Uint8Array(await sent.arrayBuffer()), headers);
 }
 
-/** The draft that an import has made. */
 export async function examOf(reply: Response): Promise<Exam> {
   const body = (await reply.json()) as { data: Exam };
   expect([reply.status, body]).toMatchObject([201, { data: { creationStatus: 'pending', revision: 0 } }]);
   return body.data;
 }
 
-/** A text with each id and instant by the order in which it comes first. */
 export function withoutIds(text: string): string {
   const names = new Map<string, string>();
   const rename = (word: string) => {
@@ -103,7 +96,6 @@ export function withoutIds(text: string): string {
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then');
 }
 
-/** Finishes it; what a student is given of it then, as text. */
 export async function publish({ admin }: PaperServer, exam_id: string): Promise<{ bundle: string; explained: string }> {
   await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
   const bundle = await (await admin.call('GET', `exams/getalldataforexam/${exam_id}?revision=1`)).text();
@@ -111,7 +103,6 @@ export async function publish({ admin }: PaperServer, exam_id: string): Promise<
   return { bundle, explained };
 }
 
-/** A zip of these files, as anybody may make one. */
 export async function zipOf(
   files: Record<string, string | Uint8Array> | readonly (readonly [name: string, content: string | Uint8Array])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -124,7 +115,6 @@ export async function zipOf(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What the JSON of a file says. */
 export async function paperOf({ deps }: PaperServer, bytes: Uint8Array<ArrayBuffer>): Promise<PaperFile> {
   const once = (async function* () {
     yield bytes;

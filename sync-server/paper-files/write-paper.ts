@@ -1,5 +1,3 @@
-// Puts a paper from a file, or a copy of one, into the database: a new draft, by the rules that every author's call obeys.
-
 import { v7 as newId } from 'uuid';
 import {
   countQuestionsIn,
@@ -26,7 +24,6 @@ import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 type PartRow = Tables['parts'];
-/** Files that lie on disk, by their hash. */
 export type Files = ReadonlyMap<string, StoredFile>;
 
 const SOME_PAPER = {
@@ -39,7 +36,10 @@ const SOME_PAPER = {
   category_year: 2026,
 };
 
-/** Writes a paper under new ids, or under those of its file where it has a `keptExamId`; what cannot be taken goes into `problems`, and then nothing may be kept. */
+/**
+ * Writes a paper under new ids, or under the file's own with `keptExamId`. Errors go to `problems`; then the caller
+ * must roll back.
+ */
 export async function writePaper(
   tx: Tx,
   { exam, parts, explanation }: PaperFile,
@@ -50,7 +50,7 @@ export async function writePaper(
 ): Promise<Exam> {
   const taking = taker(problems);
   const named = await taking('exam', () => addExam(tx, { ...exam, exam_id: keptExamId }, nowMs));
-  // its parts are judged also where its details are wrong
+  // checks the parts even if the details are wrong
   const { exam_id } = named ?? (await addExam(tx, { ...SOME_PAPER, noOfParts: parts.length }, nowMs));
   if (keptExamId !== undefined)
     for (const [index, { part_id }] of parts.entries())
@@ -72,7 +72,7 @@ export async function writePaper(
   return mustGetExam(tx, exam_id);
 }
 
-/** Images belong to no row of their own: a text names them. */
+/** Images have no row of their own: texts refer to them by hash. */
 async function keepImages(tx: Tx, parts: readonly FilePart[], files: Files, nowMs: number): Promise<void> {
   for (const sha256 of imagesOf(parts)) {
     const file = files.get(sha256);
@@ -80,7 +80,6 @@ async function keepImages(tx: Tx, parts: readonly FilePart[], files: Files, nowM
   }
 }
 
-/** Copies a part of one paper into an empty one of a draft of the same category; refuses with 404, 409 or 422. */
 export async function copyPart(
   tx: Tx,
   { part_id, to_part_id }: { part_id: string; to_part_id: string },
@@ -128,7 +127,7 @@ async function writePart(
       },
     );
   }
-  // what an author planned for an empty part stays the plan
+  // an empty part stays as planned by its author
   if (row.no_of_question === 0) await planQuestions(tx, part_id, no_of_question ?? countQuestionsIn(blocks));
   const file = audio && files.get(audio.sha256);
   if (file)
@@ -139,7 +138,6 @@ async function writePart(
     await taking(`${place}.transcript`, () => saveTranscript(tx, { part_id, turns: transcript, version: 0 }, nowMs));
 }
 
-/** Does a piece of work; where a rule refuses it, notes the problem and its place, and goes on. */
 function taker(problems: FileProblem[]): Taking {
   return async (place, work, nameOf = () => place) => {
     try {
@@ -155,7 +153,6 @@ function taker(problems: FileProblem[]): Taking {
   };
 }
 
-/** Gives each id another one, always the same; some are known already. */
 function renamer(known: Map<string, string>): (id: string) => string {
   return (id) => {
     const renamed = known.get(id) ?? newId();

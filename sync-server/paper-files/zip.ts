@@ -1,5 +1,5 @@
-// The zip around a paper. What comes from elsewhere is judged by its list of entries first: nothing is unpacked to a name of its
-// own, and nothing beyond the sizes that the list gives and the limits here.
+// Reads and writes the zip of a paper. Checks a foreign zip's list of entries first: no entry is unpacked under its
+// own name, or beyond the listed sizes and the limits here.
 
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -12,16 +12,13 @@ const PAPER = 'paper.json';
 const MEDIA = /^media\/([0-9a-f]{64})$/;
 const PAPER_BYTES = 4 * 1024 * 1024;
 const MOST_ENTRIES = 300;
-/** With what a file manager adds, a file for each. */
+/** Includes one extra file per entry that a file manager adds. */
 const MOST_LISTED = 1_000;
-/** What Finder and Explorer put beside the files of a folder that they zip. */
 const OF_FILE_MANAGERS = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|\/$/i;
-/** The largest file: five recordings and what is said about them. */
 export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
-/** The same paper gives the same file. */
+/** A fixed date, so that the same paper gives the same bytes. */
 const SAME_DAY = new Date(Date.UTC(2020, 0, 1));
 
-/** A paper and its media as one stream; media are sent as they are, which no packing makes smaller. */
 export async function writePaperZip(
   paper: PaperFile,
   media: ReadonlyMap<string, ReadableStream<Uint8Array>>,
@@ -33,7 +30,8 @@ export async function writePaperZip(
   for (const [sha256, bytes] of media)
     zip.addReadStreamLazy(`media/${sha256}`, { mtime: SAME_DAY, compress: false }, (give) => {
       const source = Readable.fromWeb(bytes);
-      // the library listens to neither end: what cannot be read breaks the file off, and who hangs up leaves nothing open
+      // the library handles errors of neither stream: a read error ends the file, and a client that disconnects
+      // leaves nothing open
       source.on('error', (error) => packed.destroy(error));
       packed.once('close', () => source.destroy());
       give(null, source);
@@ -43,23 +41,19 @@ export async function writePaperZip(
   return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
 }
 
-/** paper.json, without the published text where it would be too large to come in again. */
+/** Returns paper.json, without the published text if that makes it too large to import. */
 function bytesOf(paper: PaperFile): Buffer {
   const { published: _published, ...plain } = paper;
   const whole = Buffer.from(`${JSON.stringify(paper, null, 2)}\n`);
   return whole.length <= PAPER_BYTES ? whole : Buffer.from(`${JSON.stringify(plain, null, 2)}\n`);
 }
 
-/** An opened file of a paper. */
 export interface PaperZip {
-  /** What paper.json holds; undefined where that cannot be read. */
   json: unknown;
-  /** The media in it by their hash; each can be read once or more. */
   media: ReadonlyMap<string, () => Promise<Readable>>;
   problems: FileProblem[];
 }
 
-/** Opens the file at a path for as long as `look` takes; refuses with 422 what is no zip at all. */
 export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) => Promise<Result>): Promise<Result> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch(() => {
@@ -73,7 +67,6 @@ export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) =
   }
 }
 
-/** Refuses a file with all that is wrong with it. */
 export function refusePaper(problems: readonly FileProblem[]): Refusal {
   const [first] = problems;
   const message = `Nothing was imported. ${first ? `${first.place}: ${first.message}` : ''}`.trim();
@@ -119,13 +112,16 @@ async function readEntries(zip: ZipFile): Promise<PaperZip> {
     try {
       json = JSON.parse((await text(await zip.openReadStreamPromise(paper))).replace(/^\uFEFF/, ''));
     } catch (error) {
-      // what the text says is the author's, and stays out of the message
+      // the parser's message would quote the author's text
       wrong(PAPER, error instanceof SyntaxError ? 'It is not JSON.' : `It cannot be read (${wordsOf(error)}).`);
     }
   return { json, media, problems };
 }
 
-/** The folder that a paper was zipped with, 'My paper/'; '' where it was zipped without one, or where there are several papers. */
+/**
+ * Returns the folder that the paper was zipped with, 'My paper/'; '' if there is none or the zip contains several
+ * papers.
+ */
 function folderOfPaper(names: readonly string[]): string {
   const papers = names.filter((name) => name === PAPER || name.endsWith(`/${PAPER}`));
   const [paper = PAPER] = papers;

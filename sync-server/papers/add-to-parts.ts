@@ -1,5 +1,3 @@
-// Documents and blocks for several parts at once: a paste, an import, the undo of a delete. All of them or none.
-
 import type { AddedToParts, AddToParts } from '../../shared/authoring/draft.ts';
 import { Refusal, ruleBroken } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -11,7 +9,6 @@ import { listParts } from './queries.ts';
 import { noteBlocks, putBlock } from './save-block.ts';
 import { findStanding, findToken, noteAdded } from './undo-add.ts';
 
-/** One that cannot be taken: where it stands in the call, and why. */
 interface Problem {
   list: 'documents' | 'blocks';
   index: number;
@@ -19,7 +16,6 @@ interface Problem {
   question_id?: unknown;
 }
 
-/** Puts all of them into a draft; refuses with 422 and every one that cannot be taken. The same call again changes nothing. */
 export async function addToParts(tx: Tx, call: AddToParts, nowMs: number): Promise<AddedToParts> {
   const { exam_id, documents, blocks } = call;
   await lockDraft(tx, exam_id);
@@ -62,7 +58,6 @@ async function partFinder(reader: Reader, exam_id: string): Promise<(part_id: st
   };
 }
 
-/** A refusal as the problem of one piece; throws on what is none. */
 function problemOf(error: unknown): Omit<Problem, 'list' | 'index'> {
   if (!(error instanceof Refusal)) throw error;
   const { code, message, question_id } = error.body;

@@ -8,7 +8,6 @@ import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin } from '../http/sign-in.ts';
 import { addAnswer, deleteAnswer, listAnswers } from './questions.ts';
 
-/** /api/answer: the draft's answer key, for admins only. */
 export function answerRoutes({ store, now }: Deps) {
   return new Hono<CallerEnv>()
     .use(limitBody(JSON_BODY_BYTES))

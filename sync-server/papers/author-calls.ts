@@ -1,29 +1,28 @@
-// Calls of authors that make many rows at once. Each is written down in its own transaction under an id, by which the same call
-// again, after a lost reply or a double press, is the first one [R78].
+// Makes calls of authors that create many rows idempotent: each is recorded in its own transaction under an id, so
+// that a repeat after a lost reply or a double press has no further effect.
 
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { AuthorCall } from '../store/tables.ts';
 
-/** A call under an id of its caller's; null where an app of before has none. */
+/** A call with the caller's id; null from an older app. */
 export interface NamedCall {
   call_id: string | null;
   call: AuthorCall;
-  /** What was asked for, so that another call under the same id is told from it. */
   asked: string;
 }
 
-/** Nobody asks again after that. */
+/** No app repeats a call after that. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 /**
- * Does a call that makes or changes a paper, once for its id; gives the paper's id, also where it was done before. Refuses with
- * 409 an id that was another call's. Of two at the same time one waits for the other.
+ * Runs a call that creates or changes a paper once per id; returns the paper's id, also for a repeat. Refuses with
+ * 409 an id used by another call. Of two simultaneous calls one waits for the other.
  */
 export async function doOnce(tx: Tx, named: NamedCall, nowMs: number, work: () => Promise<string>): Promise<string> {
   const { call_id, call, asked } = named;
   if (call_id === null) return work();
-  // a write, as that is what every database makes others wait for
+  // an insert, not a select: every database makes the second writer wait
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('author_calls')
     .values({ call_id, call, asked, exam_id: null, made: null, at: nowMs, undone_at: null })
@@ -37,7 +36,6 @@ export async function doOnce(tx: Tx, named: NamedCall, nowMs: number, work: () =
   return exam_id;
 }
 
-/** The paper of a call that was done before; null where it was not. Refuses with 409 as doOnce does, and with 404 where the paper is gone. */
 export async function findDone(reader: Reader, { call_id, call, asked }: NamedCall): Promise<string | null> {
   if (call_id === null) return null;
   const done = await reader
@@ -53,7 +51,6 @@ export async function findDone(reader: Reader, { call_id, call, asked }: NamedCa
   return done.exam_id;
 }
 
-/** Forgets calls that nobody asks for again. */
 export async function forgetOldCalls(tx: Tx, nowMs: number): Promise<void> {
   await tx
     .deleteFrom('author_calls')

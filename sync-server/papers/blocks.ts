@@ -1,5 +1,3 @@
-// What an author's calls do with the blocks of a draft's question panes.
-
 import { v7 as newId } from 'uuid';
 import type { AddContent, UpdateContent } from '../../shared/authoring/calls.ts';
 import type { DraftContent } from '../../shared/authoring/draft.ts';
@@ -14,7 +12,6 @@ import { listContentsOfPart } from './queries.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { requireRoom } from './require-size.ts';
 
-/** Adds a block to a part, at its end unless it says where; gives it as it is stored. */
 export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promise<DraftContent> {
   const { part_id, content_type, content_data = '', content_order, content_status = 'editing' } = input;
   const part = await lockDraftPart(tx, part_id);
@@ -35,7 +32,6 @@ export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promis
   return content;
 }
 
-/** Changes what is named of a block; its type stays. */
 export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): Promise<DraftContent> {
   const { exam_id, ...old } = await lockDraftContent(tx, input.content_id);
   const content: DraftContent = {
@@ -52,7 +48,6 @@ export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): 
   return content;
 }
 
-/** Deletes a block with all its questions and their answers, and closes up the numbers. */
 export async function deleteBlock(tx: Tx, content_id: string, nowMs: number): Promise<void> {
   const { exam_id } = await lockDraftContent(tx, content_id);
   await removeQuestions(tx, await questionIdsOfBlock(tx, content_id));
@@ -61,7 +56,6 @@ export async function deleteBlock(tx: Tx, content_id: string, nowMs: number): Pr
   await touchExam(tx, exam_id, nowMs);
 }
 
-/** A block may embed only questions that were added to it; refuses with 422. */
 async function requireOwnQuestions(reader: Reader, content: Content): Promise<void> {
   const embedded = questionIdsOf(content);
   if (embedded.length === 0) return;

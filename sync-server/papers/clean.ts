@@ -1,5 +1,3 @@
-// What authors write, as it may be stored: read by its type, its HTML sanitised, within its size.
-
 import { EMPTY_BLOCKS, withHtml, writeContent } from '../../shared/authoring/blocks.ts';
 import { choicesProblem, unreadableWords, writeQuestion } from '../../shared/authoring/questions.ts';
 import { MAX_BLOCK_CHARS, MAX_EXPLANATION_CHARS, MAX_QUESTION_CHARS } from '../../shared/authoring/sizes.ts';
@@ -9,10 +7,8 @@ import { ruleBroken } from '../http/refusal.ts';
 import { requireSize } from './require-size.ts';
 import { sanitise, sanitiseExplanation } from './sanitise.ts';
 
-/** The editor's word for the state of an alphabet list's title is no longer. */
 const MAX_STATUS_CHARS = 20;
 
-/** content_data as it is stored: read by its type and its HTML sanitised; refuses with 422 what its type does not allow. */
 export function cleanContent(content_type: ContentType, content_data: string): string {
   requireSize(content_data, MAX_BLOCK_CHARS);
   const body = readContent({
@@ -24,7 +20,6 @@ export function cleanContent(content_type: ContentType, content_data: string): s
   return sized(writeContent(withHtml(body, sanitise)), MAX_BLOCK_CHARS);
 }
 
-/** question_data as it is stored; refuses with 422 what its type does not allow. */
 export function cleanQuestion(question_type: QuestionType, question_data: string): string {
   requireSize(question_data, MAX_QUESTION_CHARS);
   const body = readQuestion({ question_type, question_data });
@@ -41,19 +36,17 @@ export function cleanQuestion(question_type: QuestionType, question_data: string
   );
 }
 
-/** A piece of a passage as it is stored. */
 export function cleanDocument(html: string): string {
   requireSize(html, MAX_BLOCK_CHARS);
   return sized(sanitise(html), MAX_BLOCK_CHARS);
 }
 
-/** An explanation as it is stored. */
 export function cleanExplanation(html: string): string {
   requireSize(html, MAX_EXPLANATION_CHARS);
   return sized(sanitiseExplanation(html), MAX_EXPLANATION_CHARS);
 }
 
-/** A text as it would be stored, which is looked at again: cleaning may make it longer [R193]. */
+/** Returns a text for storage and checks its size after cleaning, which may lengthen it [R193]. */
 function sized(text: string, limitChars: number): string {
   requireSize(text, limitChars);
   return text;

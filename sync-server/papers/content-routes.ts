@@ -12,7 +12,6 @@ import { addBlock, deleteBlock, updateBlock } from './blocks.ts';
 import { readContents } from './reading.ts';
 import { orderBlocks, saveBlock } from './save-block.ts';
 
-/** /api/content */
 export function contentRoutes(deps: Deps) {
   const { store, now } = deps;
   return new Hono<CallerEnv>()

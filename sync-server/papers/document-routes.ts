@@ -12,7 +12,6 @@ import { addDocument, deleteDocument, saveDocument, updateDocument } from './doc
 import { readDocuments } from './reading.ts';
 import { saveTranscript } from './transcripts.ts';
 
-/** /api/document */
 export function documentRoutes(deps: Deps) {
   const { store, now } = deps;
   return new Hono<CallerEnv>()

@@ -1,5 +1,3 @@
-// What an author's calls do with the pieces of a draft's passages.
-
 import { v7 as newId } from 'uuid';
 import type { AddDocument, UpdateDocument } from '../../shared/authoring/calls.ts';
 import { MAX_DOCUMENTS_PER_PART } from '../../shared/authoring/sizes.ts';
@@ -12,7 +10,6 @@ import { lockDraftPart, touchExam } from './draft.ts';
 import { listReadingDocuments } from './queries.ts';
 import { requireRoom } from './require-size.ts';
 
-/** Adds a piece to a part's passage; gives it as it is stored. */
 export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<DraftDocument> {
   const part = await lockDraftPart(tx, input.part_id);
   const others = await listReadingDocuments(tx, [part.part_id]);
@@ -31,7 +28,6 @@ export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Pr
   return document;
 }
 
-/** Puts another text in a piece's place. */
 export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<DraftDocument> {
   const read = () =>
     tx
@@ -59,7 +55,6 @@ export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: numbe
   return document;
 }
 
-/** Saves a piece of a passage whole, on the version that its author saw. */
 export async function saveDocument(tx: Tx, input: SaveDocument, nowMs: number): Promise<DraftDocument> {
   const part = await lockDraftPart(tx, input.part_id);
   const { document, isChanged } = await putDocument(tx, part, input);
@@ -68,8 +63,8 @@ export async function saveDocument(tx: Tx, input: SaveDocument, nowMs: number): 
 }
 
 /**
- * Puts a piece into a locked part. The same piece again changes nothing, whatever version it was made on; another one only on
- * the version that stands. `isAgain`: one that is gone may be put back, as the version after the one it had.
+ * Writes a document into a locked part. The same content changes nothing, whatever its version; other content must be
+ * based on the present version. `isAgain`: a deleted document may be written again, with the next version.
  */
 export async function putDocument(
   tx: Tx,
@@ -107,7 +102,6 @@ export async function putDocument(
   return { document, isChanged: true };
 }
 
-/** Takes a piece out of its passage; evidence that lay in it is told by the check before Finish. */
 export async function deleteDocument(tx: Tx, reading_document_id: string, nowMs: number): Promise<void> {
   const old = await tx
     .selectFrom('reading_documents')

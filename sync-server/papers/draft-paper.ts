@@ -5,7 +5,6 @@ import { requireExam } from './draft.ts';
 import { listAudio, listContents, listParts, listReadingDocuments, mustGetExam } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
 
-/** The draft as its author sees it, with answers and reasons. */
 export async function readDraftPaper(reader: Reader, exam_id: string): Promise<DraftPaper> {
   const { revision } = await requireExam(reader, exam_id);
   const part_data = await listParts(reader, exam_id);

@@ -1,19 +1,17 @@
-// The door to a draft: every call that edits asks here first, inside the transaction in which it writes, and holds the paper from
-// then on: what Finish freezes is the draft of one moment.
+// Guards the drafts: every call that edits one first calls these functions inside its transaction, which lock the
+// paper until it ends, so that Finish freezes a consistent draft.
 
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 
-/** The paper in any state; refuses with 404 where it is not there or deleted. */
 export async function requireExam(reader: Reader, exam_id: string): Promise<Tables['exams']> {
   const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   if (!exam || exam.deleted === 1) throw notFound('The paper');
   return exam;
 }
 
-/** A part of a draft that nobody else edits until the transaction ends; refuses with 404 or 409. */
 export async function lockDraftPart(tx: Tx, part_id: string): Promise<Tables['parts']> {
   const part = await tx.selectFrom('parts').selectAll().where('part_id', '=', part_id).executeTakeFirst();
   if (!part) throw notFound('The part');
@@ -21,12 +19,11 @@ export async function lockDraftPart(tx: Tx, part_id: string): Promise<Tables['pa
   return part;
 }
 
-/** The same of a whole draft. */
 export async function lockDraft(tx: Tx, exam_id: string): Promise<Tables['exams']> {
   return requirePending(await lockExam(tx, exam_id));
 }
 
-/** The same of a paper in any state: a write, as that is what every database makes others wait for. */
+/** Locks a paper in any state, by a write: every database makes others wait for that. */
 export async function lockExam(tx: Tx, exam_id: string): Promise<Tables['exams']> {
   await tx
     .updateTable('exams')
@@ -42,14 +39,13 @@ function requirePending(exam: Tables['exams']): Tables['exams'] {
   return exam;
 }
 
-/** Refuses with 404 or 409 where a part may not be edited now; whoever writes in it asks again and locks it. */
+/** Refuses with 404 or 409 if a part may not be edited now; does not lock it, so a writer must call lockDraftPart. */
 export async function requireDraftPart(reader: Reader, part_id: string): Promise<void> {
   const part = await reader.selectFrom('parts').select('exam_id').where('part_id', '=', part_id).executeTakeFirst();
   if (!part) throw notFound('The part');
   requirePending(await requireExam(reader, part.exam_id));
 }
 
-/** A block of a draft, with the paper's id; nobody else edits the paper until the transaction ends. */
 export async function lockDraftContent(tx: Tx, content_id: string): Promise<Tables['contents'] & { exam_id: string }> {
   const found = await tx
     .selectFrom('contents')
@@ -59,13 +55,12 @@ export async function lockDraftContent(tx: Tx, content_id: string): Promise<Tabl
     .executeTakeFirst();
   if (!found) throw notFound('The content');
   await lockDraft(tx, found.exam_id);
-  // as it is now that nobody else changes it
+  // read again now that the paper is locked
   const content = await tx.selectFrom('contents').selectAll().where('content_id', '=', content_id).executeTakeFirst();
   if (!content) throw notFound('The content');
   return { ...content, exam_id: found.exam_id };
 }
 
-/** A question of a draft; nobody else edits the paper until the transaction ends. */
 export async function lockDraftQuestion(tx: Tx, question_id: string): Promise<Tables['questions']> {
   const read = () => tx.selectFrom('questions').selectAll().where('question_id', '=', question_id).executeTakeFirst();
   const found = await read();
@@ -76,7 +71,10 @@ export async function lockDraftQuestion(tx: Tx, question_id: string): Promise<Ta
   return question;
 }
 
-/** Notes that a block, or a question in it, is another than it was: a save made on what it was is refused. */
+/**
+ * Raises a block's version after a change to it or to a question in it, so that saves based on the old one are
+ * refused.
+ */
 export async function raiseBlockVersion(tx: Tx, content_id: string): Promise<void> {
   await tx
     .updateTable('contents')
@@ -85,7 +83,6 @@ export async function raiseBlockVersion(tx: Tx, content_id: string): Promise<voi
     .execute();
 }
 
-/** Notes that the paper was edited now (epoch milliseconds). */
 export async function touchExam(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('exams')
@@ -94,7 +91,6 @@ export async function touchExam(tx: Tx, exam_id: string, nowMs: number): Promise
     .execute();
 }
 
-/** Takes a complete paper out of the library and reopens its draft; its revisions stay. */
 export async function reopenDraft(tx: OwnerTx, exam_id: string, nowMs: number): Promise<void> {
   const exam = await requireExam(tx, exam_id);
   if (exam.creationStatus === 'pending') return;
@@ -106,10 +102,9 @@ export async function reopenDraft(tx: OwnerTx, exam_id: string, nowMs: number): 
   await retireRevisions(tx, exam_id, nowMs);
 }
 
-/** Hides a paper from everyone; attempts and results on it stay. */
 export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): Promise<void> {
   const exam = await requireExam(tx, exam_id);
-  // A draft that no device ever heard of needs no number.
+  // A draft that was never published is on no device and needs no number.
   const seq = exam.revision > 0 ? await nextSeq(tx) : null;
   await tx
     .updateTable('exams')
@@ -119,7 +114,7 @@ export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): P
   await retireRevisions(tx, exam_id, nowMs);
 }
 
-/** Notes when the revision on offer was replaced, withdrawn or deleted; the first time stands [R23]. */
+/** Records when the revision on offer was replaced, withdrawn or deleted; only the first time is stored. */
 export async function retireRevisions(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('revisions')

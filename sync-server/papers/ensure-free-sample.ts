@@ -1,5 +1,3 @@
-// The paper of the free sample, which every server has from its first start on.
-
 import {
   FREE_SAMPLE_FORM,
   FREE_SAMPLE_MADE_AT,
@@ -16,7 +14,7 @@ import { addExam } from './exams.ts';
 import { publishRevision } from './publish.ts';
 import { noteBlocks, putBlock } from './save-block.ts';
 
-/** Publishes the free sample where this server has never had it; what its admins did with it since stays so [R100]. */
+/** Publishes the free sample if this server never had it; later changes by admins stay. */
 export async function ensureFreeSample({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<void> {
   const isMade = await store.transactFor(LIBRARY, async (tx) => {
     const known = await tx
@@ -31,7 +29,7 @@ export async function ensureFreeSample({ store, log }: Pick<Deps, 'store' | 'log
   if (isMade) log.info('the paper of the free sample was made');
 }
 
-/** By the rules of an author's calls, and as of the day on which it was written: every server has the same bundle. */
+/** Publishes by the rules of authors' calls and dated the day it was written: every server has the same bundle. */
 async function publishSample(tx: OwnerTx): Promise<void> {
   await addExam(tx, { ...FREE_SAMPLE_FORM, exam_id: FREE_SAMPLE_ID }, FREE_SAMPLE_MADE_AT);
   const part = { part_id: FREE_SAMPLE_PART_ID, exam_id: FREE_SAMPLE_ID };

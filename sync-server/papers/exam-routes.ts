@@ -21,14 +21,13 @@ import { findInRecordings } from './recording-problems.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
 import { undoAddToParts } from './undo-add.ts';
 
-/** A select's All option sends '' or 'all' or nothing. */
+/** The All option of a select sends '', 'all' or nothing. */
 const ExamsQuery = z.object({
   creationStatus: z._default(CreationStatus, 'complete'),
   parentCategory: z.optional(z.union([ParentCategory, z.enum(['', 'all'])])),
   examCategory: z.optional(z.union([ExamCategory, z.enum(['', 'all'])])),
 });
 
-/** /api/exams */
 export function examRoutes(deps: Deps) {
   const { store, now } = deps;
   return new Hono<CallerEnv>()
@@ -55,7 +54,7 @@ export function examRoutes(deps: Deps) {
       const { revision, bundle_sha256 } = await giveRevision(deps, caller, exam_id, wanted);
       const headers = { ETag: `"${bundle_sha256}"` };
       if (matchesEtag(context.req.header('if-none-match'), bundle_sha256)) return context.body(null, 304, headers);
-      // The stored text, to the byte: devices check its hash.
+      // The stored text, byte for byte: devices check its hash.
       const bundle = await getBundle(store.read, exam_id, revision);
       if (bundle === null) throw notFound('The revision');
       return context.body(bundle, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' });

@@ -1,5 +1,3 @@
-// What an author's calls do with a paper as a whole.
-
 import { v7 as newId } from 'uuid';
 import { isFree } from '../../shared/access.ts';
 import {
@@ -31,7 +29,7 @@ type ExamDetails = Pick<
   | 'access_control'
 >;
 
-/** Begins a draft; where its reply was lost and it is asked for again, it is there already and takes what the form says now. */
+/** Creates a draft. A repeat after a lost reply finds it and updates it from the form. */
 export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, nowMs: number): Promise<Exam> {
   const createdAt = new Date(nowMs).toISOString();
   const begun = await tx
@@ -53,7 +51,6 @@ export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, n
   return mustGetExam(tx, exam_id);
 }
 
-/** Puts a form's details in place of a draft's; parts beyond its number go, if they are empty. */
 export async function updateExam(
   tx: Tx,
   { exam_id, ...form }: ExamForm & { exam_id: string },
@@ -71,7 +68,6 @@ export async function updateExam(
   return mustGetExam(tx, exam_id);
 }
 
-/** The details of a paper from its form; refuses with 422 and the text of each wrong field. */
 function examDetails(form: ExamForm): ExamDetails {
   const input: ExamInput = {
     examName: form.examName ?? '',

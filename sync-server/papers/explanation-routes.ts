@@ -7,10 +7,8 @@ import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { readExplained, saveExplanation, updateExplanation } from './explanations.ts';
 
-/** What an admin reads whose words students do not see yet. */
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
 
-/** /api/explanation. Admins write the draft's; students read the one that was frozen with their revision. */
 export function explanationRoutes({ store }: Deps) {
   return new Hono<CallerEnv>()
     .use(limitBody(MAX_AUTHORING_BODY_BYTES))

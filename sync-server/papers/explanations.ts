@@ -1,5 +1,3 @@
-// A paper's explanation: the draft's, which only admins read, and those frozen with its revisions [R24, R38].
-
 import { v7 as newId } from 'uuid';
 import type { UpdateExplanation } from '../../shared/authoring/calls.ts';
 import type { Reasons } from '../../shared/reasons.ts';
@@ -13,16 +11,14 @@ import { lockExam, requireExam } from './draft.ts';
 import { findEndedRevision } from './visibility.ts';
 
 type DraftExplanation = Tables['explanations'];
-/** One that is frozen stays as it is: only the draft's has versions. */
+/** A frozen explanation never changes: only the draft's has versions. */
 type FrozenExplanation = Omit<DraftExplanation, 'version'>;
 
-/** The draft's; null where none was written. */
 async function findDraftExplanation(reader: Reader, exam_id: string): Promise<DraftExplanation | null> {
   const row = await reader.selectFrom('explanations').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   return row ?? null;
 }
 
-/** The one that was frozen with a revision; null where there was none. */
 async function findFrozenExplanation(
   reader: Reader,
   exam_id: string,
@@ -37,7 +33,6 @@ async function findFrozenExplanation(
   return row ? { ...row, status: 'saved' } : null;
 }
 
-/** Keeps the draft's explanation, if there is one, with a revision that has none yet; what is frozen never changes. */
 export async function freezeExplanation(tx: Tx, exam_id: string, revision: number): Promise<void> {
   const draft = await findDraftExplanation(tx, exam_id);
   if (!draft) return;
@@ -49,15 +44,14 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
     .execute();
 }
 
-/** What is read after an attempt. */
 interface Explained {
   explanation: DraftExplanation | FrozenExplanation | null;
   reasons: Reasons | null;
 }
 
 /**
- * The explanation and the reasons as somebody may read them: an admin the draft's, or a revision's; a student those of the
- * newest revision that they have finished, or of the wanted one; refuses with 403 before that.
+ * Returns explanation and reasons: to an admin the draft's or a revision's; to a student those of the wanted revision
+ * or the newest one that they have finished; refuses with 403 before that.
  */
 export async function readExplained(
   reader: Reader,
@@ -91,13 +85,12 @@ async function readFrozen(reader: Reader, exam_id: string, revision: number): Pr
   };
 }
 
-/** What was saved; `isShown`: nothing is held back until the next Finish. */
 interface SavedExplanation {
   saved: DraftExplanation;
   isShown: boolean;
 }
 
-/** Writes the explanation of a paper; with a version, the one that its author saw, 0 where they saw none. */
+/** Saves a paper's explanation; a given version must be the one that its author saw, 0 for none. */
 export async function saveExplanation(
   tx: Tx,
   exam_id: string,
@@ -109,7 +102,6 @@ export async function saveExplanation(
   return { saved, isShown: await showFirst(tx, exam, saved) };
 }
 
-/** The same by the explanation's id. */
 export async function updateExplanation(
   tx: Tx,
   { explanation_id, contentData, version }: UpdateExplanation,
@@ -124,8 +116,8 @@ export async function updateExplanation(
 }
 
 /**
- * Puts a text in place of the draft's: a paper has one explanation. The same text again changes nothing, whatever version it was
- * made on; another one only on the version that stands, where its caller names one.
+ * Replaces the draft's explanation, of which a paper has one. The same text changes nothing, whatever its version;
+ * another text must be based on the present version if the caller gives one.
  */
 async function putExplanation(
   tx: Tx,
@@ -150,8 +142,8 @@ async function putExplanation(
 }
 
 /**
- * While the paper is out, the first one ever is frozen with the revision on offer, which had none to read; a change waits for the
- * next Finish. Gives whether nothing of it is held back.
+ * Freezes the first explanation of a published paper with the revision on offer, which had none; later changes wait
+ * for the next Finish. Returns true if students see the text now.
  */
 async function showFirst(
   tx: Tx,

@@ -1,15 +1,11 @@
-// Papers that were published with an answer key in what students read: each revision on offer is looked through once [R236].
-
 import { findKeysInPaper } from '../../shared/authoring/key-in-paper.ts';
 import { KeyWarning, type KeyWarnings } from '../../shared/authoring/key-warnings.ts';
 import { PaperBundle } from '../../shared/papers.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** A revision is a whole paper: a call reads no more of them than take a moment. */
 const MOST_REVISIONS_A_CALL = 10;
 
-/** Looks through the next revisions that nothing has looked through, and lists what was found and not seen to. */
 export async function findKeyWarnings(store: Store, nowMs: number): Promise<KeyWarnings> {
   const unchecked = await uncheckedRevisions(store.read);
   for (const { exam_id, revision } of unchecked.slice(0, MOST_REVISIONS_A_CALL)) {
@@ -73,7 +69,6 @@ async function listKeyWarnings(reader: Reader): Promise<KeyWarning[]> {
   return rows.map((row) => KeyWarning.parse({ ...row, places: JSON.parse(row.places) }));
 }
 
-/** Shows a paper no more among those with a warning. */
 export async function passKeyWarning(store: Store, exam_id: string, revision: number, nowMs: number): Promise<void> {
   const { numUpdatedRows } = await store.transact((tx) =>
     tx

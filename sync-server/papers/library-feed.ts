@@ -4,8 +4,8 @@ import { toExam } from './queries.ts';
 import type { ReadRevisionFacts } from './revision-facts.ts';
 
 /**
- * Papers whose library row changed after a number of the library's sequence, with that number. Drafts never travel: a
- * paper that was reopened or deleted is told of as it was last published, whatever its author has written since.
+ * Returns papers whose published row changed after a number of the library's sequence. Drafts are never sent: a
+ * reopened or deleted paper is described as last published, whatever its author has changed since.
  */
 export async function readLibraryAfter(
   { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
@@ -29,10 +29,10 @@ export async function readLibraryAfter(
       bundle_sha256 === null || bundle_bytes === null || media_bytes === null
         ? null
         : { bundle_sha256, bundle_bytes, media_bytes };
-    // A paper that is being edited has left the library too [R34].
+    // A paper that is being edited is not published either.
     const deleted = row.deleted === 1 || row.creationStatus === 'pending' ? 1 : 0;
     const published = deleted === 1 ? await readFacts(reader, row.exam_id, row.revision) : null;
-    // what a draft may have changed, as it stands in the revision; where the paper is now is the row's to say
+    // takes what a draft may have changed from the revision, but the paper's state from the row
     const { creationStatus } = row;
     papers.push({
       seq: Number(row.seq),

@@ -1,5 +1,3 @@
-// What changes the library, each in a transaction that holds the library's lock: devices hear of it by its sequence.
-
 import type { Exam } from '../../shared/papers.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -10,7 +8,7 @@ import { publishRevision } from './publish.ts';
 import { mustGetExam } from './queries.ts';
 import { findInRecordings } from './recording-problems.ts';
 
-/** Publishes a draft; refuses with 422 and the list of what is missing. The numbers that Finish gives stay also then. */
+/** Publishes a draft; refuses with 422 and the list of problems. The new question numbers stay even then. */
 export async function finishExam(
   { store, media }: Pick<Deps, 'store' | 'media'>,
   exam_id: string,
@@ -24,7 +22,6 @@ export async function finishExam(
   throw new Refusal(422, { code: 'exam_incomplete', message: 'The paper is not complete yet.', problems });
 }
 
-/** Takes a paper out of the library and reopens its draft. */
 export function reopenExam(store: Store, exam_id: string, nowMs: number): Promise<Exam> {
   return store.transactFor(LIBRARY, async (tx) => {
     await reopenDraft(tx, exam_id, nowMs);
@@ -32,7 +29,6 @@ export function reopenExam(store: Store, exam_id: string, nowMs: number): Promis
   });
 }
 
-/** Hides a paper from everyone. */
 export async function removeExam(store: Store, exam_id: string, nowMs: number): Promise<void> {
   await store.transactFor(LIBRARY, (tx) => deleteExam(tx, exam_id, nowMs));
 }

@@ -3,7 +3,6 @@ import type { Question } from '../../shared/questions.ts';
 import type { Tx } from '../store/store.ts';
 import { listContents, listQuestions } from './queries.ts';
 
-/** Closes the gaps that a deletion leaves, keeping the order. */
 export async function closeUpNumbers(tx: Tx, exam_id: string): Promise<void> {
   const questions = await listQuestions(tx, exam_id);
   await writeNumbers(
@@ -13,13 +12,15 @@ export async function closeUpNumbers(tx: Tx, exam_id: string): Promise<void> {
   );
 }
 
-/** Numbers the questions 1..n as they are read: by part, block, and place within the block; an unplaced one follows its block. */
+/**
+ * Numbers the questions 1..n in reading order: by part, block, and place within the block; an unplaced one follows
+ * its block.
+ */
 export async function numberInReadingOrder(tx: Tx, exam_id: string): Promise<void> {
   const questions = await listQuestions(tx, exam_id);
   await writeNumbers(tx, questions, readingOrder(await listContents(tx, exam_id), questions));
 }
 
-/** The same questions as they will be numbered, in that order; writes nothing. */
 export function numberedInReadingOrder<One extends Question>(
   contents: readonly Content[],
   questions: readonly One[],
@@ -31,7 +32,7 @@ export function numberedInReadingOrder<One extends Question>(
   });
 }
 
-/** Of a paper's blocks in reading order and its questions in number order. */
+/** `contents` must be in reading order, `questions` in number order. */
 function readingOrder(contents: readonly Content[], questions: readonly Question[]): string[] {
   const known = new Set(questions.map((question) => question.question_id));
   const order = new Set<string>();

@@ -10,7 +10,6 @@ import { addToParts } from './add-to-parts.ts';
 import { saveParts } from './parts.ts';
 import { readParts } from './reading.ts';
 
-/** /api/parts */
 export function partRoutes(deps: Deps) {
   const { store, now } = deps;
   const save = (input: PartsInput) => store.transact((tx) => saveParts(tx, input, now()));

@@ -26,12 +26,10 @@ export async function saveParts(tx: Tx, { exam_id, partsData: entries }: PartsIn
   return listParts(tx, exam_id);
 }
 
-/** Sets how many questions a part is to have. */
 export async function planQuestions(tx: Tx, part_id: string, no_of_question: number): Promise<void> {
   await tx.updateTable('parts').set({ no_of_question }).where('part_id', '=', part_id).execute();
 }
 
-/** Removes the parts after the last one of a paper that is to have fewer; refuses with 409 while one holds anything. */
 export async function removeSurplusParts(tx: Tx, exam_id: string, no_of_parts: number): Promise<void> {
   const surplus = (await listParts(tx, exam_id)).filter((part) => part.part_no > no_of_parts);
   for (const part of surplus) {
@@ -42,14 +40,12 @@ export async function removeSurplusParts(tx: Tx, exam_id: string, no_of_parts: n
   }
 }
 
-/** Removes the pieces of a part's passage in which nothing stands: their author emptied them. */
 export async function removeBlankDocuments(tx: Tx, part_id: string): Promise<void> {
   const blank = (await listReadingDocuments(tx, [part_id])).filter(({ content_data }) => isBlank(content_data));
   const ids = blank.map(({ reading_document_id }) => reading_document_id);
   if (ids.length > 0) await tx.deleteFrom('reading_documents').where('reading_document_id', 'in', ids).execute();
 }
 
-/** Whether there are blocks, passages or a recording in a part. */
 export async function holdsAnything(reader: Reader, part_id: string): Promise<boolean> {
   for (const table of ['contents', 'reading_documents', 'audio', 'transcripts'] as const) {
     const row = await reader.selectFrom(table).select('part_id').where('part_id', '=', part_id).executeTakeFirst();

@@ -1,5 +1,3 @@
-// Finish: a draft becomes a revision, whole or not at all. What is published here never changes again.
-
 import { createHash } from 'node:crypto';
 import { type DraftProblem, draftProblems } from '../../shared/authoring/draft-problems.ts';
 import { imageHashesIn } from '../../shared/authoring/images.ts';
@@ -28,8 +26,8 @@ import {
 export type Publication = { exam: Exam } | { problems: DraftProblem[] };
 
 /**
- * Publishes a draft as its next revision, or says what is missing, `alsoProblems` among it. A paper that is complete stays as it
- * is.
+ * Publishes a draft as its next revision, or returns the problems, including `alsoProblems`. A paper that is already
+ * published stays as it is.
  */
 export async function publishRevision(
   tx: OwnerTx,
@@ -57,7 +55,7 @@ export async function publishRevision(
     updatedAt: new Date(nowMs).toISOString(),
     seq: await nextSeq(tx),
   };
-  // A text cannot hold its own hash: within the bundle the hash is empty.
+  // A text cannot contain its own hash: within the bundle the hash is empty.
   const exam_data = toExam(published, { bundle_sha256: '', bundle_bytes: 0, media_bytes });
   const reply: PaperBundle = { revision, data: { ...draft, exam_data, part_data } };
   const bundle = JSON.stringify(reply);
@@ -89,7 +87,6 @@ export async function publishRevision(
   return { exam: await mustGetExam(tx, exam_id) };
 }
 
-/** What Finish would say of a draft now, and what it would not mind; writes nothing. */
 export async function checkExam(
   reader: Reader,
   exam_id: string,
@@ -125,7 +122,6 @@ async function problemsOf(reader: Reader, exam: Tables['exams'], draft: DraftDat
 
 type DraftData = Omit<PaperBundle['data'], 'exam_data'>;
 
-/** A draft as it stands, without answers: what a revision is made of. */
 async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
   const part_data = await listParts(reader, exam_id);
   const part_ids = part_data.map((part) => part.part_id);
@@ -143,12 +139,10 @@ async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
   };
 }
 
-/** A revision never changes: the versions of its rows are the draft's alone. */
 function withoutVersion<Row extends { version: number }>({ version: _version, ...row }: Row): Omit<Row, 'version'> {
   return row;
 }
 
-/** Sets each part's count to the questions that really stand in it: the student's footer goes by it. */
 async function countQuestions(tx: Tx, { part_data, content_data }: DraftData): Promise<Part[]> {
   const counted = part_data.map((part) => ({
     ...part,

@@ -15,7 +15,6 @@ import type { Tables } from '../store/tables.ts';
 
 type RevisionSizes = Pick<Tables['revisions'], 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>;
 
-/** A paper's row, with its newest revision's sizes, as the wire carries it. */
 export function toExam(row: Tables['exams'], sizes?: RevisionSizes | null): Exam {
   return Exam.parse({
     ...row,
@@ -25,20 +24,17 @@ export function toExam(row: Tables['exams'], sizes?: RevisionSizes | null): Exam
   });
 }
 
-/** A paper with its newest revision's sizes, deleted or not; null where there never was one. */
 export async function findExam(reader: Reader, exam_id: string): Promise<Exam | null> {
   const row = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   return row ? toExam(row, await findSizes(reader, exam_id, row.revision)) : null;
 }
 
-/** A paper that the caller knows is there. */
 export async function mustGetExam(reader: Reader, exam_id: string): Promise<Exam> {
   const exam = await findExam(reader, exam_id);
   if (!exam) throw new Error(`No exam ${exam_id}`);
   return exam;
 }
 
-/** A paper's sizes at one revision. */
 export async function findSizes(reader: Reader, exam_id: string, revision: number): Promise<RevisionSizes | null> {
   const sizes = await reader
     .selectFrom('revisions')
@@ -55,7 +51,6 @@ export interface ExamFilter {
   examCategory?: Exam['exam_category'] | undefined;
 }
 
-/** Papers that are not deleted: newest year first, its months in calendar order. */
 export async function listExams(reader: Reader, filter: ExamFilter): Promise<Exam[]> {
   let query = reader
     .selectFrom('exams')
@@ -88,7 +83,6 @@ export async function listParts(reader: Reader, exam_id: string): Promise<Part[]
   return reader.selectFrom('parts').selectAll().where('exam_id', '=', exam_id).orderBy('part_no').execute();
 }
 
-/** A draft's blocks in reading order. */
 export async function listContents(reader: Reader, exam_id: string): Promise<DraftContent[]> {
   return reader
     .selectFrom('contents')
@@ -111,7 +105,6 @@ export async function listContentsOfPart(reader: Reader, part_id: string): Promi
     .execute();
 }
 
-/** The pieces of a passage stand in this order where their content_order is the same. */
 const PIECES: readonly ReadingDocument['content_type'][] = ['header', 'description', 'title', 'contents'];
 
 export async function listReadingDocuments(reader: Reader, part_ids: readonly string[]): Promise<DraftDocument[]> {
@@ -126,7 +119,6 @@ export async function listReadingDocuments(reader: Reader, part_ids: readonly st
   );
 }
 
-/** A paper's questions in number order. */
 export async function listQuestions(reader: Reader, exam_id: string): Promise<Question[]> {
   return reader
     .selectFrom('questions')
@@ -146,7 +138,6 @@ export async function findQuestion(reader: Reader, question_id: string): Promise
   return question ?? null;
 }
 
-/** The recordings of parts, in the parts' order. */
 export async function listAudio(reader: Reader, part_ids: readonly string[]): Promise<Audio[]> {
   if (part_ids.length === 0) return [];
   const rows = await reader
@@ -161,7 +152,6 @@ export async function listAudio(reader: Reader, part_ids: readonly string[]): Pr
     .map((row) => ({ ...row, bytes: Number(row.bytes), content_data: `/api/media/${row.sha256}` }));
 }
 
-/** Those of the named files that are images this server has, by name. */
 export async function listImages(reader: Reader, hashes: readonly string[]): Promise<PaperImage[]> {
   if (hashes.length === 0) return [];
   const rows = await reader
@@ -174,13 +164,11 @@ export async function listImages(reader: Reader, hashes: readonly string[]): Pro
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
-/** The paper a part belongs to; null where there is no such part. */
 export async function findExamIdOfPart(reader: Reader, part_id: string): Promise<string | null> {
   const part = await reader.selectFrom('parts').select('exam_id').where('part_id', '=', part_id).executeTakeFirst();
   return part?.exam_id ?? null;
 }
 
-/** The revision of a paper that the library offers now; null where it offers none. */
 export async function findOfferedRevision(reader: Reader, exam_id: string): Promise<number | null> {
   const exam = await reader
     .selectFrom('exams')
@@ -192,7 +180,6 @@ export async function findOfferedRevision(reader: Reader, exam_id: string): Prom
   return exam?.revision ?? null;
 }
 
-/** The stored text of a revision, to be sent as it is; null where it was never published. */
 export async function getBundle(reader: Reader, exam_id: string, revision: number): Promise<string | null> {
   const row = await reader
     .selectFrom('revisions')
@@ -203,13 +190,11 @@ export async function getBundle(reader: Reader, exam_id: string, revision: numbe
   return row?.bundle ?? null;
 }
 
-/** A revision, read. */
 export async function readBundle(reader: Reader, exam_id: string, revision: number): Promise<PaperBundle | null> {
   const text = await getBundle(reader, exam_id, revision);
   return text === null ? null : PaperBundle.parse(JSON.parse(text));
 }
 
-/** The blocks that embed a question, among a paper's blocks. */
 export function blocksWith<Block extends Content>(contents: readonly Block[], question_id: string): Block[] {
   return contents.filter((content) => questionIdsOf(content).includes(question_id));
 }

@@ -10,7 +10,6 @@ import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
 import { readQuestions } from './reading.ts';
 
-/** /api/question */
 export function questionRoutes(deps: Deps) {
   const { store, now } = deps;
   return new Hono<CallerEnv>()

@@ -1,5 +1,3 @@
-// What an author's calls do with a draft's questions and their answers; for admins only.
-
 import { v7 as newId } from 'uuid';
 import { mayHold, withoutQuestion } from '../../shared/authoring/blocks.ts';
 import type { AddAnswer, AddQuestion, UpdateQuestion } from '../../shared/authoring/calls.ts';
@@ -24,7 +22,6 @@ import { blocksWith, findQuestion, listContents, listQuestions } from './queries
 import { removeQuestions } from './remove-questions.ts';
 import { requireRoom } from './require-size.ts';
 
-/** A draft's questions with their answers and reasons, in number order. */
 export async function listDraftQuestions(reader: Reader, exam_id: string): Promise<DraftQuestion[]> {
   const key = await readDraftKey(reader, exam_id);
   const reasons = await readDraftReasons(reader, exam_id);
@@ -39,7 +36,6 @@ async function readDraftQuestion(reader: Reader, question: Question): Promise<Dr
   return withAnswer(question, answers, reasons.get(question.question_id));
 }
 
-/** Adds a question to a block, as the last one unless it says its number. */
 export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Promise<DraftQuestion> {
   const { exam_id, content_id, question_type, question_data = '', question_number } = input;
   await lockDraft(tx, exam_id);
@@ -64,7 +60,6 @@ export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Pr
   return readDraftQuestion(tx, await lockDraftQuestion(tx, question.question_id));
 }
 
-/** Changes what a question says; its type and its place stay. */
 export async function updateQuestion(
   tx: Tx,
   { question_id, question_data }: UpdateQuestion,
@@ -81,7 +76,6 @@ export async function updateQuestion(
   return readDraftQuestion(tx, question);
 }
 
-/** Deletes a question, its answers and its place in the text, and closes up the numbers. */
 export async function deleteQuestion(tx: Tx, question_id: string, nowMs: number): Promise<void> {
   const { exam_id, content_id } = await lockDraftQuestion(tx, question_id);
   for (const block of blocksWith(await listContents(tx, exam_id), question_id))
@@ -96,7 +90,7 @@ export async function deleteQuestion(tx: Tx, question_id: string, nowMs: number)
   await touchExam(tx, exam_id, nowMs);
 }
 
-/** Says what is right for a question, in place of what was, or besides it where it is a blank. */
+/** Sets the right answer of a question; for a gap adds another accepted one. */
 export async function addAnswer(
   tx: Tx,
   { answer, answer_type, question_id }: AddAnswer,
@@ -109,7 +103,6 @@ export async function addAnswer(
   return addDraftAnswer(tx, question, answer);
 }
 
-/** What is right for a question, as its author wrote it; refuses with 404. */
 export async function listAnswers(reader: Reader, question_id: string): Promise<DraftAnswer[]> {
   if (!(await findQuestion(reader, question_id))) throw notFound('The question');
   return listDraftAnswers(reader, question_id);

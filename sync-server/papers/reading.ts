@@ -1,5 +1,3 @@
-// Pieces of a paper as whoever asks may read them: an admin the draft's, a student those of their revision.
-
 import type { Content } from '../../shared/content.ts';
 import type { Audio, Exam, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
@@ -20,21 +18,22 @@ import {
 import { listDraftQuestions } from './questions.ts';
 import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type Where } from './visibility.ts';
 
-/** The papers of a filter; drafts are for admins. */
 export async function listExamsFor({ store }: Where, caller: Caller | null, filter: ExamFilter): Promise<Exam[]> {
   if (filter.creationStatus === 'pending' && !caller) throw notSignedIn();
   if (filter.creationStatus === 'pending' && caller?.role !== 'admin') throw notAllowed();
   return listExams(store.read, filter);
 }
 
-/** A paper; a draft is for admins. */
 export async function readExamFor({ store }: Where, caller: Caller, exam_id: string): Promise<Exam> {
   const exam = await requireExam(store.read, exam_id);
   if (exam.creationStatus === 'pending' && caller.role !== 'admin') throw notFound('The paper');
   return mustGetExam(store.read, exam_id);
 }
 
-/** Which revision somebody is given whole, and its hash. That a student was given one they may begin on is remembered. */
+/**
+ * Returns the revision that the caller gets as a bundle, with its hash. Records that a student was given one that
+ * they may begin.
+ */
 export async function giveRevision(
   where: Where,
   caller: Caller,
@@ -82,7 +81,6 @@ export async function readDocuments(where: Where, caller: Caller, part_id: strin
   });
 }
 
-/** The recording of a part; null where it has none. */
 export async function readAudio(where: Where, caller: Caller, part_id: string): Promise<Audio | null> {
   const audio = await readFor(where, caller, await requireExamOfPart(where.store.read, part_id), {
     ofDraft: () => listAudio(where.store.read, [part_id]),

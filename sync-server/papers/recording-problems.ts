@@ -1,4 +1,4 @@
-// Recordings of a draft, looked at again before it is published: some were stored when nothing looked at their length.
+// Checks a draft's recordings again before publishing: some were stored before their length was checked.
 
 import { audioTypeProblem } from '../../shared/authoring/audio-types.ts';
 import type { DraftProblem } from '../../shared/authoring/draft-problems.ts';
@@ -11,7 +11,6 @@ export interface FoundInRecordings {
   remarks: DraftProblem[];
 }
 
-/** Which recordings of a draft have no sound, are lost, or do not say how long they are. */
 export async function findInRecordings(
   reader: Reader,
   media: Deps['media'],
@@ -21,7 +20,7 @@ export async function findInRecordings(
   const partNoByPartId = new Map(parts.map(({ part_id, part_no }) => [part_id, part_no]));
   const found: FoundInRecordings = { problems: [], remarks: [] };
   for (const { part_id, sha256, media_type } of await listAudio(reader, [...partNoByPartId.keys()])) {
-    // the check by kind says this already
+    // the check of the type reports this already
     if (audioTypeProblem(media_type) !== null) continue;
     const part_no = partNoByPartId.get(part_id) ?? 0;
     const name = `The recording of part ${part_no}`;

@@ -2,7 +2,10 @@ import { deleteDraftAnswersOf } from '../scoring/authoring.ts';
 import { deleteDraftReasonsOf } from '../scoring/reasons.ts';
 import type { Tx } from '../store/store.ts';
 
-/** Takes questions out of a draft with their answers and reasons; the numbers of the others, and the text, are the caller's. */
+/**
+ * Deletes questions from a draft with their answers and reasons; the caller renumbers the others and updates the
+ * text.
+ */
 export async function removeQuestions(tx: Tx, question_ids: readonly string[]): Promise<void> {
   if (question_ids.length === 0) return;
   await deleteDraftAnswersOf(tx, question_ids);

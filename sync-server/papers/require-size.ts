@@ -1,13 +1,11 @@
 import { roomError, sizeError } from '../../shared/authoring/sizes.ts';
 import { Refusal, ruleBroken } from '../http/refusal.ts';
 
-/** Refuses with 413. */
 export function requireSize(text: string, limitChars: number): void {
   const message = sizeError(text, limitChars);
   if (message !== null) throw new Refusal(413, { code: 'too_large', message });
 }
 
-/** Refuses with 422 one more than there may be. */
 export function requireRoom(count: number, limit: number, what: string): void {
   const message = roomError(count, limit, what);
   if (message !== null) throw ruleBroken(message);

@@ -9,7 +9,6 @@ import { explanationRoutes } from './explanation-routes.ts';
 import { partRoutes } from './part-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 
-/** Everything about papers; mounted at /api. */
 export function paperRoutes(deps: Deps) {
   return new Hono<CallerEnv>()
     .route('/exams', examRoutes(deps))

@@ -13,10 +13,10 @@ import {
 import { ruleBroken } from '../http/refusal.ts';
 
 const require = createRequire(import.meta.url);
-/** Loaded with the first text of an author (late-libraries.test.ts), without waiting: transactions ask it. */
+/** Loaded with an author's first text (late-libraries.test.ts), and synchronously: transactions call it. */
 const loadSanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 
-/** What an image that may not stand there becomes, until it is taken out: a filter would copy the whole text for each. */
+/** Replaces a forbidden image until it is removed: a filter would copy the whole text for each image. */
 const BARE_IMAGE = '<img />';
 
 const options: sanitizeHtml.IOptions = {
@@ -26,7 +26,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: {
-    // A line typed into an editable field may come as a div; without this, lines would run together.
+    // Editable fields may create a div per line; without this, lines would run together.
     div: 'p',
     a: (tagName, { href }) => ({
       tagName,
@@ -35,7 +35,7 @@ const options: sanitizeHtml.IOptions = {
         rel: 'noopener noreferrer nofollow',
       },
     }),
-    // in one order, so that the same image is the same text
+    // in a fixed order, so that the same image gives the same text
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
       const attribs: Record<string, string> = { src, alt, width, height };
       return { tagName, attribs: isRichImage((name) => attribs[name]) ? attribs : {} };
@@ -48,17 +48,22 @@ const optionsOfExplanations: sanitizeHtml.IOptions = {
   allowedTags: RICH_TAGS.filter((tag) => tag !== 'img'),
 };
 
-/** HTML as it may be stored: text structure, links and images of papers, nothing that runs, loads otherwise or styles. */
 export function sanitise(html: string): string {
   return clean(html, options);
 }
 
-/** The same without images: an explanation is read after the attempt, and its files would come before it. */
+/**
+ * Does the same but removes images: an explanation is read after the attempt, and its files would be downloaded
+ * before.
+ */
 export function sanitiseExplanation(html: string): string {
   return clean(html, optionsOfExplanations);
 }
 
-/** Refuses with 422 at the first element too deep: what each costs grows with those that are open around it [R191]. */
+/**
+ * Refuses with 422 at the first element nested too deep: the cost of each grows with the open elements around it
+ * [R191].
+ */
 function clean(html: string, of: sanitizeHtml.IOptions): string {
   let open = 0;
   const text = loadSanitizer()(withPlainLists(html.replaceAll('\0', '')), {

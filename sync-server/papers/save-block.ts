@@ -1,5 +1,3 @@
-// A block saved whole: what it says and all its questions with their answers and reasons, in one call.
-
 import {
   asSaved,
   type DraftContent,
@@ -26,28 +24,30 @@ import { listDraftQuestions } from './questions.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { requireRoom } from './require-size.ts';
 
-/** A block as it is to be stored. */
 interface CleanBlock {
   content_status: DraftContent['content_status'];
   content_data: string;
   questions: SavedQuestion[];
 }
 
-/** Saves a block on the version that its author saw; gives it and all questions of the paper, which may have other numbers now. */
+/**
+ * Saves a block based on the version that its author saw; returns it and all questions of the paper, whose numbers
+ * may have changed.
+ */
 export async function saveBlock(
   tx: Tx,
   input: SaveBlock,
   nowMs: number,
 ): Promise<{ data: DraftContent; question_data: DraftQuestion[] }> {
   const part = await lockDraftPart(tx, input.part_id);
-  // seconds are more than any row was ever saved: nobody who had it before it was deleted can save over it [R29]
+  // seconds are higher than any version: an author who had the block before it was deleted cannot save over the new
+  // one [R29]
   const beginsAt = input.again === true ? Math.floor(nowMs / 1000) : null;
   const { block, isChanged } = await putBlock(tx, part, input, beginsAt);
   if (isChanged) await noteBlocks(tx, part.exam_id, nowMs);
   return { data: block, question_data: await listDraftQuestions(tx, part.exam_id) };
 }
 
-/** Puts every block of a part in another order; where it is another part's or one is missing, 409 and what there is. */
 export async function orderBlocks(
   tx: Tx,
   { part_id, content_ids }: OrderBlocks,
@@ -73,15 +73,15 @@ export async function orderBlocks(
   return { data: await listContentsOfPart(tx, part_id), question_data: await listDraftQuestions(tx, exam_id) };
 }
 
-/** Numbers the questions anew after blocks were put, and notes when. */
 export async function noteBlocks(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
   await numberInReadingOrder(tx, exam_id);
   await touchExam(tx, exam_id, nowMs);
 }
 
 /**
- * Puts a block into a locked part, without numbering. The same block again changes nothing, whatever version it was made on;
- * another one only on the version that stands. One that is gone is put back where `beginsAt` says at which version.
+ * Writes a block into a locked part without renumbering. The same content changes nothing, whatever its version;
+ * other content must be based on the present version. `beginsAt` is the version at which a deleted block is written
+ * again.
  */
 export async function putBlock(
   tx: Tx,
@@ -128,7 +128,6 @@ export async function putBlock(
   return { block, isChanged: true };
 }
 
-/** Reads and cleans all of a block; refuses with 422 or 413, and the question where one is to blame. */
 function cleanBlock({ content_type, content_status, content_data, ...input }: SaveBlock): CleanBlock {
   const data = cleanContent(content_type, content_data);
   const questions = settleLabels(readContent({ content_type, content_data: data }), input.questions);
@@ -165,7 +164,6 @@ function cleanSaved(question: SavedQuestion): SavedQuestion {
 
 const trimmed = (answer: DraftAnswerValue) => (typeof answer === 'string' ? answer.trim() : answer);
 
-/** The same refusal with the question that it is about. */
 function aboutQuestion({ question_id }: SavedQuestion, { status, body }: Refusal): Refusal {
   return new Refusal(status, { ...body, question_id });
 }
@@ -178,7 +176,6 @@ function isSame(one: CleanBlock, other: CleanBlock): boolean {
   );
 }
 
-/** Questions as one text, in whatever order they came. */
 function writtenOut(questions: readonly SavedQuestion[]): string {
   return JSON.stringify(
     questions
@@ -194,7 +191,6 @@ function writtenOut(questions: readonly SavedQuestion[]): string {
   );
 }
 
-/** Refuses with 422 a question that stands in another block. */
 async function requireFreeQuestions(
   reader: Reader,
   content_id: string,
@@ -212,7 +208,6 @@ async function requireFreeQuestions(
   if (question) throw aboutQuestion(question, ruleBroken('The question stands in another block.'));
 }
 
-/** Puts questions in place of those that a block has; the ones that it has no longer go. */
 async function putQuestions(
   tx: Tx,
   { exam_id, content_id }: { exam_id: string; content_id: string },
@@ -225,7 +220,7 @@ async function putQuestions(
     tx,
     [...known].filter((question_id) => !stays.has(question_id)),
   );
-  // in its block's order until it is numbered with the whole paper
+  // in the block's order, until the whole paper is numbered
   let question_number = (await listQuestions(tx, exam_id)).length;
   for (const { question_id, question_type, question_data, answers, reason, evidence } of questions) {
     if (known.has(question_id))

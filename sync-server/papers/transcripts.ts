@@ -4,7 +4,6 @@ import { listDraftTranscripts, setDraftTranscript } from '../scoring/reasons.ts'
 import type { Tx } from '../store/store.ts';
 import { lockDraftPart, touchExam } from './draft.ts';
 
-/** Saves what a part's recording says, on the version that its author saw; without turns there is none any more. */
 export async function saveTranscript(
   tx: Tx,
   { part_id, turns, version }: SaveTranscript,

@@ -1,5 +1,3 @@
-// What one addtoparts put into a draft, taken out again in one step: all of it, or nothing where any of it was changed since [R78].
-
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { AddToParts, DraftPaper, UndoAddToParts, UndoRefused } from '../../shared/authoring/draft.ts';
@@ -12,14 +10,11 @@ import { readDraftPaper } from './draft-paper.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { noteBlocks } from './save-block.ts';
 
-/** What a call made: a piece of a passage or a block, as the version that it was then. */
 const Made = z.array(z.object({ list: z.enum(['documents', 'blocks']), id: z.string(), version: z.number() }));
 type Made = z.infer<typeof Made>;
 
-/** How many of what was changed a message names. */
 const MOST_NAMED = 4;
 
-/** Tells one addtoparts from another: the same pieces, made on the same versions, are the same call. */
 function askedOf({ documents, blocks }: AddToParts): string {
   const pieces = [
     ...documents.map(({ reading_document_id, version }) => [reading_document_id, version]),
@@ -28,7 +23,6 @@ function askedOf({ documents, blocks }: AddToParts): string {
   return createHash('sha256').update(JSON.stringify(pieces)).digest('hex');
 }
 
-/** The pieces of a call that stand in the paper already. */
 export async function findStanding(reader: Reader, { documents, blocks }: AddToParts): Promise<Set<string>> {
   const document_ids = documents.map(({ reading_document_id }) => reading_document_id);
   const content_ids = blocks.map(({ content_id }) => content_id);
@@ -50,7 +44,6 @@ export async function findStanding(reader: Reader, { documents, blocks }: AddToP
   return standing;
 }
 
-/** Writes down what a call made; gives the token that undoes it. */
 export async function noteAdded(tx: Tx, call: AddToParts, nowMs: number): Promise<string> {
   const made: Made = [
     ...call.documents.map((row) => ({
@@ -78,7 +71,6 @@ export async function noteAdded(tx: Tx, call: AddToParts, nowMs: number): Promis
   return call_id;
 }
 
-/** The token of the same call, made before; null where there is none. */
 export async function findToken(reader: Reader, call: AddToParts): Promise<string | null> {
   const row = await reader
     .selectFrom('author_calls')
@@ -92,7 +84,6 @@ export async function findToken(reader: Reader, call: AddToParts): Promise<strin
   return row?.call_id ?? null;
 }
 
-/** Takes out what a call put in; what is gone already is passed over. Refuses with 404, or with 409 and what was changed since. */
 export async function undoAddToParts(tx: Tx, { exam_id, token }: UndoAddToParts, nowMs: number): Promise<DraftPaper> {
   await lockDraft(tx, exam_id);
   const call = await tx
@@ -127,7 +118,6 @@ async function removePieces(tx: Tx, made: Made, { data }: DraftPaper): Promise<v
     await tx.deleteFrom('reading_documents').where('reading_document_id', 'in', document_ids).execute();
 }
 
-/** The pieces of which another version stands now, in the order in which they were added. */
 function changedOf(made: Made, { data }: DraftPaper): UndoRefused['changed'] {
   const partNumbers = new Map(data.part_data.map(({ part_id, part_no }) => [part_id, part_no]));
   const documents = new Map(data.reading_document_data.map((row) => [row.reading_document_id, row]));

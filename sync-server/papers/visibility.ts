@@ -1,6 +1,6 @@
-// Which revision of a paper a person may read [R25]. Admins read drafts; a student reads what they may
-// begin on now, and keeps reading what they have an attempt on, whatever became of the paper since. What is unpublished no
-// student reads.
+// Decides which revision of a paper a person may read. Admins read drafts. A student reads what they may begin on
+// now, and still reads a revision that they have an attempt on, whatever happened to the paper since. No student
+// reads an unpublished paper.
 
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
@@ -15,11 +15,10 @@ export type Where = Pick<Deps, 'store' | 'readFacts' | 'now'>;
 
 export interface Readable {
   revision: number;
-  /** False where it is only readable for the attempt that the student has on it. */
+  /** False if it is readable only for the student's existing attempt. */
   mayStart: boolean;
 }
 
-/** The revision a student may read, the wanted one if a number is given; refuses with 404, or 403 'no_access'. */
 export async function requireReadableRevision(
   { store: { read: reader }, readFacts, now }: Where,
   caller: Caller,
@@ -43,7 +42,6 @@ export async function requireReadableRevision(
   throw notAllowed(NO_ACCESS, 'no_access');
 }
 
-/** The revision of a paper as this student may read it. */
 export async function requireReadableBundle(
   where: Where,
   caller: Caller,
@@ -55,14 +53,16 @@ export async function requireReadableBundle(
   return bundle.data;
 }
 
-/** The paper of a part; refuses with 404. */
 export async function requireExamOfPart(reader: Reader, part_id: string): Promise<string> {
   const exam_id = await findExamIdOfPart(reader, part_id);
   if (exam_id === null) throw notFound('The part');
   return exam_id;
 }
 
-/** The newest revision of a paper that a student has finished, or the wanted one; null where there is none [R24]. */
+/**
+ * Returns the newest revision of a paper, or the wanted one, if the student has finished an attempt on it; null
+ * otherwise.
+ */
 export async function findEndedRevision(
   reader: Reader,
   user_id: string,
@@ -82,7 +82,6 @@ export async function findEndedRevision(
   return ended?.revision ?? null;
 }
 
-/** The revisions this student has attempts on, newest first. */
 async function attemptedRevisions(reader: Reader, user_id: string, exam_id: string): Promise<number[]> {
   const rows = await reader
     .selectFrom('attempts')

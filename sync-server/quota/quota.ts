@@ -12,27 +12,26 @@ import {
 } from './usage.ts';
 
 /**
- * What an attempt that was accepted brings, its answers and recordings, has this many times the room: it must count, and the
- * questions bound it. Everything else, new attempts too, ends at the limit.
+ * Factor of the limit for the answers and recordings of an accepted attempt: they must be stored, and the number of
+ * questions bounds them. Everything else, including new attempts, ends at the limit.
  */
 const ROOM_OF_ATTEMPTS = 2;
 
 const DISK_FULL = 'The server has little room left. This stays on your device and is sent later.';
 
 /**
- * What takes room. 'of_attempt': it counts in an attempt that was accepted. 'attempt': an attempt that begins, or an answer that
- * came late. 'other': all else, which waits on the device while the disk of the server is nearly full.
+ * The use of the quota. 'of_attempt': counts in an accepted attempt. 'attempt': a new attempt, or a late answer.
+ * 'other': everything else, which waits on the device while the server's disk is nearly full.
  */
 type Taker = 'of_attempt' | 'attempt' | 'other';
 
-/** One student's room during one transaction. Without limits it only counts. */
 export class Quota {
   readonly #used: Amount;
   readonly #limits: Room | null;
   readonly #isDiskFull: boolean;
   readonly #added: Amount = { rows: 0, bytes: 0, recording_bytes: 0 };
 
-  /** The account, as it is now; null where that is gone or closed. */
+  /** The present account; null if it is gone or closed. */
   readonly account: Account | null;
 
   private constructor(
@@ -46,22 +45,23 @@ export class Quota {
     this.#isDiskFull = isDiskFull;
   }
 
-  /** The room of the transaction's owner. */
   static async of(tx: OwnerTx, limits: QuotaLimits | null, { isDiskFull = false } = {}): Promise<Quota> {
     return new Quota(await readAccountUsage(tx, tx.owner), limits, isDiskFull);
   }
 
-  /** Usage beside its limits, as the device is told; null for who has no limits. */
+  /** Usage and limits as sent to the device; null for accounts without limits. */
   get told(): Usage | null {
     return this.#limits && toUsage(this.used, this.#limits);
   }
 
-  /** Why there is no room for what is no answer, where the disk is the reason. */
   get reason(): string | undefined {
     return this.#isDiskFull ? DISK_FULL : undefined;
   }
 
-  /** Takes room for an amount; false where there is none. What takes no more than before always fits. */
+  /**
+   * Uses up quota for an amount; returns false if it does not fit. An amount that takes no more than before always
+   * fits.
+   */
   take(amount: Amount, what: Taker = 'other'): boolean {
     if (what === 'other' && this.#isDiskFull && (amount.rows > 0 || amount.bytes > 0)) return false;
     const times = what === 'of_attempt' ? ROOM_OF_ATTEMPTS : 1;
@@ -70,19 +70,16 @@ export class Quota {
     return true;
   }
 
-  /** Counts what always fits, as the result of an attempt. */
   add(amount: Amount): void {
     this.#added.rows += amount.rows;
     this.#added.bytes += amount.bytes;
     this.#added.recording_bytes += amount.recording_bytes;
   }
 
-  /** Whether the recordings are at their limit, so that no attempt may begin that would bring more. */
   get hasRoomToSpeak(): boolean {
     return this.#limits === null || this.used.recording_bytes < this.#limits.recordingBytes;
   }
 
-  /** As counted so far, with what this transaction takes. */
   get used(): Amount {
     return {
       rows: this.#used.rows + this.#added.rows,
@@ -91,7 +88,6 @@ export class Quota {
     };
   }
 
-  /** Writes what was taken. */
   async keep(tx: OwnerTx): Promise<void> {
     await addUsage(tx, tx.owner, this.#added);
   }

@@ -1,33 +1,31 @@
-// What each student's work takes on the server, kept as counters in the transactions that write it.
-
 import type { Role } from '../../shared/accounts.ts';
 import type { Usage } from '../../shared/sync/protocol.ts';
 import { hasProvenMailbox } from '../store/proven-mailbox.ts';
 import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
-/** How much an account may keep. */
 export interface Room {
   rows: number;
   bytes: number;
   recordingBytes: number;
 }
 
-/** How much one student may keep; `unconfirmed` is for an account that anybody could have made, and is never more. */
+/** Limits per student; `unconfirmed` applies to accounts that anybody could have made, and is never higher. */
 export interface QuotaLimits extends Room {
   unconfirmed: Room;
 }
 
 export const MB = 1024 * 1024;
 
-/** About 1,500 attempts of forty answers with their marks and results, and 200 spoken ones of 5 MB. */
+/** About 1,500 attempts of forty answers with marks and results, and 200 spoken ones of 5 MB. */
 const DEFAULT_ROOM: Room = { rows: 100_000, bytes: 50 * MB, recordingBytes: 1_000 * MB };
-/** About 50 attempts of free papers, and recordings of half an hour; a free paper that was begun may take twice that. */
+/**
+ * About 50 attempts of free papers and half an hour of recordings; a free paper that was begun may take twice that.
+ */
 const DEFAULT_UNCONFIRMED: Room = { rows: 4_000, bytes: 2 * MB, recordingBytes: 15 * MB };
 
 export const DEFAULT_QUOTA: QuotaLimits = { ...DEFAULT_ROOM, unconfirmed: DEFAULT_UNCONFIRMED };
 
-/** The room of an account. */
 export function roomOf(limits: QuotaLimits, account: Account | null): Room {
   const { rows, bytes, recordingBytes, unconfirmed } = limits;
   if (account === null || account.isConfirmed || account.role === 'admin') return { rows, bytes, recordingBytes };
@@ -44,10 +42,9 @@ export interface Amount {
   recording_bytes: number;
 }
 
-/** What a row takes beside its texts: keys, stamps, its place in the indexes. */
+/** Bytes per row besides its texts: keys, stamps, index entries. */
 export const ROW_BYTES = 300;
 
-/** A row with these texts. */
 export function rowAmount(...texts: string[]): Amount {
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES);
   return { rows: 1, bytes, recording_bytes: 0 };
@@ -63,7 +60,6 @@ export function sumOf(amounts: readonly Amount[]): Amount {
   return sum;
 }
 
-/** What one amount takes more than another. */
 export function difference(next: Amount, before: Amount | null): Amount {
   if (!before) return next;
   return {
@@ -73,15 +69,12 @@ export function difference(next: Amount, before: Amount | null): Amount {
   };
 }
 
-/** An account as it is now. */
 export interface Account {
   role: Role;
   version: number;
-  /** Whether the academy knows whose it is. */
   isConfirmed: boolean;
 }
 
-/** What an account has used, and what it is; null where it is gone or closed. Two reads before the first of its work, then one. */
 export async function readAccountUsage(
   reader: Reader,
   user_id: string,
@@ -102,7 +95,7 @@ const usageOf = statement((reader: Reader, of: { user_id: string }) =>
   reader
     .selectFrom('usage')
     .select(['rows', 'bytes', 'recording_bytes'])
-    // not a join: SQLite would plan that anew each time
+    // not a join: SQLite would plan it anew each time
     .select((row) =>
       row
         .selectFrom('users')
@@ -126,7 +119,6 @@ const accountOf = statement((reader: Reader, of: { user_id: string }) =>
     .where('active', '=', 1),
 );
 
-/** Counts what the transaction adds to a student's work, or takes from it. */
 export async function addUsage(tx: Tx, user_id: string, { rows, bytes, recording_bytes }: Amount): Promise<void> {
   if (rows === 0 && bytes === 0 && recording_bytes === 0) return;
   await addTo(tx, { user_id, rows, bytes, recording_bytes });
@@ -145,7 +137,6 @@ const addTo = statement((tx: Tx, of: Amount & { user_id: string }) =>
     ),
 );
 
-/** Usage beside its limits, as the device is told. */
 export function toUsage(used: Amount, limits: Room): Usage {
   return {
     ...used,

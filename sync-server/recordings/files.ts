@@ -7,25 +7,23 @@ import { flushFolder, sizeOf } from '../durable-files.ts';
 import { type ByteRange, bytesOf } from '../media/files.ts';
 import { isSound, type Piece, receivedBytes, takePiece, type Taken, type Upload } from '../media/resumable-upload.ts';
 
-/** What of a recording's row its bytes depend on. */
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
 
 /** The bytes of spoken answers. */
 export interface RecordingFiles {
   stateOf(recording: RecordingBytes): Promise<UploadState>;
-  /** Adds the next bytes durably, if they are the next; at the last one the whole is checked against its hash. */
+  /**
+   * Appends the next bytes durably if they continue the file; after the last ones, checks the whole against its hash.
+   */
   append(recording: RecordingBytes, piece: Piece): Promise<Taken>;
-  /** Removes the bytes of whatever answered this part before; they count for nobody any more. */
   dropEarlier(recording: RecordingBytes): Promise<void>;
-  /** Removes all that was spoken in an attempt. */
   drop(result_id: string): Promise<void>;
-  /** The bytes of a complete recording, or a range of them; null while it is incomplete. */
   open(recording: RecordingBytes, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /**
- * Keeps recordings under `dir`/RESULT/PART: RECORDING.part while the bytes arrive, RECORDING.SHA256 once they are all there.
- * Recording a part again names other bytes: the files of the one before go with its row.
+ * Stores recordings under `dir`/RESULT/PART: RECORDING.part while bytes arrive, RECORDING.SHA256 when complete.
+ * Recording a part again uses new names; the earlier files are deleted with their row.
  */
 export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -86,7 +84,7 @@ async function removeAllBut(folder: string, kept: readonly string[]): Promise<vo
   }
 }
 
-/** Throws where an id is none, so that no path can be made of anything else. */
+/** Throws if an id is malformed, so that no other path can be built from it. */
 function folderOf(dir: string, { result_id, part_id }: RecordingBytes): string {
   return join(dir, Id.parse(result_id), Id.parse(part_id));
 }

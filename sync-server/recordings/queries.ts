@@ -1,4 +1,4 @@
-// The rows of spoken answers; their bytes are the matter of files.ts. Whoever calls these has asked whose they are.
+// The rows of spoken answers; files.ts stores their bytes. Callers must have checked the owner.
 
 import type { Recording } from '../../shared/recordings.ts';
 import { readRow } from '../store/collections.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 
 type RecordingRow = Tables['recordings'];
 
-/** Who made a recording, with its row; null where there is none, or its row has not come by sync yet. */
+/** Returns a recording's owner and row; null if there is none, or if sync has not brought the row yet. */
 export async function findRecording(reader: Reader, recording_id: string): Promise<RecordingRow | null> {
   const row = await reader
     .selectFrom('recordings')
@@ -17,7 +17,6 @@ export async function findRecording(reader: Reader, recording_id: string): Promi
   return row ?? null;
 }
 
-/** What was said in an attempt, part by part. */
 export async function listRecordings(reader: Reader, result_id: string): Promise<Recording[]> {
   const rows = await reader
     .selectFrom('recordings')
@@ -28,7 +27,6 @@ export async function listRecordings(reader: Reader, result_id: string): Promise
   return rows.map((row) => readRow('recordings', row));
 }
 
-/** All that a student said, in the order of the attempts. */
 export async function listOwnRecordings(reader: Reader, user_id: string): Promise<Recording[]> {
   const rows = await reader
     .selectFrom('recordings')
@@ -40,7 +38,7 @@ export async function listOwnRecordings(reader: Reader, user_id: string): Promis
   return rows.map((row) => readRow('recordings', row));
 }
 
-/** Recordings of some attempts, and those that some bytes belong to, whoever's they are. */
+/** Returns anybody's recordings of some attempts, and those that own some bytes. */
 export async function readRecordings(
   reader: Reader,
   { result_ids, recording_ids }: { result_ids: string[]; recording_ids: string[] },
@@ -58,7 +56,7 @@ export async function readRecordings(
     .execute();
 }
 
-/** Whether an attempt went with its account: nothing that was spoken in it may stay. */
+/** True if an attempt was deleted with its account: none of its recordings may stay. */
 export async function isLeaving(reader: Reader, result_id: string): Promise<boolean> {
   const row = await reader
     .selectFrom('leaving_recordings')

@@ -9,7 +9,6 @@ import { replyWithFile } from '../media/file-reply.ts';
 import { PieceQuery, readPiece, stateOrRefusal } from '../media/resumable-upload.ts';
 import { requireAudibleRecording, requireOwnRecording, requireStaying } from './rules.ts';
 
-/** /api/recordings: the bytes of spoken answers, whose rows travel by sync. A student may send them long after the end. */
 export function recordingRoutes({ store, recordings }: Deps) {
   return new Hono<UserEnv>()
     .use(requireUser)

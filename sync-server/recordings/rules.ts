@@ -6,14 +6,13 @@ import type { Reader } from '../store/store.ts';
 import type { RecordingFiles } from './files.ts';
 import { findRecording, isLeaving } from './queries.ts';
 
-/** A recording that the caller made; "not yours", "not there" and "not come by sync yet" look the same. */
+/** Returns the caller's own recording; "not yours", "not there" and "not synced yet" look the same. */
 export async function requireOwnRecording(reader: Reader, caller: Caller, recording_id: string): Promise<Recording> {
   const row = await findRecording(reader, recording_id);
   if (row?.user_id !== caller.user_id) throw notFound('The recording');
   return readRow('recordings', row);
 }
 
-/** A recording as its student or an admin may hear it. */
 export async function requireAudibleRecording(
   reader: Reader,
   caller: Caller,
@@ -24,7 +23,7 @@ export async function requireAudibleRecording(
   return readRow('recordings', row);
 }
 
-/** Takes off the disk what was stored while its account was being deleted, and refuses it with 404 [R98]. */
+/** Deletes bytes that were stored while their account was being deleted, and refuses with 404 [R98]. */
 export async function requireStaying(reader: Reader, recordings: RecordingFiles, result_id: string): Promise<void> {
   if (!(await isLeaving(reader, result_id))) return;
   await recordings.drop(result_id);

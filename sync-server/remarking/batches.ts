@@ -1,5 +1,3 @@
-// The work of a re-marking, piece by piece: some results, of whichever students, in one transaction [R47, S32].
-
 import { KeyChange } from '../../shared/authoring/remarks.ts';
 import type { Result } from '../../shared/results.ts';
 import { wholeGroups } from '../../shared/score-question.ts';
@@ -17,14 +15,12 @@ import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 export type RemarkRow = Tables['remarks'];
 
-/** Where a result stands in the order in which they are gone through. */
 export type Place = Pick<ResultRow, 'user_id' | 'result_id'>;
 
-/** How many results are scored in one transaction, which everybody else's writes wait for. */
+/** Results scored per transaction, during which all other writes wait. */
 const BATCH = 25;
 const Changes = z.array(KeyChange);
 
-/** Re-markings that have results before them, and those that nobody has called finished; the oldest first. */
 export async function listUnfinished(reader: Reader): Promise<RemarkRow[]> {
   return reader
     .selectFrom('remarks')
@@ -47,7 +43,6 @@ export async function listUnfinished(reader: Reader): Promise<RemarkRow[]> {
     .execute();
 }
 
-/** The next results after a place that a re-marking has not looked at. */
 export async function findBatch(reader: Reader, remark: RemarkRow, after: Place): Promise<Place[]> {
   const { exam_id, revision, remark_no } = remark;
   return reader
@@ -69,8 +64,8 @@ export async function findBatch(reader: Reader, remark: RemarkRow, after: Place)
 }
 
 /**
- * Scores results by the key as it is now; those that change are numbered for their owners' devices. Gives what is wrong with
- * each that cannot be scored, which stays as it is.
+ * Scores results by the present key; numbers changed ones for their owners' devices. Returns the problem of each that
+ * cannot be scored, which stays as it is.
  */
 export async function remarkBatch(
   tx: Tx,
@@ -94,7 +89,7 @@ export async function remarkBatch(
   const done: string[] = [];
   const changed: { row: ResultRow; before: Result; after: Result; told_rows: string | null }[] = [];
   for (const [seen, group] of Map.groupBy(rows, (row) => row.remark_no)) {
-    // one that could not be scored before has the questions of more than one re-marking before it
+    // a result that could not be scored before takes the questions of several re-markings
     const pending = remarks.filter((one) => one.remark_no > seen);
     const reason = [...new Set(pending.map((one) => one.reason))].join(' ');
     for (const one of await scoreByKey(tx, { remark, pending, group, readFacts })) {
@@ -116,7 +111,6 @@ export async function remarkBatch(
   return problems;
 }
 
-/** A revision whose key cannot be read has results none of which can be scored. */
 async function scoreByKey(
   reader: Reader,
   {
@@ -138,7 +132,6 @@ async function scoreByKey(
   }
 }
 
-/** A re-marking and those of its revision before it, the oldest first. */
 async function listUpTo(reader: Reader, { exam_id, revision, remark_no }: RemarkRow): Promise<RemarkRow[]> {
   return reader
     .selectFrom('remarks')
@@ -150,7 +143,6 @@ async function listUpTo(reader: Reader, { exam_id, revision, remark_no }: Remark
     .execute();
 }
 
-/** Notes that a re-marking has gone through everything. */
 export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Promise<void> {
   const { exam_id, revision, remark_no } = remark;
   await tx
@@ -163,7 +155,6 @@ export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Pr
     .execute();
 }
 
-/** Puts a result that is out of the counts in place of the one before it. */
 async function replaceResult(
   tx: OwnerTx,
   { before: old, after: result, told_rows }: { before: Result; after: Result; told_rows: string | null },

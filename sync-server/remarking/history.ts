@@ -1,5 +1,3 @@
-// The revisions of a paper, and what changed from one to another [R49].
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compareRevisions, type WholeRevision } from '../../shared/authoring/compare.ts';
 import type { RevisionInHistory } from '../../shared/authoring/remarks.ts';
@@ -12,7 +10,6 @@ import { acceptedWords, readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 import { listRemarks } from './remarks.ts';
 
-/** Every revision of a paper, the newest first; refuses with 404. */
 export async function readHistory(reader: Reader, admin: Caller, exam_id: string): Promise<RevisionInHistory[]> {
   await requireExam(reader, exam_id);
   const rows = await reader
@@ -46,7 +43,6 @@ export async function readHistory(reader: Reader, admin: Caller, exam_id: string
   return history;
 }
 
-/** What changed from one revision to another, in words; refuses with 404. */
 export async function compareTwo(
   reader: Reader,
   admin: Caller,

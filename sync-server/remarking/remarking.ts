@@ -1,5 +1,3 @@
-// Re-marking runs beside the calls, a batch of results at a time, and goes on where it stood after a stop or a cut [S32].
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { faultOf } from '../http/errors.ts';
@@ -8,11 +6,8 @@ import type { Store } from '../store/store.ts';
 import { findBatch, finishRemark, listUnfinished, type Place, remarkBatch, type RemarkRow } from './batches.ts';
 
 export interface Remarking {
-  /** Goes on with whatever is not finished, unless it is at that already. */
   wake(): void;
-  /** Resolves once it is at nothing. */
   settled(): Promise<void>;
-  /** Begins nothing more, and resolves once nothing is under way. */
   stop(): Promise<void>;
 }
 
@@ -22,11 +17,10 @@ interface Ports {
   log: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Does something after a while, unless it is called off. */
   later?: (work: () => void, ms: number) => () => void;
 }
 
-/** What could not be scored, or a disk that was full, may be put right meanwhile. */
+/** A result that could not be scored, or a full disk, may be corrected meanwhile. */
 const AGAIN_MS = 15 * 60_000;
 const START: Place = { user_id: '', result_id: '' };
 
@@ -36,7 +30,7 @@ export function createRemarking({ store, readFacts, log, now, later = afterAWhil
   let callOff = () => {};
   const stopping = new AbortController();
 
-  /** Resolves to whether anything was left that could not be scored. */
+  /** Resolves to true if a result could not be scored. */
   async function run(): Promise<boolean> {
     let isAnyLeft = false;
     do {
@@ -47,12 +41,14 @@ export function createRemarking({ store, readFacts, log, now, later = afterAWhil
     return isAnyLeft;
   }
 
-  /** Results that cannot be scored keep neither the others nor the next re-marking; they stay below its number [R79]. */
+  /**
+   * Results that cannot be scored block neither the others nor the next re-marking; they stay below its number [R79].
+   */
   async function goThrough(remark: RemarkRow): Promise<boolean> {
     const { exam_id, revision, remark_no } = remark;
     const problems: unknown[] = [];
     for (let place: Place | undefined = START; place && !stopping.signal.aborted;) {
-      // the database answers without a pause: whoever calls meanwhile gets one
+      // the database driver is synchronous: the pause lets other calls in
       await nextTurn();
       const batch: Place[] = await findBatch(store.read, remark, place);
       place = batch.at(-1);

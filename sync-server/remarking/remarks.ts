@@ -1,5 +1,3 @@
-// A re-marking as it is asked for: what it would change, and its place in the list of those that are under way [R47].
-
 import {
   type KeyedQuestion,
   type Remark,
@@ -30,13 +28,14 @@ import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 type RemarkRow = Tables['remarks'];
 
-/** How many results are read at once. */
 const PAGE = 200;
 const Words = z.array(z.string());
 
-/** What a re-marking would change; writes nothing. Refuses with 409 while counts would be those of another one too [R166]. */
+/**
+ * Previews a re-marking; writes nothing. Refuses with 409 while an unfinished one would distort the counts [R166].
+ */
 export async function previewRemark(reader: Reader, input: PreviewRemark): Promise<RemarkPreview> {
-  // before the key: one that comes in between is refused as not seen, rather than taken for seen
+  // before the key: a re-marking in between is then refused as unseen, not taken for seen
   const last = await findLastRemark(reader, input.exam_id, input.revision);
   const { exam, key, changed, words } = await readChange(reader, input);
   if (changed.length > 0 && last?.finished_at === null) throw remarkRunning();
@@ -63,16 +62,16 @@ function count(preview: RemarkPreview, result: ScoredAgain): void {
 }
 
 /**
- * Changes the key of a revision, and of the draft where that still says the same, and notes that all results on it are to be
- * scored again. The same asked for once more is the re-marking that there is. Refuses with 409 where the key is another one
- * than the caller has looked at; an attempt that ended since is scored by the new key as all others [R166].
+ * Changes the key of a revision, and of the draft if it still says the same, and marks all its results for scoring
+ * again. A repeat returns the existing re-marking. Refuses with 409 if the key is not the one that the caller saw;
+ * attempts that ended since are scored by the new key like all others [R166].
  */
 export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, nowMs: number): Promise<Remark> {
   const { exam_id, revision, reason } = input;
   const changes = JSON.stringify(input.changes);
   await lockRevisionKey(tx, exam_id, revision);
   const last = await findLastRemark(tx, exam_id, revision);
-  // a caller that has seen the last re-marking asks for another one, even by the same words
+  // a caller that has seen the last re-marking wants another one, even with the same words
   const isRetry = input.last_remark_no === undefined || input.last_remark_no !== last?.remark_no;
   if (isRetry && last?.reason === reason && last.changes === changes) return toRemark(tx, last);
   if (input.last_remark_no !== undefined && input.last_remark_no !== (last?.remark_no ?? 0))
@@ -100,7 +99,6 @@ export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, now
   return toRemark(tx, remark);
 }
 
-/** The re-markings of a paper's revisions, the newest revision first and its newest one first. */
 export async function listRemarks(reader: Reader, exam_id: string): Promise<Remark[]> {
   const rows = await reader
     .selectFrom('remarks')
@@ -121,7 +119,6 @@ async function readChange(reader: Reader, input: PreviewRemark): Promise<Changed
   return { ...changeKey(key, question_data, changes), exam };
 }
 
-/** What counts as right on a revision now, for whoever would put it right; refuses with 404. */
 export async function readAnswerKey(reader: Reader, exam_id: string, revision: number): Promise<KeyedQuestion[]> {
   const key = await readRevisionKey(reader, exam_id, revision);
   const bundle = await readBundle(reader, exam_id, revision);
@@ -195,7 +192,7 @@ async function* pagesOfResults(
       .limit(PAGE)
       .execute();
     yield rows;
-    // the database answers without a pause: whoever calls meanwhile gets one
+    // the database driver is synchronous: the pause lets other calls in
     await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

@@ -13,7 +13,6 @@ import { addRemark, listRemarks, previewRemark, readAnswerKey } from './remarks.
 const OneRevision = z.object({ exam_id: Id, revision: RevisionInQuery });
 const TwoRevisions = z.object({ exam_id: Id, from: RevisionInQuery, to: RevisionInQuery });
 
-/** Under /api/exams: the history of revisions [R49], and the key of one put right [R47]. */
 export function remarkRoutes({ store, remarking, now }: Deps) {
   return new Hono<UserEnv>()
     .post('/previewremark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(PreviewRemark), async (context) =>

@@ -7,10 +7,8 @@ import type { Tables } from '../store/tables.ts';
 
 export type ResultRow = Tables['results'];
 
-/** A result as it is and as it would be, or why it cannot be scored [R79]. */
 export type ScoredAgain = { row: ResultRow } & ({ before: Result; after: Result } | { error: unknown });
 
-/** Scores results again by these entries of the key; writes nothing. One that cannot be read keeps nothing from the others. */
 export async function scoreAgain(
   reader: Reader,
   rows: readonly ResultRow[],

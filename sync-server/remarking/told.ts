@@ -1,22 +1,23 @@
-// Which version of a result its student was sent last. A key may be put right twice while they are offline: what the note calls
-// 'before' is what they had, and where the second time brings that back there is nothing to tell [S32].
+// Records which version of a result its student was sent last. A key may be corrected twice while they are offline:
+// the note's 'before' is what they had, and if the second correction restores it there is nothing to tell [S32].
 
 import { createHash } from 'node:crypto';
 import type { Remarked, Result } from '../../shared/results.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A result that is scored again, and the re-marking that does it. */
 interface ScoredOnceMore {
   before: Result;
   after: Result;
-  /** The hash of the rows that the student was sent last, where those are not the rows of `before`. */
+  /** Hash of the rows that the student was sent last, if they differ from those of `before`. */
   told_rows: string | null;
   reason: string;
   at: number;
 }
 
-/** The note for a result, none where it is what the student was sent last; `told_rows` as it is to be kept with it. */
+/**
+ * Returns a result's note, none if it equals what the student was sent last, and the `told_rows` to store with it.
+ */
 export function noteOf({ before, after, told_rows, reason, at }: ScoredOnceMore): {
   remarked: Remarked | undefined;
   told_rows: string | null;
@@ -36,7 +37,6 @@ export function noteOf({ before, after, told_rows, reason, at }: ScoredOnceMore)
   };
 }
 
-/** Notes that a student is sent these results as they stand at a place of their sequence: what comes after it is for the next time. */
 export async function noteTold(store: Store, user_id: string, results: readonly Result[], upTo: number): Promise<void> {
   const result_ids = results.filter(({ remarked }) => remarked !== undefined).map(({ result_id }) => result_id);
   if (result_ids.length === 0) return;

@@ -1,5 +1,5 @@
 // The only file that reads answer keys: the draft's (answer_keys) and those frozen with a revision (revision_keys).
-// Routes of papers come in by authoring.ts, which leaves the revisions' keys out.
+// Routes of papers use authoring.ts, which does not export revisions' keys.
 
 import { v7 as newId } from 'uuid';
 import { answerProblem } from '../../shared/authoring/questions.ts';
@@ -15,7 +15,7 @@ import { holding } from '../store/locks.ts';
 import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
-/** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
+/** mcq: index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
 const KeyValue = z.union([z.string(), z.number()]);
 type KeyValue = z.infer<typeof KeyValue>;
 
@@ -24,15 +24,14 @@ const KeyEntry = z.object({
   question_number: z.number(),
   question_type: QuestionType,
   accepted: z.array(KeyValue),
-  /** mcq: its choices in plain words; else empty. */
+  /** mcq: its choices as plain text; otherwise empty. */
   choices: z.array(z.string()),
-  /** fillBlank: the most words that count, and the most numbers beside them. */
+  /** fillBlank: how many words, and how many numbers besides them, an answer may have. */
   word_limit: z.optional(z.number()),
   number_limit: z.optional(z.number()),
-  /** The block whose questions share their right answers, in any order [R140]. */
+  /** The block whose questions share their right answers, in any order. */
   group: z.optional(z.string()),
 });
-/** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
 const AnswerKey = z.array(KeyEntry);
 /** In number order. */
@@ -43,14 +42,13 @@ export interface DraftAnswer {
   answer: KeyValue;
 }
 
-/** Sets the right answer of an mcq or drop-down, or adds one accepted text to a blank; refuses with 422 what does not fit. */
 export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValue): Promise<DraftAnswer> {
   const value = typeof answer === 'string' ? answer.trim() : answer;
   const problem = answerProblem(question, value);
   if (problem) throw ruleBroken(problem, { answer: problem });
   const known = await listDraftAnswers(tx, question.question_id);
   const same = known.find((draft) => draft.answer === value);
-  // a repeated call is the same answer
+  // a repeated call finds the same answer
   if (same) return same;
   if (question.question_type !== 'fillBlank') await deleteDraftAnswersOf(tx, [question.question_id]);
   else if (known.length >= MAX_ACCEPTED_ANSWERS)
@@ -63,7 +61,6 @@ export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValu
   return { answer_id, answer: value };
 }
 
-/** Puts values that fit in place of all right answers of a question. */
 export async function setDraftAnswers(tx: Tx, question_id: string, answers: readonly KeyValue[]): Promise<void> {
   await deleteDraftAnswersOf(tx, [question_id]);
   const rows = answers.map((answer) => ({ answer_id: newId(), question_id, answer: JSON.stringify(answer) }));
@@ -80,7 +77,6 @@ export async function listDraftAnswers(reader: Reader, question_id: string): Pro
   return rows.map(toDraftAnswer);
 }
 
-/** The question an answer belongs to; null where there is no such answer. */
 export async function findQuestionOfDraftAnswer(reader: Reader, answer_id: string): Promise<string | null> {
   const row = await reader
     .selectFrom('answer_keys')
@@ -99,7 +95,6 @@ export async function deleteDraftAnswersOf(tx: Tx, question_ids: readonly string
   await tx.deleteFrom('answer_keys').where('question_id', 'in', question_ids).execute();
 }
 
-/** The answers of a draft by question_id; a question without any is not in it. */
 export async function readDraftKey(reader: Reader, exam_id: string): Promise<Map<string, DraftAnswer[]>> {
   const rows = await reader
     .selectFrom('answer_keys')
@@ -112,7 +107,6 @@ export async function readDraftKey(reader: Reader, exam_id: string): Promise<Map
   return new Map([...rowsByQuestionId].map(([question_id, group]) => [question_id, group.map(toDraftAnswer)]));
 }
 
-/** Keeps the draft's answers as the key of a revision, for good. */
 export async function freezeAnswerKey(
   tx: Tx,
   exam_id: string,
@@ -151,12 +145,11 @@ function limitsOf({ word_limit, number_limit }: AnswerLimits): Pick<KeyEntry, 'w
   };
 }
 
-/** The frozen key of a revision; null where it was never published. */
 export async function readRevisionKey(reader: Reader, exam_id: string, revision: number): Promise<AnswerKey | null> {
   return toKey(await keyQuery(reader, exam_id, revision).executeTakeFirst());
 }
 
-/** The same, for what is scored in this transaction: whoever puts the key right waits until it has ended [R79]. */
+/** Reads the key for scoring in this transaction: a correction of the key waits until it ends [R79]. */
 export async function holdRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<AnswerKey | null> {
   const [row] = await heldKeyOf(tx, { exam_id, revision });
   return toKey(row);
@@ -174,11 +167,10 @@ function keyQuery(reader: Reader, exam_id: string, revision: number) {
     .where('revision', '=', revision);
 }
 
-/** Keys with the texts that they were read from; what was read first goes first. */
 const keptKeys = new Map<string, { text: string; key: AnswerKey }>();
 const KEPT_KEYS = 200;
 
-/** What a key says; nobody changes it. One that was put right is another text. */
+/** Parses a key, which nobody may mutate. A corrected key has another text. */
 function toKey(row: { exam_id: string; revision: number; answer_key: string } | undefined): AnswerKey | null {
   if (!row) return null;
   const name = `${row.exam_id}/${row.revision}`;

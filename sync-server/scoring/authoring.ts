@@ -1,4 +1,4 @@
-// What authoring may do with answer keys: write and read the draft's, and freeze them at Finish. The key of a revision
+// The access to answer keys for authoring: read and write the draft's, and freeze them at Finish. A revision's key
 // never leaves this folder.
 
 export {

@@ -1,4 +1,4 @@
-// A key that was wrong is put right [R47]: the only way in which the key of a revision changes after Finish.
+// Corrects a wrong key: the only change of a revision's key after Finish.
 
 import { answerProblem } from '../../shared/authoring/questions.ts';
 import type { KeyChange } from '../../shared/authoring/remarks.ts';
@@ -15,16 +15,13 @@ import {
   listDraftAnswers,
 } from './answer-keys.ts';
 
-/** A key with changes made to it. */
 export interface ChangedKey {
   key: AnswerKey;
-  /** The entries that are to be scored again: as they were and as they are, the same object where only the rules changed. */
+  /** The entries to score again, before and after; the same object if only the rules changed. */
   changed: { before: KeyEntry; entry: KeyEntry }[];
-  /** What changed, question by question, as a person reads it. */
   words: string[];
 }
 
-/** Makes changes to the key of a revision with these questions; refuses with 422 and the field of each one that does not fit. */
 export function changeKey(key: AnswerKey, questions: readonly Question[], changes: readonly KeyChange[]): ChangedKey {
   const fields: Record<string, string> = {};
   const changed: ChangedKey['changed'] = [];
@@ -75,7 +72,9 @@ function againLine(changed: ChangedKey['changed']): string[] {
   return [`Question${changed.length === 1 ? '' : 's'} ${numbers}: marked again by today’s rules`];
 }
 
-/** Keeps others from changing the key, and from scoring by it, until the transaction ends: a write, which all databases know. */
+/**
+ * Locks the key against changes and scoring until the transaction ends, by a write, which works on every database.
+ */
 export async function lockRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<void> {
   await tx
     .updateTable('revision_keys')
@@ -85,7 +84,6 @@ export async function lockRevisionKey(tx: Tx, exam_id: string, revision: number)
     .execute();
 }
 
-/** Puts a key in the place of the one that a revision has. */
 export async function writeRevisionKey(tx: Tx, exam_id: string, revision: number, key: AnswerKey): Promise<void> {
   await tx
     .updateTable('revision_keys')
@@ -96,8 +94,9 @@ export async function writeRevisionKey(tx: Tx, exam_id: string, revision: number
 }
 
 /**
- * Puts the draft right too, so that the next Finish does not bring the mistake back: each question whose answers there are
- * still those that the revision had. A choice has one right answer in a draft: the first of those that count now. Gives the questions that it changed.
+ * Corrects the draft too, so that the next Finish does not restore the mistake: each question whose answers there
+ * still equal the revision's. A choice has one right answer in a draft: the first of the accepted ones. Returns the
+ * changed questions.
  */
 export async function changeDraftKey(
   tx: Tx,
@@ -120,7 +119,6 @@ export async function changeDraftKey(
   return done;
 }
 
-/** All accepted answers of a question in one line. */
 export function acceptedWords({ accepted, choices }: Pick<KeyEntry, 'accepted' | 'choices'>): string {
   return accepted.map((answer) => `‘${answerText(answer, choices)}’`).join(BETWEEN_ACCEPTED);
 }

@@ -1,5 +1,3 @@
-// What an admin may do with the key of a published revision: read it whole, put it right, and score results by it again [R47].
-
 export { type KeyEntry, readRevisionKey } from './answer-keys.ts';
 export {
   acceptedWords,

@@ -1,5 +1,5 @@
-// Why answers are right and where that stands: the draft's (question_reasons, transcripts) and those frozen with a revision.
-// They belong to the answer key, and are given only where that is [R24].
+// The reasons of answers with their evidence: the draft's (question_reasons, transcripts) and those frozen with a
+// revision. They are as secret as the answer key, and are given only where it is [R24].
 
 import type { DraftTranscript } from '../../shared/authoring/draft.ts';
 import { Evidence, type Reason, Reasons, TranscriptTurn } from '../../shared/reasons.ts';
@@ -11,7 +11,6 @@ const Turns = z.array(TranscriptTurn);
 
 export type DraftReason = Pick<Reason, 'reason' | 'evidence'>;
 
-/** Puts a reason in place of a question's; one that says nothing goes. */
 export async function setDraftReason(tx: Tx, question_id: string, { reason, evidence }: DraftReason): Promise<void> {
   await deleteDraftReasonsOf(tx, [question_id]);
   if (reason === '' && evidence.length === 0) return;
@@ -26,7 +25,6 @@ export async function deleteDraftReasonsOf(tx: Tx, question_ids: readonly string
   await tx.deleteFrom('question_reasons').where('question_id', 'in', question_ids).execute();
 }
 
-/** The reasons of a draft by question_id; a question without any is not in it. */
 export async function readDraftReasons(reader: Reader, exam_id: string): Promise<Map<string, DraftReason>> {
   const rows = await reader
     .selectFrom('question_reasons')
@@ -42,7 +40,6 @@ export async function readDraftReasons(reader: Reader, exam_id: string): Promise
   );
 }
 
-/** The transcripts of a draft, in the order of its parts. */
 export async function listDraftTranscripts(reader: Reader, exam_id: string): Promise<DraftTranscript[]> {
   const rows = await reader
     .selectFrom('transcripts')
@@ -54,7 +51,6 @@ export async function listDraftTranscripts(reader: Reader, exam_id: string): Pro
   return rows.map(({ turns, ...row }) => ({ ...row, turns: Turns.parse(JSON.parse(turns)) }));
 }
 
-/** Puts a transcript in place of a part's; one without turns goes. */
 export async function setDraftTranscript(tx: Tx, { part_id, turns, version }: DraftTranscript): Promise<void> {
   await tx.deleteFrom('transcripts').where('part_id', '=', part_id).execute();
   if (turns.length === 0) return;
@@ -64,7 +60,6 @@ export async function setDraftTranscript(tx: Tx, { part_id, turns, version }: Dr
     .execute();
 }
 
-/** All that the draft says of why its answers are right, in number order; null where it says nothing. */
 export async function readReasonsOfDraft(reader: Reader, exam_id: string): Promise<Reasons | null> {
   const known = await readDraftReasons(reader, exam_id);
   const order = await reader
@@ -82,7 +77,6 @@ export async function readReasonsOfDraft(reader: Reader, exam_id: string): Promi
   return reasons.length === 0 && transcripts.length === 0 ? null : { reasons, transcripts };
 }
 
-/** Keeps the draft's reasons and transcripts with a revision, for good. */
 export async function freezeReasons(tx: Tx, exam_id: string, revision: number): Promise<void> {
   const reasons = await readReasonsOfDraft(tx, exam_id);
   if (!reasons) return;
@@ -92,7 +86,7 @@ export async function freezeReasons(tx: Tx, exam_id: string, revision: number): 
     .execute();
 }
 
-/** Those that were frozen with a revision; null where there were none. The caller must have asked who may read them. */
+/** Returns a revision's reasons; null if it has none. The caller must have checked the right to read them. */
 export async function readRevisionReasons(reader: Reader, exam_id: string, revision: number): Promise<Reasons | null> {
   const row = await reader
     .selectFrom('revision_reasons')

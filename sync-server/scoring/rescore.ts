@@ -7,8 +7,8 @@ import type { Reader } from '../store/store.ts';
 import type { KeyEntry } from './answer-keys.ts';
 
 /**
- * Results with some questions marked again by other entries of the key, whole groups of those that share their answers; writes
- * nothing. All other rows stay as they were scored on their day [R45].
+ * Scores some questions of results by other entries of the key, whole groups if they share their answers; writes
+ * nothing. All other rows stay as scored at the time [R45].
  */
 export async function rescore(
   reader: Reader,

@@ -6,7 +6,7 @@ import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { holdRevisionKey } from './answer-keys.ts';
 
-/** Marks the answers that stand for an attempt by the key of its revision, which stays as it is until the result is kept. */
+/** Scores an attempt's answers by its revision's key, which stays locked until the result is stored. */
 export async function scoreAttempt(
   tx: Tx,
   attempt: { result_id: string; exam_id: string; revision: number },

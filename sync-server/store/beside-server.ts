@@ -3,8 +3,8 @@ import { type DatabasePlace, dialectOf } from './dialect/dialect-of.ts';
 import { openStore, type Store } from './store.ts';
 
 /**
- * Opens the database of a DATA_DIR for a program that runs beside the server, or without one. Until the store is closed no
- * restore puts another in its place, in which nothing would be of what the program says that it did.
+ * Opens the database of a DATA_DIR for a program that runs beside the server or without it. Until the store is closed
+ * no restore can replace the database, which would lose what the program reports as done.
  */
 export async function openBesideServer({ dataDir, ...place }: DatabasePlace & { dataDir: string }): Promise<Store> {
   const claim = claimBesideServer(dataDir);

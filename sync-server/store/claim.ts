@@ -1,22 +1,23 @@
-// A DATA_DIR is served from and written to, or is being replaced; never both. With a database in it, one server serves from it.
+// Locks a DATA_DIR: it is either served and written to, or being replaced, never both. With a database file in it,
+// only one server runs on it.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, claimToReplace, claimToServe, claimToServeAlone } from './sqlite-file.ts';
 
-/** Says for a person why a DATA_DIR cannot be had just now. */
 export class DataDirTaken extends Error {
   override name = 'DataDirTaken';
 }
 
 /**
- * For a server, until it ends. Throws DataDirTaken during a restore, after one that was cut short, and where `isAlone`, as with a
- * database in the folder, while another server runs: limits, queues and what is remembered are each server's own.
+ * Locks for a server until it ends. Throws DataDirTaken during a restore, after an interrupted one, and with
+ * `isAlone` (a database file in the folder) while another server runs: limits, queues and caches belong to one
+ * process.
  */
 export function claimForServer(dataDir: string, { isAlone } = { isAlone: false }): Claim {
   const beside = claimToWrite(dataDir, 'Start the server once it is done.');
   if (!isAlone) return beside;
-  // of those that are let in together, one is alone
+  // of servers that got the shared lock together, one gets this one
   const alone = claimToServeAlone(lockFile(dataDir));
   beside.release();
   if (alone) return alone;
@@ -25,19 +26,17 @@ export function claimForServer(dataDir: string, { isAlone } = { isAlone: false }
   );
 }
 
-/** For a program that writes beside the server, or without one, and for a backup; the same otherwise. */
 export function claimBesideServer(dataDir: string): Claim {
   return claimToWrite(dataDir, 'Try again once it is done.');
 }
 
-/** For a restore. Throws DataDirTaken while a server runs, a program that writes beside it, or a backup. */
 export function claimForRestore(dataDir: string): Claim {
   const claim = claimToReplace(lockFile(dataDir));
   if (!claim) throw new DataDirTaken(`A server runs on ${dataDir}, or a command that works on it. Stop it first.`);
   return claim;
 }
 
-/** Lies there while the files of DATA_DIR are neither the old nor the new ones. */
+/** The file that exists while DATA_DIR contains neither the old nor the new data completely. */
 export function unfinishedFile(dataDir: string): string {
   return join(dataDir, 'restore-unfinished');
 }

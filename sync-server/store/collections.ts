@@ -1,6 +1,3 @@
-// The collections of shared/sync/collections.ts as they lie in the database: one table each, of the collection's name. What is
-// done to every one of them (read as it travels, written, fed to devices, counted) goes by this table.
-
 import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
 import { portOf } from './dialect/port.ts';
@@ -10,20 +7,18 @@ import { takeSeqs } from './sequence.ts';
 import { statementOfList } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables whose rows travel to their owner's devices, each numbered in the owner's sequence. */
 export const FED_TABLES = STUDENT_COLLECTIONS;
 export type FedTable = (typeof FED_TABLES)[number];
-/** Those whose rows devices write. */
 export type MergedTable = { [Name in FedTable]: Tables[Name] extends { sent_hlc: string } ? Name : never }[FedTable];
 
 interface StoredAs<Name extends FedTable> {
-  /** The columns of texts: what a row takes of its student's room, and about what it takes on the wire. */
+  /** The text columns: they make up a row's share of the quota, and about its size on the wire. */
   texts: readonly (keyof Tables[Name] & string)[];
-  /** Those that are JSON; where one is NULL, the row travels without it. */
+  /** JSON columns; a NULL is omitted on the wire. */
   json?: readonly (keyof Tables[Name] & keyof Rows[Name] & string)[];
-  /** Columns without which a row travels where they are NULL. */
+  /** Columns that are omitted on the wire if NULL. */
   optional?: readonly (keyof Tables[Name] & keyof Rows[Name] & string)[];
-  /** Whether a row's key is its student's own, so that others may have the same. */
+  /** True if the key is unique per student only. */
   isOfEach?: true;
 }
 
@@ -38,7 +33,6 @@ export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
   grants: { texts: [] },
 };
 
-/** A stored row as it travels; throws where the database holds what is no such row. */
 export function readRow<Name extends FedTable>(name: Name, stored: Tables[Name]): Rows[Name] {
   const row: Record<string, unknown> = { ...stored };
   for (const column of STORED[name].optional ?? []) if (row[column] === null) delete row[column];
@@ -50,7 +44,6 @@ export function readRow<Name extends FedTable>(name: Name, stored: Tables[Name])
   return SCHEMAS[name].parse(row) as Rows[Name];
 }
 
-/** A row that a device sent as it is stored, with the stamp to keep; writeRows numbers it. */
 export function toStored<Name extends MergedTable>(
   name: Name,
   row: Rows[Name],
@@ -61,14 +54,13 @@ export function toStored<Name extends MergedTable>(
   return stored as Tables[Name];
 }
 
-/** The texts of a stored row. */
 export function textsOf<Name extends FedTable>(name: Name, stored: Tables[Name]): string[] {
   return STORED[name].texts.map((column) => String(stored[column] ?? ''));
 }
 
 /**
- * Puts rows of the transaction's owner in place of what is there and numbers them for the owner's devices. Throws Overtaken where a
- * row has become somebody else's since the transaction looked.
+ * Writes rows of the transaction's owner over the stored ones and numbers them for the owner's devices. Throws
+ * Overtaken if a row has become somebody else's since the transaction read it.
  */
 export async function writeRows<Name extends MergedTable>(
   tx: OwnerTx,
@@ -84,8 +76,8 @@ export async function writeRows<Name extends MergedTable>(
 }
 
 /**
- * Those that devices write, with all their columns: one that is forgotten does not compile, and one that the table has and this has
- * not fails collections.test.ts. It would be dropped in silence, and shown to the student as received [R217].
+ * All columns of the tables that devices write: a missing one does not compile, and one that only the database has
+ * fails collections.test.ts. Otherwise it would be dropped silently although the student sees it as received [R217].
  */
 const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tables[Name]]-?: true } } = {
   answers: {
@@ -131,12 +123,10 @@ const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tab
   settings: { user_id: true, name: true, value: true, hlc: true, sent_hlc: true, seq: true },
 };
 
-/** The columns of a collection that devices write. */
 export function columnsOf(name: MergedTable): readonly string[] {
   return Object.keys(COLUMNS[name]);
 }
 
-/** The columns that name a row among everybody's. */
 const KEY_COLUMNS: Record<FedTable, readonly string[]> = byCollection(FED_TABLES, (name) =>
   STORED[name].isOfEach ? ['user_id', ...COLLECTIONS[name].key] : COLLECTIONS[name].key,
 );
@@ -145,10 +135,10 @@ type WriteRows = (tx: Tx, _: object, rows: readonly Tables['answers'][]) => Prom
 
 const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const key = KEY_COLUMNS[name];
-  // whose a row is never changes
+  // a row's owner never changes
   const changing = columnsOf(name).filter((column) => !key.includes(column) && column !== 'user_id');
   return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
-    // one transaction at a time writes to SQLite, and has asked whose a row is; elsewhere it may become another's meanwhile
+    // SQLite has one writer at a time, which has checked the owner; elsewhere the row may become another's meanwhile
     const mayBeOvertaken = !portOf(tx).hasOneWriter;
     return tx
       .insertInto(name as 'answers')

@@ -5,13 +5,11 @@ import { statement } from './statement.ts';
 import type { Reader } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** A numbered row without its content. */
 export interface FeedKey {
   table: FedTable;
   seq: number;
-  /** As shared/ writes the key of a row. */
   key: string;
-  /** How long its texts are, in bytes: about what it takes on the wire, beside names and ids. */
+  /** Bytes of its texts: about its size on the wire without names and ids. */
   bytes: number;
 }
 
@@ -26,8 +24,8 @@ const LENGTHS = byCollection(FED_TABLES, (name) => {
 });
 
 /**
- * The numbered rows of a user after one number and up to another, in their order and without their contents: each table is
- * walked along its own index and no further than the limit, so that what is not read stays on the disk.
+ * Returns a user's numbered rows between two numbers, in order and without content. Walks each table's index no
+ * further than the limit, so that unneeded rows are not read from disk.
  */
 export async function readFeedKeys(
   reader: Reader,
@@ -54,7 +52,6 @@ const keysOfAll = statement((reader: Reader, of: { user_id: string; after: numbe
     .limit(of.limit);
 });
 
-/** The rows of a user that have some numbers. */
 export async function readFeedRows<Table extends FedTable>(
   reader: Reader,
   table: Table,

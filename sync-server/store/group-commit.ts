@@ -1,6 +1,6 @@
-// Pieces of work that come at the same time share a transaction of SQLite, and so one wait for the disk. Each stands in a
-// savepoint of its own and has its own fate; none is told that it is done before the commit has returned. Where the
-// transaction as a whole fails, as on a full disk, nothing of it is there, and each piece is tried in one of its own [R126].
+// Group commit: simultaneous pieces of work share a SQLite transaction, and so one fsync. Each runs in its own
+// savepoint and fails alone; none is reported done before the commit returned. If the transaction itself fails, for
+// example on a full disk, nothing of it is stored, and each piece is retried in one of its own [R126].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,6 @@ import { atOnce } from './at-once.ts';
 import type { Tx } from './power.ts';
 import type { Tables } from './tables.ts';
 
-/** For so long work goes into one transaction; whoever comes later has the next. */
 export const GATHER_MS = 10;
 
 /**
@@ -22,12 +21,14 @@ const RELEASE = 'release piece';
 const ROLL_BACK = 'rollback to piece';
 
 interface Piece {
-  /** Runs the work; gives what to call once that is on the disk. */
   run: (tx: Tx) => Promise<() => void>;
   fail: (error: unknown) => void;
 }
 
-/** Runs the work in a transaction that it may share; when the promise resolves, it is on disk. A throw undoes only this work. */
+/**
+ * Runs work in a transaction that it may share; when the promise resolves, it is on disk. An exception undoes only
+ * this work.
+ */
 export type TransactTogether = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 export function createGroupCommit(database: Kysely<Tables>, gatherMs: number): TransactTogether {
@@ -35,11 +36,11 @@ export function createGroupCommit(database: Kysely<Tables>, gatherMs: number): T
   let isAtWork = false;
 
   async function commitAll(): Promise<void> {
-    // all that the network brought in this turn of the event loop is there by then
+    // by then all that the network delivered in this turn of the event loop has arrived
     await othersWereServed();
     while (waiting.length > 0) {
       await commitSome(database, waiting, gatherMs);
-      // where nobody waits after the first the loop is as good as free
+      // if nobody waits after the first turn, the loop is nearly idle
       for (let turn = 0; turn < TURNS_BETWEEN && (turn === 0 || waiting.length > 0); turn += 1)
         await othersWereServed();
     }
@@ -61,7 +62,7 @@ export function createGroupCommit(database: Kysely<Tables>, gatherMs: number): T
     });
 }
 
-/** Takes pieces from those that wait and settles them; never throws, as nobody would catch it. */
+/** Runs waiting pieces and settles them; never throws, because nobody would catch it. */
 async function commitSome(database: Kysely<Tables>, waiting: Piece[], gatherMs: number): Promise<void> {
   const taken: Piece[] = [];
   const settled: (() => void)[] = [];
@@ -80,7 +81,7 @@ async function commitSome(database: Kysely<Tables>, waiting: Piece[], gatherMs: 
   for (const settle of settled) settle();
 }
 
-/** Gives what to call once the transaction is on the disk; throws only where that is lost as a whole. */
+/** Returns what to call after the commit; throws only if the whole transaction is lost. */
 async function inSavepoint(tx: Tx, piece: Piece): Promise<() => void> {
   const sqlite = atOnce(tx);
   if (!sqlite) throw new Error('Work is gathered for SQLite only');
@@ -94,16 +95,15 @@ async function inSavepoint(tx: Tx, piece: Piece): Promise<() => void> {
       sqlite.runAtOnce(ROLL_BACK, []);
       sqlite.runAtOnce(RELEASE, []);
     } catch {
-      // SQLite has rolled back all by itself, as it does on a full disk: that is what the caller is told
+      // SQLite has already rolled everything back, as on a full disk: the caller gets that error
       throw error;
     }
     return () => piece.fail(error);
   }
 }
 
-/** What is to be done with pieces whose transaction failed. */
 async function endApart(database: Kysely<Tables>, taken: Piece[], waiting: Piece[], error: unknown): Promise<void> {
-  // not even begun: all of them would wait for the same in vain
+  // BEGIN itself failed: all waiting pieces would fail the same way
   if (taken.length === 0) for (const piece of waiting.splice(0)) piece.fail(error);
   else if (taken.length === 1) taken[0]?.fail(error);
   else

@@ -2,31 +2,29 @@ import { portOf } from './dialect/port.ts';
 import type { Reader, Tx } from './power.ts';
 
 /**
- * PostgreSQL's words for a transaction that lost against another, for two that wait for each other, and for a key that was free when
- * the work looked and that another has taken since.
+ * PostgreSQL's codes for a serialization failure, a deadlock, and a unique key that another transaction took since
+ * the work looked.
  */
 const LOST = new Set(['40001', '40P01', '23505']);
 
-/** Another transaction was first: done again, the work sees what that one did. */
+/** Another transaction was first: a retry sees its changes. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
   readonly code = '40001';
 }
 
-/** Whether the work failed only because of another transaction, and may be done again. */
 export function wasOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOST.has(String(error.code));
 }
 
 /**
- * The query, whose rows nobody else changes or holds until the transaction ends. Whoever takes several asks for them in the
- * order of their keys, so that no two wait for each other.
+ * Locks the query's rows until the transaction ends (FOR UPDATE). Take several in the order of their keys, so that
+ * transactions do not deadlock.
  */
 export function taking<Query extends { forUpdate(): Query }>(reader: Reader, query: Query): Query {
   return portOf(reader).lockRows(query);
 }
 
-/** The same, without those that somebody else has at the moment. */
 export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Query }>(
   reader: Reader,
   query: Query,
@@ -34,19 +32,21 @@ export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Que
   return portOf(reader).lockFreeRows(query);
 }
 
-/** The query, whose rows nobody changes until the transaction ends; others may hold them too. */
 export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
   return portOf(reader).shareRows(query);
 }
 
-/** Holds all results until the transaction ends, after what others are doing to any of them: they are read, and change for nobody else. */
+/**
+ * Locks all results until the transaction ends, after waiting for those that change any of them; others can still
+ * read them.
+ */
 export async function holdResults(tx: Tx): Promise<void> {
   await portOf(tx).lockResults(tx);
 }
 
 /**
- * Holds an address until the transaction ends, whether or not it has an account: who signs up with it, and who keeps something
- * for it, come one after the other.
+ * Locks an address until the transaction ends, with or without an account, so that a sign-up and a change of what is
+ * pending for it run one after the other.
  */
 export async function holdAddress(tx: Tx, email: string): Promise<void> {
   await portOf(tx).lockAddress(tx, email);

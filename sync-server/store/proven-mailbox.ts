@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether somebody is known to stand behind an account, as an expression for a select: 1 or 0. Its mailbox was proven, or the
- * academy gave it a month of papers or put it into a group. A place by the code of a group says nothing: codes are passed on
- * [R248]. `userId` is a column, such as 'usage.user_id'.
+ * Returns an SQL expression, 1 if somebody is known to own an account, else 0: its mailbox was proven, or the academy
+ * gave it a month or added it to a group. Joining by code does not count, because codes are passed on [R248].
+ * `userId` is a column, such as 'usage.user_id'.
  */
 export function hasProvenMailbox(userId: string): RawBuilder<number> {
   return sql<number>`case when exists (select 1 from grants where grants.user_id = ${sql.ref(userId)})

@@ -1,10 +1,8 @@
-// The text under which an account is found, and the words of a search, folded alike [R226].
-
 import { domainToUnicode } from 'node:url';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { plainCharacters } from '../../shared/visible-text.ts';
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
+/** Letters that Unicode does not decompose into a plain one and an accent. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +15,12 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
   ŋ: 'n',
 };
-/** Accents of Latin, Greek and Cyrillic letters. The vowel signs of Sinhala and Tamil are letters to a reader and stay. */
+/**
+ * Accents of Latin, Greek and Cyrillic letters. The vowel signs of Sinhala and Tamil are letters to a reader and
+ * stay.
+ */
 const ACCENTS = /[\u0300-\u036F]/g;
 
-/** Returns what an account is found by: its address, in its script too, and its name. */
 export function searchTextOf(user: { email: string; first_name: string; last_name: string }): string {
   const at = user.email.lastIndexOf('@');
   const domain = user.email.slice(at + 1);

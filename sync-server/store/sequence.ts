@@ -1,7 +1,6 @@
-// Each student's rows, and the library's, are numbered by a counter of their own, taken in the transaction that writes
-// the row and that holds the owner's lock: a later commit can never carry a lower number. With each number goes the word
-// of the database's history (its epoch), which a restore renews, so that a cursor from before a restored backup is told
-// from one that this history gave out.
+// Numbers each student's rows, and the library's, by their own counter, in the transaction that writes the row and
+// holds the owner's lock: a later commit never has a lower number. Each number comes with the epoch of the database's
+// history, which a restore renews, so that a cursor from before a restore is recognised.
 
 import { randomBytes } from 'node:crypto';
 import { portOf } from './dialect/port.ts';
@@ -10,12 +9,11 @@ import { statement } from './statement.ts';
 
 export type { Position } from './power.ts';
 
-/** The owner under which papers are numbered. */
 export const LIBRARY = 'library';
 
 /**
- * Holds an owner's counter until the transaction ends, and tells where it stands: a write, as that is what every database makes
- * others wait for. A transaction of SQLite is alone in writing from its beginning on, so that to look is enough.
+ * Locks an owner's counter until the transaction ends and returns its position. Locks by a write, which makes others
+ * wait on every database; a SQLite transaction is the only writer from its beginning, so there it only reads.
  */
 export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
   const [found] = portOf(tx).hasOneWriter ? await positionOf(tx, { owner }) : [];
@@ -24,7 +22,6 @@ export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
   return { seq: Number(row.seq), epoch: row.epoch };
 }
 
-/** Where an owner's sequence stands; the start is seq 0 of no epoch. */
 export async function readPosition(reader: Reader, owner: string): Promise<Position> {
   const [row] = await positionOf(reader, { owner });
   return { seq: Number(row?.seq ?? 0), epoch: row?.epoch ?? '' };
@@ -42,12 +39,13 @@ const lock = statement((tx: Tx, of: { owner: string }) =>
     .returning(['seq', 'epoch']),
 );
 
-/** The next number in the sequence of the transaction's owner. */
 export async function nextSeq(tx: OwnerTx): Promise<number> {
   return takeSeqs(tx, 1);
 }
 
-/** Takes so many consecutive numbers in the sequence of the transaction's owner and returns the first; keepPosition writes it down. */
+/**
+ * Reserves consecutive numbers of the owner's sequence and returns the first; keepPosition stores the new position.
+ */
 export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
   const { owner, epoch, position } = tx;
   const first = position.seq + 1;
@@ -58,7 +56,7 @@ export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
   return first;
 }
 
-/** Writes down once how far work that began at `before` has come, as nobody else asks before it ends. */
+/** Stores the position once after work that began at `before`; nobody else reads it before the transaction ends. */
 export async function keepPosition(tx: OwnerTx, before: Position): Promise<void> {
   const { owner, position } = tx;
   if (position.seq !== before.seq) await moveTo(tx, { owner, ...position });
@@ -68,17 +66,16 @@ const moveTo = statement((tx: Tx, of: { owner: string; seq: number; epoch: strin
   tx.updateTable('sequences').set({ seq: of.seq, epoch: of.epoch }).where('owner', '=', of.owner),
 );
 
-/** The word of this database's history. */
 export async function readEpoch(reader: Reader): Promise<string> {
   return (await reader.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch;
 }
 
-/** Since when this history runs, by the clock of this machine (epoch milliseconds). */
+/** Returns when this history began, by this machine's clock (epoch milliseconds). */
 export async function readBegin(reader: Reader): Promise<number> {
   return Number((await reader.selectFrom('database_epoch').select('began_at').executeTakeFirstOrThrow()).began_at);
 }
 
-/** Begins another history: what devices read of the one before, or files belong to, may not be in this database [S12] [R129]. */
+/** Starts a new history: what devices read or files belong to may not be in this database [S12, R129]. */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx
     .updateTable('database_epoch')
@@ -86,7 +83,6 @@ export async function renewEpoch(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** The word of this database's history, and where a student's sequence and the library's stand: one read. */
 export async function readPlaces(
   reader: Reader,
   user_id: string,
@@ -108,7 +104,10 @@ const placesOf = statement((reader: Reader, of: { user_id: string; library: stri
     .select(['database_epoch.epoch as history', 'sequences.owner', 'sequences.seq', 'sequences.epoch']),
 );
 
-/** The epoch that gave out a number of an owner's sequence, which stands at `current`; null where it never was given out. */
+/**
+ * Returns the epoch that gave out a number of an owner's sequence, which is at `current`; null if it was never given
+ * out.
+ */
 export async function epochOf(reader: Reader, owner: string, seq: number, current: Position): Promise<string | null> {
   if (seq === 0) return '';
   if (seq === current.seq) return current.epoch;

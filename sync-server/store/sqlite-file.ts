@@ -1,10 +1,8 @@
-// What is done to a database as a file: copied while others write to it, checked before it is trusted, and claimed.
-
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { refuseNewer } from './newer-database.ts';
 
-/** The state of one moment, whole, while whoever writes goes on; the copy is one file, on the disk. Throws where `to` is there. */
+/** Copies a consistent snapshot into one durable file while others keep writing. Throws if `to` exists. */
 export function copyDatabase(file: string, to: string): void {
   const database = new Sqlite(file, { fileMustExist: true });
   try {
@@ -21,13 +19,10 @@ export function copyDatabase(file: string, to: string): void {
 }
 
 export interface CheckedDatabase {
-  /** The last migration that ran in it. */
   migration: string;
-  /** Rows by table, as far as a person wants to know. */
   counts: { accounts: number; attempts: number; answers: number };
 }
 
-/** Throws, in words, where a file is no whole database or is of a newer version of this server. */
 export function checkDatabase(file: string): CheckedDatabase {
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
@@ -52,22 +47,24 @@ export interface Claim {
   release: () => void;
 }
 
-/** Says that this process works on a folder, until it ends in whatever way; null while somebody replaces what is in it. */
+/**
+ * Takes the shared lock of a folder until this process ends in any way; returns null while somebody replaces its
+ * content.
+ */
 export function claimToServe(lockFile: string): Claim | null {
   return claim(lockFile, 'begin', 'select 1 from sqlite_master');
 }
 
-/** The same, and that no other process claims it so: of all that read a database one may be about to write. */
+/** Takes the shared lock and excludes other servers: any process that reads a database may be about to write. */
 export function claimToServeAlone(lockFile: string): Claim | null {
   return claim(lockFile, 'begin immediate');
 }
 
-/** Says that this process replaces what lies in a folder; null while somebody serves from it. */
 export function claimToReplace(lockFile: string): Claim | null {
   return claim(lockFile, 'begin exclusive');
 }
 
-/** The locks of an empty database: the system gives them back when a process ends, also by a crash. */
+/** Uses SQLite's file locks on an empty database: the system releases them when a process ends, even by a crash. */
 function claim(lockFile: string, ...statements: string[]): Claim | null {
   const database = new Sqlite(lockFile, { timeout: 0 });
   try {

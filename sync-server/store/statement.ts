@@ -1,5 +1,5 @@
-// The queries that every sync asks are built and compiled once for each kind of database, and kept; asking again fills in
-// values. They are written and typed like all others.
+// Prepared statements: the queries of every sync are built and compiled once for each kind of database and cached;
+// later runs only bind values. They are written and typed like all others.
 
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { atOnce } from './at-once.ts';
@@ -7,13 +7,10 @@ import { portOf } from './dialect/port.ts';
 import type { Reader } from './power.ts';
 import type { Tables } from './tables.ts';
 
-/** So many lengths of one statement's list are kept: those that were built last. */
 const KEPT_LENGTHS = 128;
 
-/** Stands in a query where a value will be. */
 class Slot {
   readonly name: string;
-  /** Of the list; null for what stands beside it. */
   readonly index: number | null;
 
   constructor(name: string, index: number | null) {
@@ -22,12 +19,11 @@ class Slot {
   }
 }
 
-/** Something whose fields are all slots. */
 function slotsOf(index: number | null): object {
   return new Proxy({}, { get: (_, name) => new Slot(String(name), index) });
 }
 
-/** A statement that is asked with these values; build gets slots in their place, and may not look at them. */
+/** Creates a prepared statement; `build` gets placeholders instead of the values and must not inspect them. */
 export function statement<Power extends Reader, Values extends object, Row>(
   build: (power: Power, value: Values) => Compilable<Row>,
 ): (power: Power, values: Values) => Promise<Row[]> {
@@ -35,7 +31,10 @@ export function statement<Power extends Reader, Values extends object, Row>(
   return (power, values) => ofList(power, values, []);
 }
 
-/** The same with a list of rows besides, at least one. Each length of the list is a statement of its own. */
+/**
+ * Creates a prepared statement that also takes a list of at least one row. Each length of the list compiles its own
+ * statement.
+ */
 export function statementOfList<Power extends Reader, Values extends object, Item extends object, Row>(
   build: (power: Power, value: Values, items: readonly Item[]) => Compilable<Row>,
 ): (power: Power, values: Values, items: readonly Item[]) => Promise<Row[]> {
@@ -63,7 +62,7 @@ export function statementOfList<Power extends Reader, Values extends object, Ite
     }
     const quick = atOnce(power);
     if (quick) return quick.runAtOnce(query.sql, parameters) as Row[];
-    // a Reader is the database or a transaction in it, both of which run what was compiled
+    // a Reader is the database or a transaction in it; both run compiled queries
     const { rows } = await (power as Reader as Kysely<Tables>).executeQuery<Row>({ ...query, parameters });
     return rows;
   };

@@ -9,7 +9,7 @@ import type { OwnerTx, Reader, Tx } from './power.ts';
 import { keepPosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
-/** What a function asks for says what it may do. */
+/** The parameter type of a function (Reader, Tx, OwnerTx) says what it may do. */
 export type { ExpressionBuilder } from 'kysely';
 export type { OwnerTx, Reader, Tx } from './power.ts';
 
@@ -17,42 +17,40 @@ export interface Store {
   /** Sees what was committed; waits for no transaction. */
   read: Reader;
   /**
-   * Runs the work in one transaction; when the promise resolves, it is on disk. A throw undoes all of it. Where another
-   * transaction was first, as with the same id, it is run a second time from its beginning and sees what that one did: whatever
-   * it comes to stands in its result and nowhere else [R181].
+   * Runs work in one transaction; when the promise resolves, it is on disk. An exception rolls everything back. If
+   * another transaction was first, for example with the same id, the work runs again from the beginning and sees its
+   * changes, so it must have no effects besides its result [R181].
    */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * The same for work that numbers the rows of an owner (a user_id, or LIBRARY): two such pieces of work on one owner run
-   * one after the other, in whichever processes they are.
+   * Does the same for work that numbers an owner's rows (a user_id, or LIBRARY): two pieces of work on one owner run
+   * one after the other, across processes.
    */
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   /**
-   * As `transact`, for short work that may share its transaction, and so the wait for the disk, with others that come at the
-   * same time [R126]: a throw undoes this work and no other.
+   * Like `transact`, for short work that may share its transaction, and so the fsync, with others at the same time
+   * [R126]: an exception undoes only this work.
    */
   transactTogether<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The same for work that numbers the rows of an owner, as `transactFor`. */
   transactTogetherFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
-  /** The same for work that numbers the rows of several owners: `asOwner` gives the transaction as one of them. */
+  /** Does the same for work that numbers several owners' rows: `asOwner` returns the transaction for one of them. */
   transactForAll<Result>(
     owners: readonly string[],
     work: (tx: Tx, asOwner: (owner: string) => OwnerTx) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Takes what was deleted out of the log of SQLite, which else keeps it until it is written over; false where somebody who
-   * reads held it up. PostgreSQL does it by itself, in its own time (docs/backup.md).
+   * Truncates SQLite's WAL, which otherwise contains deleted data until it is overwritten; returns false if a reader
+   * prevented it. PostgreSQL does this on its own schedule (docs/backup.md).
    */
   emptyLog(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How a database is reached, and how it is read beside its transactions where that takes another connection. */
 export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
 
 /**
- * Opens the database behind a dialect and brings its schema up to date; throws the migration that failed, and NewerDatabase where
- * a newer version was here. Work that comes together is gathered for `gatherMs` into one transaction.
+ * Opens the database of a dialect and migrates it; throws the error of a failed migration, and NewerDatabase if a
+ * newer version was here. Simultaneous work is gathered for `gatherMs` into one transaction.
  */
 export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } = {}): Promise<Store> {
   const database = new Kysely<Tables>({ dialect });
@@ -66,7 +64,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const epoch = await readEpoch(database);
     const readerDialect = dialect.openReader?.() ?? null;
     const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
-    // Kysely closes only what it has opened, and most of what is read goes past it (at-once.ts)
+    // opens the reader: Kysely closes only connections that it has opened, and most reads bypass it (at-once.ts)
     if (reader) await readEpoch(reader);
     const transactOnce: Store['transact'] = (work) => database.transaction().execute(work);
     const transact: Store['transact'] = (work) =>
@@ -74,7 +72,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
         if (wasOvertaken(error)) return transactOnce(work);
         throw error;
       });
-    // PostgreSQL gathers the commits of its connections by itself
+    // PostgreSQL groups the commits of its connections itself
     const together = portOf(database).hasOneWriter ? createGroupCommit(database, gatherMs) : transact;
     const hold = async (tx: Tx, owner: string): Promise<{ own: OwnerTx; keep: () => Promise<void> }> => {
       const before = await lockOwner(tx, owner);
@@ -97,7 +95,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       transactTogetherFor: (owner, work) => together(asOwner(owner, work)),
       transactForAll: (owners, work) =>
         transact(async (tx) => {
-          // in one order everywhere, so that no two of them wait for each other
+          // one order everywhere, so that transactions do not deadlock
           const held = new Map<string, Awaited<ReturnType<typeof hold>>>();
           for (const owner of [...new Set(owners)].toSorted()) held.set(owner, await hold(tx, owner));
           const result = await work(tx, (owner) => {
@@ -110,7 +108,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
         }),
       emptyLog: () => portOf(database).emptyLog(database),
       async close() {
-        // who closes the file last tidies up behind itself, which only a writer can
+        // the last connection to close removes the WAL, which only a writer can
         await reader?.destroy();
         await database.destroy();
       },
@@ -121,7 +119,6 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
   }
 }
 
-/** None where there is no such list yet. */
 async function migrationsThatRan(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -131,7 +128,6 @@ async function migrationsThatRan(database: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws where the database does not answer. */
 export async function requireAnswer(reader: Reader): Promise<void> {
   await readEpoch(reader);
 }

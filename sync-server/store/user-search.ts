@@ -1,5 +1,5 @@
-// Accounts found by any piece of their address or name. SQLite has an index of every three letters (FTS5); where there is none,
-// and for what is shorter than three, the texts are looked through, which are a few megabytes for a hundred thousand accounts.
+// Finds accounts by any part of their address or name. SQLite has a trigram index (FTS5); without one, and for words
+// shorter than three characters, the texts are scanned, which are a few megabytes for a hundred thousand accounts.
 
 import { sql } from 'kysely';
 import { portOf } from './dialect/port.ts';
@@ -13,7 +13,7 @@ interface SearchedUser {
   last_name: string;
 }
 
-/** Enters an account; part of making it, so that the order of places is that of the accounts. */
+/** Adds a new account, in the transaction that creates it, so that positions follow the order of accounts. */
 export async function enterInSearch(tx: Tx, user: SearchedUser): Promise<void> {
   await tx
     .insertInto('user_search')
@@ -21,9 +21,8 @@ export async function enterInSearch(tx: Tx, user: SearchedUser): Promise<void> {
     .execute();
 }
 
-/** Enters an account anew, in its old place, where its address or name has changed. */
 export async function enterInSearchAgain(tx: Tx, user: SearchedUser): Promise<void> {
-  // SQLite's index follows what is entered and taken out, and no update
+  // delete and insert: triggers keep SQLite's index in step with these, not with updates
   const { place } = await tx
     .deleteFrom('user_search')
     .where('user_id', '=', user.user_id)
@@ -36,8 +35,8 @@ export async function enterInSearchAgain(tx: Tx, user: SearchedUser): Promise<vo
 }
 
 /**
- * The ids of accounts that have every word of the piece in their address or name, in the order in which they were made, after
- * one of them ('' for the beginning). An empty piece is in all.
+ * Returns the ids of accounts with every word of the text in their address or name, in order of creation, after a
+ * given one ('' for the beginning). An empty text matches all.
  */
 export async function findUserIds(
   reader: Reader,
@@ -49,7 +48,6 @@ export async function findUserIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many accounts have all its words, counted no further than to a limit. */
 export async function countUsers(reader: Reader, piece: string, limit: number): Promise<number> {
   const { count } = await reader
     .selectFrom(placesOf(reader, piece, 0, limit).select('user_search.place').as('found'))
@@ -71,7 +69,7 @@ function placesOf(reader: Reader, piece: string, after: number, limit: number) {
   return (
     reader
       .selectFrom('user_search_index')
-      // in this order: the index gives places one after the other, and no more than are asked for
+      // this join order makes SQLite walk the index one position at a time and stop at the limit
       .crossJoin('user_search')
       .whereRef('user_search.place', '=', 'user_search_index.rowid')
       .where('user_search_index.user_search_index', 'match', indexed.map(quoted).join(' AND '))
@@ -91,7 +89,6 @@ function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }
 
-/** Whether the text of an account has every word of a search. For a query that has few accounts to look through. */
 export function isFoundBy(reader: Reader, typed: string) {
   return hasWords(reader, searchWords(typed));
 }
@@ -101,7 +98,7 @@ function hasWords(reader: Reader, words: readonly string[]) {
   return words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 }
 
-/** One account that is no longer there begins nothing anew: what was made after it is found by its id, which tells when. */
+/** If the account was deleted the list still continues after it: its id contains the time. */
 async function placeOf(reader: Reader, user_id: string): Promise<number> {
   if (user_id === '') return 0;
   const row = await reader

@@ -1,7 +1,7 @@
 import { readAnnotations } from '../attempts/annotation-queries.ts';
 import type { Rules } from './stamped-rows.ts';
 
-/** Annotations count for nothing, so an ended attempt still takes them. */
+/** Ended attempts still accept annotations, because they do not affect the score. */
 export const annotationRules: Rules<'annotations'> = {
   async judge({ tx, pusher, attempts, sent }) {
     const stored = await readAnnotations(tx, [...new Set(sent.map((row) => row.annotation_id))]);

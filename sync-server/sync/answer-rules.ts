@@ -8,7 +8,7 @@ import type { OwnerTx } from '../store/store.ts';
 import type { Rules } from './stamped-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
-/** Answers go into the caller's own attempts; what comes after the end is kept and not counted [S9]. */
+/** Answers belong to the caller's own attempts; those that arrive after the end are stored but not scored [S9]. */
 export const answerRules: Rules<'answers'> = {
   async judge({ tx, pusher, attempts, sent, tray }) {
     const stored = await readAnswersTo(tx, sent);
@@ -37,7 +37,6 @@ export const answerRules: Rules<'answers'> = {
   },
 };
 
-/** Keeps the latest answer to a question that came after the end; false where there is no room for it. */
 async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, tray: Tray): Promise<boolean> {
   const kept = await readLateAnswers(tx, row);
   if (kept.some(({ hlc }) => hlc >= row.hlc)) return true;

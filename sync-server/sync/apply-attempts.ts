@@ -16,10 +16,9 @@ import type { Tables } from '../store/tables.ts';
 import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
 import type { Pusher, Tray } from './tray.ts';
 
-/** The pusher's own attempts that the push speaks of, as the server holds them, by result_id. */
 export type OwnAttempts = Map<string, Attempt>;
 
-/** Looks up every attempt that the push names and begins those that are new [S14]; ends none yet. */
+/** Looks up every attempt that the push refers to and begins the new ones [S14]; ends none yet. */
 export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
   const named = new Set(push.attempts.map((row) => row.result_id));
   for (const name of ATTEMPT_COLLECTIONS) for (const row of push[name]) named.add(row.result_id);
@@ -39,7 +38,6 @@ export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tra
   return own;
 }
 
-/** Why the server does not take a start that it would have taken earlier, in words for the student [R213]. */
 const LATE_START_TEXTS: { readonly [Verdict in Exclude<StartVerdict, 'may'>]: string | undefined } = {
   no_access: undefined,
   came_too_late:
@@ -61,7 +59,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   const start_time = Math.min(sent.start_time, pusher.nowMs);
   const { readFacts, nowMs } = pusher;
   const verdict = await judgeStart({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs);
-  // an operator has seen whose rows these are, and why they come late
+  // an operator has checked whose rows these are, and why they come late
   const isTaken = verdict === 'may' || (pusher.isOperators === true && verdict !== 'no_access');
   if (!isTaken) {
     tray.refuse('attempts', result_id, 'no_access', LATE_START_TEXTS[verdict]);
@@ -71,7 +69,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     tray.refuse('attempts', result_id, 'too_many_attempts');
     return null;
   }
-  // An attempt that would bring what there is no room for does not begin: once begun, all that counts in it is taken [S25].
+  // An attempt without room in the quota does not begin: once begun, everything that counts in it is accepted [S25].
   const isSpoken = facts.spokenParts.size > 0;
   if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount(), 'attempt')) {
     tray.refuse('attempts', result_id, 'over_quota');
@@ -94,8 +92,8 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
 }
 
 /**
- * Gives up or ends what the push closes, ends once, also one that was given up before [S3], and scores each ended attempt in
- * this same transaction [S7].
+ * Abandons or ends the attempts that the push closes. Each ends once, even after it was abandoned [S3], and is scored
+ * in this same transaction [S7].
  */
 export async function closeAttempts(
   tx: OwnerTx,
@@ -125,7 +123,6 @@ async function writeAttempt(tx: OwnerTx, attempt: Attempt): Promise<void> {
   await moveAttempt(tx, { result_id, end_time, abandoned, listening_mode, seq });
 }
 
-/** Ends an attempt: keeps when the end came, and when it was as far as the server can vouch for it [R214]. */
 async function writeEnd(
   tx: OwnerTx,
   { nowMs, readFacts }: Pusher,
@@ -208,7 +205,6 @@ async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: T
   tray.resultBytes += room.bytes;
 }
 
-/** An attempt that ends now with the start and the end that are kept. */
 function atTheirTimes(merged: Attempt, current: Attempt, nowMs: number): Attempt {
   if (merged.end_time === null || isEnded(current)) return merged;
   return { ...merged, ...timesAtEnd(current, merged.end_time, nowMs) };

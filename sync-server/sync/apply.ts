@@ -19,18 +19,17 @@ import { readRows } from './read-rows.ts';
 import { applyStamped } from './stamped-rows.ts';
 import { Tray, type Pusher } from './tray.ts';
 
-/** What a device pushed, not read yet. */
 export type RawPush = Record<PushedCollection, unknown[]>;
 
 /**
- * Takes a device's rows in one transaction: attempts begin, answers and what stands beside them join, and last the attempts end
- * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7]. Refuses with 401 all of it where
- * the account is not what it was when the push came in.
+ * Applies a device's rows in one transaction: begins attempts, merges answers and other rows, and finally ends and
+ * scores attempts, so that a push that ends an attempt is scored with its own answers [S7]. Refuses everything with
+ * 401 if the account changed since the push arrived.
  */
 export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray = new Tray()): Promise<Tray> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
   tray.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota, pusher);
-  // asked here, where nobody changes the account any more: what was done to it since the call came in goes before [R160]
+  // checked under the account's lock: changes to it since the call arrived take precedence [R160]
   if (!isStillOf(tray.quota.account, pusher) && pusher.isOperators !== true) throw notSignedIn();
   const read = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, read, tray);
@@ -43,7 +42,7 @@ export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray
   return tray;
 }
 
-/** An attempt that may not begin yet keeps everything of its own with it on the device [S29]. */
+/** An attempt that may not begin yet keeps its rows on the device too [S29]. */
 function leaveForLater(rows: Push, tray: Tray): Push {
   const later = new Map(
     tray.refused

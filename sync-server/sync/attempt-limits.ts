@@ -1,5 +1,5 @@
-// How many attempts a student may begin in a day: more than anybody sits, and few enough that one account cannot fill the
-// server. They are counted by the server's clock when they arrive: a device's clock is its own.
+// Limits how many attempts a student may begin per day: more than anybody attempts, and few enough that one account
+// cannot fill the server. Counted by the server's clock at arrival, because a device's clock can be anything.
 
 import { statement } from '../store/statement.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
@@ -12,18 +12,15 @@ export interface AttemptLimits {
 
 export const DAILY_ATTEMPTS: AttemptLimits = { onPaper: 10, inAll: 60 };
 
-/** For an operator who takes a student's exported rows. */
 export const UNLIMITED: AttemptLimits = { onPaper: Infinity, inAll: Infinity };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The limits of a server whose request limits are multiplied by `limitScale`. */
 export function scaledAttemptLimits(limitScale: number): AttemptLimits {
   const scaled = (count: number) => Math.max(1, Math.round(count * limitScale));
   return { onPaper: scaled(DAILY_ATTEMPTS.onPaper), inAll: scaled(DAILY_ATTEMPTS.inAll) };
 }
 
-/** Whether the transaction's owner may begin another attempt on a paper now. */
 export async function mayBeginAnother(
   tx: OwnerTx,
   exam_id: string,
@@ -42,7 +39,7 @@ const attemptsSince = statement((reader: Reader, of: { user_id: string; since: n
     .select(['exam_id', (count) => count.fn.countAll<number>().as('count')])
     .where('user_id', '=', of.user_id)
     .where('received_at', '>', of.since)
-    // by a clock that ran ahead: it would count until that time has come [R250]
+    // rows stamped by a clock that ran ahead would count until that time [R250]
     .where('received_at', '<=', of.nowMs)
     .groupBy('exam_id'),
 );

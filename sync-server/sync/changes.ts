@@ -9,15 +9,15 @@ import type { Reader } from '../store/store.ts';
 import { formatCursor, type Stretch } from './cursor.ts';
 import type { Tray } from './tray.ts';
 
-/** What a reply takes besides its rows. */
 const ENVELOPE_BYTES = 1024;
-/** Rows that the device sent just now are walked over without being read. */
+/** Rows that the device just sent are skipped without being read. */
 const MAX_KEYS = MAX_PULL_ROWS + MAX_PUSH_ROWS;
 
 /**
- * The library's rows, then the student's own, newer than the cursor, as many as one reply may carry, and the cursor that
- * covers just these [S11, S13, S28]. The library comes first so that a new device can show it at once. Where the device has read
- * up to its own push, what that came to is in the tray and is not read again.
+ * Reads the library's rows and then the student's own that are newer than the cursor, as many as one reply may
+ * contain, and returns them with the cursor that covers exactly these [S11, S13, S28]. The library comes first so
+ * that a new device can show it at once. If the device has read up to its own push, the outcome of that push comes
+ * from the batch and is not read again.
  */
 export async function readChanges(
   { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
@@ -36,19 +36,20 @@ export async function readChanges(
   };
 }
 
-/** How much the rows take that go back with a refusal, in bytes. */
 export function correctionBytes({ corrections }: Tray): number {
   return byteLength(corrections.map(({ row }) => row));
 }
 
-/** What stands in the place of rows that were not taken: a device that is to send all again must not do without it [S9, S12]. */
+/**
+ * Returns the stored rows in place of refused ones: a device that must send everything again needs them too [S9,
+ * S12].
+ */
 export function pullOfCorrections({ corrections }: Tray): Pull {
   const pull = emptyPull();
   for (const { collection, row } of corrections) (pull[collection] as unknown[]).push(row);
   return pull;
 }
 
-/** The rows of one reply, and the room that is left for more. */
 class Page {
   readonly pull: Pull;
   roomRows = MAX_PULL_ROWS;
@@ -61,7 +62,7 @@ class Page {
     this.#isEmpty = tray.corrections.length === 0;
   }
 
-  /** Takes a row if there is room; into an empty page always, so that the device gets on. */
+  /** Adds a row if there is room; an empty page accepts any row, so that the device makes progress. */
   take<Name extends keyof Pull>(collection: Name, row: Pull[Name][number]): boolean {
     const bytes = byteLength(row) + 1;
     if (!this.#isEmpty && !this.#hasRoomFor(1, bytes)) return false;
@@ -69,7 +70,6 @@ class Page {
     return true;
   }
 
-  /** Takes all of some rows, which take about so much, or none. */
   takeAll<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][], bytes: number): boolean {
     if (!this.#hasRoomFor(rows.length, bytes)) return false;
     this.#put(collection, rows, bytes);
@@ -121,7 +121,7 @@ async function fillFromOwn(
   const rows = await readWanted(reader, user_id, wanted);
   let covered = from.seq;
   for (const key of walked) {
-    // One that is not there any more was changed meanwhile and has a number beyond this stretch.
+    // A missing row was changed meanwhile and has a number beyond this range.
     const row = rows.get(key.table)?.get(key.seq);
     if (row && !page.take(key.table, row)) return positionAt(reader, user_id, covered, to);
     covered = key.seq;
@@ -129,13 +129,13 @@ async function fillFromOwn(
   return isLast && walked.length === keys.length ? to : positionAt(reader, user_id, covered, to);
 }
 
-/** The keys that about fill the page, and those among them whose rows must be read. */
 function choose(keys: readonly FeedKey[], page: Page, tray: Tray): { walked: FeedKey[]; wanted: FeedKey[] } {
   const walked: FeedKey[] = [];
   const wanted: FeedKey[] = [];
   let bytes = 0;
   for (const key of keys) {
-    // What the device sent just now and the server took as it was need not travel back; its number still counts as read.
+    // A row that the device just sent and the server accepted unchanged is not sent back; its number still counts as
+    // read.
     if (!wasSent(tray, key)) {
       if (wanted.length === page.roomRows || (wanted.length > 0 && bytes + key.bytes > page.roomBytes)) break;
       wanted.push(key);
@@ -151,7 +151,6 @@ function wasSent(tray: Tray, { table, key }: FeedKey): boolean {
   return collection !== undefined && tray.isAsSent(collection, key);
 }
 
-/** The rows behind some keys, as the wire has them, by table and number. */
 async function readWanted(
   reader: Reader,
   user_id: string,

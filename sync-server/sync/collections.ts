@@ -6,7 +6,6 @@ import { recordingRules } from './recording-rules.ts';
 import { settingRules } from './setting-rules.ts';
 import type { Rules } from './stamped-rows.ts';
 
-/** How the rows of each collection are judged when they are pushed. */
 export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
   answers: answerRules,
   annotations: annotationRules,

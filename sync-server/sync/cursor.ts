@@ -1,45 +1,39 @@
 import { epochOf, LIBRARY, type Position, readPlaces } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 
-/** How far a device has read its student's rows and the library. */
 export interface Cursor {
   own: Position;
   library: Position;
 }
 
-/** What a device has not seen: from its cursor to where the sequences stood when it was read. */
 export interface Stretch {
   from: Cursor;
   to: Cursor;
-  /** The word of the database's history. */
   history: string;
-  /** Whether the student's own rows in it are those that the push numbered, and nobody need look how they stand. */
+  /** True if the student's own rows in it are those that the push numbered, so that they need not be read. */
   isOwnKnown: boolean;
 }
 
-/** What a push did to its student's sequence: where it found it and where it left it. */
 export interface Numbered {
   from: Position;
   to: Position;
-  /** Whether all that it numbered stands as the device sent it, or is a result that the push's tray holds. */
+  /** True if everything it numbered is stored as the device sent it, or is a result in the push's batch. */
   isKnown: boolean;
-  /** Where the library stood, and the word of the database's history, in its transaction. */
   library: Position;
   history: string;
 }
 
 const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
 
-/** A cursor as text, with the history that gives it out; opaque to devices. */
 export function formatCursor({ own, library }: Cursor, epoch: string): string {
   return `2.${own.seq}.${own.epoch}.${library.seq}.${library.epoch}.${epoch}`;
 }
 
 /**
- * Reads a cursor, null at the start, and what lies after it; null where this history did not give it out, so that the
- * device must begin again [S12]. After a restore that is every device, also one that read nothing since the backup: the
- * bytes of a recording, for one, come without a number. After a push it is what lay there in the push's transaction: what came since is
- * for the next sync.
+ * Reads a cursor (null at the start) and returns the range after it; null if this history did not give it out, so
+ * that the device must start again [S12]. After a restore that applies to every device, even one that read nothing
+ * since the backup: a recording's bytes, for example, have no number. After a push the range ends at the push's
+ * transaction: later rows are for the next sync.
  */
 export async function readCursor(
   reader: Reader,
@@ -61,7 +55,7 @@ function isAt(one: Position, other: Position): boolean {
   return one.seq === other.seq && one.epoch === other.epoch;
 }
 
-/** Cursors of version 1 named no history. */
+/** Cursors of version 1 contained no epoch. */
 function parseCursor(text: string, history: string): Cursor | null {
   const match = /^([12])\.(\d{1,15})\.([0-9a-f]*)\.(\d{1,15})\.([0-9a-f]*)(?:\.([0-9a-f]+))?$/.exec(text);
   if (!match) return null;

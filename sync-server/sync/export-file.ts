@@ -1,16 +1,14 @@
 import { ExportedRows, type ExportedSound } from '../../shared/exported-rows.ts';
 import { PUSHED_COLLECTIONS, type PushedCollection } from '../../shared/sync/collections.ts';
 
-/** A file that a student's device exported, taken apart. */
 export interface ExportFile {
   head: ExportedRows;
-  /** The bytes of each sound; null where the file ends before them. */
+  /** The bytes of each recording; null if the file is truncated. */
   sounds: { of: ExportedSound; bytes: Uint8Array | null }[];
 }
 
 const LINE_END = 0x0a;
 
-/** As the person who takes a file reads them; attempts and recordings are told with more. */
 const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string> = {
   answers: 'answers',
   annotations: 'notes',
@@ -19,11 +17,10 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');
 
-/** Takes a file apart, of this version or an older one; throws, in words, where it is no such file. */
 export function readExportFile(file: Uint8Array): ExportFile {
   const lineEnd = file.indexOf(LINE_END);
   const firstLine = lineEnd < 0 ? file : file.subarray(0, lineEnd);
-  const head = readHead(firstLine) ?? readHead(file); // the JSON of version 1 has many lines
+  const head = readHead(firstLine) ?? readHead(file); // the JSON of version 1 spans several lines
   if (!head) throw new Error('This is not a file that Papertide exported.');
   let begin = firstLine.byteLength + 1;
   const sounds = head.sounds.map((of) => {
@@ -44,7 +41,6 @@ function readHead(bytes: Uint8Array): ExportedRows | null {
   }
 }
 
-/** What is in a file, for the person who is asked whether to take it. */
 export function describeExport({ head, sounds }: ExportFile): string {
   const { attempts, recordings } = head.rows;
   const byteCount = sounds.reduce((sum, { of }) => sum + of.bytes, 0);

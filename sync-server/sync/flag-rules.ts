@@ -1,7 +1,6 @@
 import { readFlagsOf } from '../attempts/annotation-queries.ts';
 import type { Rules } from './stamped-rows.ts';
 
-/** Flags go into the caller's own attempts; they count for nothing, so an ended attempt still takes them. */
 export const flagRules: Rules<'flags'> = {
   async judge({ tx, pusher, attempts, sent }) {
     const stored = await readFlagsOf(tx, [...new Set(sent.map((row) => row.result_id))]);

@@ -1,5 +1,5 @@
-// npm run import-rows -- FILE EMAIL: takes what the student with that address saved on the profile page into DATA_DIR. Whose
-// it is, the operator says, not the file.
+// npm run import-rows -- FILE EMAIL: imports into DATA_DIR what the student with that address exported on the profile
+// page. The operator names the owner; the file's own claim is ignored.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

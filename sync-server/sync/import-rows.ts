@@ -17,14 +17,9 @@ export interface Imported {
   rowCount: number;
   refused: Refusal[];
   soundCount: number;
-  /** Recordings whose sound was not taken, by recording_id, and why. */
   silent: { recording_id: string; message: string }[];
 }
 
-/**
- * Takes what a student's device exported, as the student whom the operator named, by the same rules as a sync and an upload:
- * importing it twice changes nothing, and what the rules refuse is named.
- */
 export async function importRows(
   { store, recordings }: { store: Store; recordings: RecordingFiles },
   file: ExportFile,
@@ -34,7 +29,6 @@ export async function importRows(
   const push = structuredClone(file.head.rows);
   for (const { collection, row } of file.head.refused) push[collection].push(row);
   push.recordings.push(...(await rowsOfUnfinished(store, file)));
-  // The operator decides that there is room.
   const pusher = {
     user_id: user.user_id,
     role: user.role,
@@ -59,7 +53,6 @@ export async function importRows(
   };
 }
 
-/** A recording whose recorder was cut off answers its part, where nothing else does: its row is made of its sound. */
 async function rowsOfUnfinished(store: Store, { head, sounds }: ExportFile): Promise<Recording[]> {
   const named = [...head.rows.recordings, ...head.refused.map(({ row }) => row)].map(
     (row) => Recording.safeParse(row).data,
@@ -93,7 +86,7 @@ async function rowsOfUnfinished(store: Store, { head, sounds }: ExportFile): Pro
   return rows;
 }
 
-/** Null where the server has the whole sound now; otherwise why not. */
+/** Returns null if the server now has the whole recording; otherwise the reason. */
 async function takeSound(
   store: Store,
   recordings: RecordingFiles,

@@ -1,12 +1,12 @@
 import { boundStamp, deviceOf, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { mergeByStamp } from '../../shared/sync/merge.ts';
 
-/** What a pushed row is to the one that the server holds: the same, an older one, or a newer one with the stamp to keep. */
 export type Verdict = { is: 'same' | 'older' } | { is: 'newer'; hlc: Stamp };
 
 /**
- * Compares a pushed stamp with the stored ones [S1, S4]. One too far ahead gets the server's time; but where what stands was
- * sent with an earlier stamp, it comes after that, which lies ahead of the server's time where its clock was put back [S6].
+ * Compares a pushed stamp with the stored ones [S1, S4]. One too far ahead is replaced by the server's time, or, if
+ * the stored row was sent with an earlier stamp, by one just after the stored stamp, which is ahead of the server's
+ * time if its clock was set back [S6].
  */
 export function judgeStamp(
   stored: { hlc: Stamp; sent_hlc: Stamp } | undefined,
@@ -17,7 +17,7 @@ export function judgeStamp(
   if (!stored) return { is: 'newer', hlc };
   if (stored.sent_hlc === sent || stored.hlc === sent) return { is: 'same' };
   if (hlc !== sent) {
-    // Two rows from a clock that ran ahead: the server's time would let the one that arrives last win.
+    // Two rows from a clock that ran ahead: by the server's time the one that arrives last would win.
     if (stored.sent_hlc > sent) return { is: 'older' };
     return { is: 'newer', hlc: nextStamp(stored.hlc, serverNowMs, deviceOf(sent)) };
   }

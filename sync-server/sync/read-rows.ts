@@ -11,13 +11,12 @@ import type { Push } from '../../shared/sync/protocol.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
 import type { Tray } from './tray.ts';
 
-/** Which rows are longer than may ever be kept; those of other collections are bounded by their schemas. */
 const IS_TOO_LARGE: { readonly [Name in PushedCollection]?: (row: Rows[Name]) => boolean } = {
   answers: ({ answer, answer_type }) => Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes(answer_type),
   annotations: ({ note }) => Buffer.byteLength(note) > MAX_NOTE_BYTES,
 };
 
-/** Reads pushed rows one by one: what is not a row of its collection, or too long, is refused alone [S5]. */
+/** Validates pushed rows one by one: an invalid or too long one is refused alone [S5]. */
 export function readRows(push: Record<PushedCollection, unknown[]>, tray: Tray): Push {
   return byCollection(PUSHED_COLLECTIONS, (name) => readEach(name, push[name], tray)) as Push;
 }
@@ -33,7 +32,6 @@ function readEach<Name extends PushedCollection>(name: Name, raws: readonly unkn
   return rows;
 }
 
-/** The key of a row that may be anything, as far as it can be told. */
 function keyOf(collection: PushedCollection, raw: unknown): string {
   const row = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const fields = COLLECTIONS[collection].key.map((name) => row[name]);

@@ -5,7 +5,10 @@ import { readRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
 import type { Rules } from './stamped-rows.ts';
 
-/** Recordings go into the caller's own attempts; like answers they count, so one after the end is late [S9]. */
+/**
+ * Recordings belong to the caller's own attempts; like answers they count, so one that arrives after the end is late
+ * [S9].
+ */
 export const recordingRules: Rules<'recordings'> = {
   recordingBytes: ({ bytes }) => bytes,
   async judge({ tx, pusher, attempts, sent, tray }) {

@@ -38,19 +38,17 @@ import { makeWorkLimit } from './work-limit.ts';
 const TOO_LARGE = 'This is too much for one sync; send less at a time.';
 
 /**
- * Syncs of one student that wait behind the one that runs, outside of the queue for the database: who opens many connections does
- * not hold up others. Several devices may come at the same instant; more than so many wait at home.
+ * Syncs of one student that may wait behind the running one, outside the database's queue, so that opening many
+ * connections blocks nobody else. Several devices may sync at once; further ones are told to retry.
  */
 const MOST_WAITING = 4;
 const TOO_MANY_RETRY_SECONDS = 1;
 
-/** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
 
 interface SyncDeps {
   store: Store;
   now: () => number;
-  /** Multiplies the limits of work and of attempts a day. */
   limitScale: number;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
@@ -62,7 +60,6 @@ interface SyncDeps {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
 export function syncRoutes({
   store,
   now,
@@ -85,7 +82,7 @@ export function syncRoutes({
     const { user_id } = caller;
     const { device_id } = request;
     const report = request.device === undefined ? undefined : DeviceReport.safeParse(request.device).data;
-    // what is known of the device never costs the sync, as on a full disk; it shares the push's wait for the disk
+    // a failure here, for example on a full disk, must not fail the sync; it shares the push's fsync
     const noted = noteDevice(store, user_id, { device_id, report }, nowMs, devices).catch((error: unknown) =>
       log?.error(faultOf(error), 'what a device said of itself was not kept'),
     );
@@ -110,7 +107,7 @@ export function syncRoutes({
         : null;
     await Promise.all([noted, crashesNoted]);
     await noteLostPapers({ user_id, device_id, report }, taken?.tray.refused ?? [], nowMs);
-    // their quota was given back with the row
+    // their quota was released with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked = [] } = request;
     if (marked.length > 0)
@@ -121,20 +118,23 @@ export function syncRoutes({
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request, taken?.tray.quota);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
-    // marks that were handed back come in a transaction of their own, after the push's
+    // marks that were handed back are written in a transaction of their own, after the push's
     const pushed = marked.length === 0 ? taken?.numbered : null;
     const stretch = await readCursor(store.read, user_id, request.cursor, pushed);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
     const changes = await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray);
-    // it never costs the sync: at worst a later note says more than is new
+    // a failure must not fail the sync: at worst a later note says more than is new
     await noteTold(store, user_id, changes.pull.results, stretch.to.own.seq).catch((error: unknown) =>
       log?.error(faultOf(error), 'which results a student was sent was not kept'),
     );
     return { ...reply, ...changes };
   }
 
-  /** Work on a paper that this server has lost waits on its device: the academy sees that at once, and not with its next sync [R218]. */
+  /**
+   * Reports work on a paper that this server has lost, which waits on its device: the academy sees it now and not at
+   * its next sync.
+   */
   async function noteLostPapers(
     { user_id, device_id, report }: { user_id: string; device_id: string; report: DeviceReport | undefined },
     refused: SyncReply['refused'],
@@ -148,7 +148,7 @@ export function syncRoutes({
     );
   }
 
-  /** Usage changes with what is pushed; a device that only looks need not hear of it again. */
+  /** Usage changes only with a push; a device that only pulls need not get it again. */
   async function usageFor(
     { user_id, role }: Caller,
     { cursor }: Request,
@@ -169,15 +169,14 @@ export function syncRoutes({
       await requireSessionStill(context);
       return answerBody(caller, packed);
     });
-    // what says that it is short is not compressed
+    // a Content-Length below the threshold keeps the reply from being compressed
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };
     return context.body(text, 200, headers);
   });
 
-  /** Exchanges what came for what is new; notes how much that was. */
   async function answerBody(caller: Caller, packed: PackedBody): Promise<string> {
     workLimit.require(caller.user_id);
-    const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
+    const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // a body too large to decompress counts as the maximum
     try {
       const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
       work.bytesIn = bytes.length;
@@ -213,7 +212,9 @@ function readRequest(body: unknown) {
   return request.data;
 }
 
-/** The app was updated before the server, or the server was put back: the device keeps everything and tries again [S24]. */
+/**
+ * The app was updated before the server, or the server was downgraded: the device keeps everything and retries [S24].
+ */
 function outdated(): Refusal {
   return new Refusal(
     503,
@@ -225,7 +226,7 @@ function outdated(): Refusal {
   );
 }
 
-/** What goes back beside refusals must fit into one reply: nothing brings it again [S28]. */
+/** Corrections that accompany refusals must fit into one reply: no later one contains them [S28]. */
 function boundCorrections(tray: Tray): void {
   if (correctionBytes(tray) > MAX_PULL_BYTES) refuseSize();
 }

@@ -9,7 +9,6 @@ import type { OwnAttempts } from './apply-attempts.ts';
 import { judgeStamp } from './judge-stamp.ts';
 import type { Pusher, Tray } from './tray.ts';
 
-/** Rows of one collection that came with a push, on their way into the database. */
 export interface Pushed<Name extends StampedCollection> {
   tx: OwnerTx;
   pusher: Pusher;
@@ -18,25 +17,23 @@ export interface Pushed<Name extends StampedCollection> {
   tray: Tray;
 }
 
-/** What is particular to a collection of last-writer-wins rows; the merging itself is the same for all of them. */
 export interface Rules<Name extends StampedCollection> {
-  /** Reads what the sent rows may meet, and says how to judge them beside it. */
   judge: (pushed: Pushed<Name>) => Promise<Judge<Name>>;
-  /** What a row takes of its student's recordings, in bytes. */
   recordingBytes?: (row: Tables[Name]) => number;
 }
 
-/** Most rows are judged at once: to wait for each of forty is felt in a full hall. */
+/** Most rows are checked synchronously: awaiting each of forty is noticeable in a full hall. */
 type Verdict = RefusalCode | null | Promise<RefusalCode | null>;
 
 interface Judge<Name extends StampedCollection> {
-  /** The rows that are there now. */
   stored: readonly Tables[Name][];
-  /** Why a row cannot be taken at all; null where it can. */
+  /** Returns why a row is refused; null if it is accepted. */
   refusalOf: (row: Rows[Name], stored: Tables[Name] | undefined) => Verdict;
-  /** For rows that count: deals with one that is newer than its ended attempt, and says why it is refused [S9]; else null. */
+  /**
+   * For rows that count: handles one newer than its ended attempt, and returns why it is refused [S9]; otherwise
+   * null.
+   */
   refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Verdict;
-  /** Hears what was written. */
   onWritten?: (rows: readonly Tables[Name][]) => void;
 }
 
@@ -63,7 +60,8 @@ export async function applyStamped<Name extends StampedCollection>(
     if (stamp.is !== 'newer') {
       const isAhead = boundStamp(row.hlc, pusher.nowMs) !== row.hlc;
       if (existing?.hlc === row.hlc) tray.keepAsSent(name, key);
-      // a device that has read past what stands would take this reply's time for the stamp of its own row [S6]
+      // otherwise a device that has read past the stored row would take this reply's time for its own row's stamp
+      // [S6]
       else if (existing && (stamp.is === 'same' || isAhead)) tray.correct(name, key, readRow(name, existing));
       continue;
     }
@@ -92,7 +90,7 @@ export async function applyStamped<Name extends StampedCollection>(
   onWritten?.(rows);
 }
 
-/** A stored row has the fields of the wire's key as they are. */
+/** Works because a stored row has the same key fields as on the wire. */
 function storedKey<Name extends StampedCollection>(name: Name, row: Tables[Name]): string {
   return rowKey(name, row as object as Rows[Name]);
 }

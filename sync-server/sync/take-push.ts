@@ -1,5 +1,5 @@
-// A large push is taken in pieces, between which others are served. Stopping between two pieces loses nothing: the device sends
-// all of it again [S4].
+// Applies a large push in pieces and lets other calls in between. Stopping between two pieces loses nothing: the
+// device sends everything again [S4].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import {
@@ -15,18 +15,16 @@ import { applyPush, type RawPush } from './apply.ts';
 import type { Numbered } from './cursor.ts';
 import { Tray, type Pusher } from './tray.ts';
 
-/** Takes some 10 ms of the database. */
+/** Takes about 10 ms of the database. */
 const ROWS_AT_ONCE = 100;
-/** Beginning, ending and scoring an attempt takes as long as so many other rows. */
+/** Beginning, ending and scoring an attempt takes as long as this many other rows. */
 const ROWS_OF_ATTEMPT = 20;
 
-/** What became of a push, and what it did to the student's sequence. */
 interface Taken {
   tray: Tray;
   numbered: Numbered;
 }
 
-/** Takes a push, which has a row at least, in pieces, each in a transaction of its own; `check` may refuse before one is committed. */
 export async function takePush(
   store: Store,
   pusher: Pusher,
@@ -65,10 +63,13 @@ export async function takePush(
   return taken;
 }
 
-/** Rows that go into the same transaction. */
+/** Rows that must go into the same transaction. */
 type Unit = { collection: PushedCollection; row: unknown }[];
 
-/** A push in pieces of about so many rows, an attempt counting for many; an attempt stays together with what counts for its score [S7]. */
+/**
+ * Splits a push into pieces of about this many rows, with an attempt counting for several; an attempt stays together
+ * with the rows that affect its score [S7].
+ */
 export function splitPush(push: RawPush, rowsAtOnce = ROWS_AT_ONCE): RawPush[] {
   const isOne = PUSHED_COLLECTIONS.reduce((sum, name) => sum + push[name].length * weightOf(name), 0) <= rowsAtOnce;
   if (isOne) return [push];
@@ -103,11 +104,10 @@ function unitsOf(push: RawPush): Unit[] {
       if (together) together.push({ collection, row });
       else single.push([{ collection, row }]);
     }
-  // Attempts first: what stands beside their answers needs them begun.
+  // Attempts first: rows that refer to them need them begun.
   return [...byAttempt.values(), ...single];
 }
 
-/** The attempt that a row names, which may be anything. */
 function resultIdOf(row: unknown): string {
   return (typeof row === 'object' && row !== null && attemptOf(row)) || '';
 }

@@ -1,5 +1,3 @@
-// For calls that write one row or a few: the same rules as a push, the first refusal told as the call's.
-
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import type { TakeRows } from '../attempts/calls.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,3 @@
-// A server of nothing but sync, with one published paper in it, for the tests of the protocol.
-
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
@@ -23,7 +21,7 @@ import { attemptOf } from '../testing/attempt-of.ts';
 
 export const NOW = 1_795_000_000_000;
 
-/** A paper of three questions: a blank ('salt'), a drop-down ('True') and a choice (the second). */
+/** A paper of three questions: a gap ('salt'), a drop-down ('True') and a choice (the second). */
 export interface TestPaper {
   exam_id: string;
   blank: string;
@@ -33,7 +31,6 @@ export interface TestPaper {
   document_id: string;
 }
 
-/** A paper of one part, whose task a person marks. */
 export interface TestTask {
   exam_id: string;
   part_id: string;
@@ -42,30 +39,20 @@ export interface TestTask {
 export interface SyncServer {
   store: Store;
   paper: TestPaper;
-  /** A reading paper of so many blanks, each of which 'salt' is right for. */
   publishBlanks(questionCount: number): Promise<{ exam_id: string; question_ids: string[] }>;
   publishTask(category: 'writing' | 'speaking'): Promise<TestTask>;
-  /** The server's clock, to be set. */
   clock: { nowMs: number };
   newUser(role?: Role): Promise<string>;
   grantMonth(user_id: string): Promise<string>;
   /** A student who has the month of the papers. */
   newStudent(): Promise<string>;
-  /** As if the paper had been sent to a student then. */
   giveBundle(user_id: string, given_at: number): Promise<void>;
-  /** Sends one request as a user, checked against the protocol's schema. */
   sync(user_id: string, request?: { cursor?: string | null; push?: Partial<Push> }): Promise<SyncReply>;
-  /** The same without looking at what comes back. */
   post(user_id: string | null, body: string | Buffer<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
-  /** The same app for a port. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a sync server on a database of its own; a file or a dialect lets a test open the same one again, `limitScale` 1 has
- * the real limits.
- */
 export async function openSyncServer(
   database?: string | Dialect,
   known?: TestPaper,
@@ -196,7 +183,6 @@ export function stampAt(ms: number): Stamp {
   return nextStamp(null, ms, 'phone');
 }
 
-/** Two servers on one database of a kind; the same one twice where it is not shared. */
 export async function openServersOn(
   kind: StoreKind,
 ): Promise<{ servers: readonly [SyncServer, SyncServer]; close: () => Promise<void> }> {
@@ -212,7 +198,6 @@ export async function openServersOn(
   };
 }
 
-/** Puts a published paper into the database as Finish would leave it. */
 async function publishPaper(store: Store): Promise<TestPaper> {
   const paper: TestPaper = {
     exam_id: newId(),
@@ -320,7 +305,6 @@ function examOf(exam_id: string, exam_category: ExamCategory): Exam {
   };
 }
 
-/** Puts a paper and its revision 1 into the store. */
 async function storeRevision(
   store: Store,
   exam: Exam,

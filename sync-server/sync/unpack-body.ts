@@ -5,13 +5,11 @@ import { malformed, Refusal } from '../http/refusal.ts';
 
 const unzip = promisify(gunzip);
 
-/** The body of a request as it came. */
 export interface PackedBody {
   bytes: Buffer;
   isGzip: boolean;
 }
 
-/** Waits for the body of a call, which may be gzip. */
 export async function receiveBody(context: Context): Promise<PackedBody> {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity')
@@ -19,7 +17,7 @@ export async function receiveBody(context: Context): Promise<PackedBody> {
   return { bytes: Buffer.from(await context.req.arrayBuffer()), isGzip: encoding === 'gzip' };
 }
 
-/** The text of a body; never unpacks more than maxBytes, so that a small bomb stays small. */
+/** Decompresses a body, never beyond maxBytes, so that a zip bomb does no harm. */
 export async function unpackBody({ bytes, isGzip }: PackedBody, maxBytes: number, refuseSize: () => never) {
   if (!isGzip) return bytes;
   try {
@@ -30,7 +28,6 @@ export async function unpackBody({ bytes, isGzip }: PackedBody, maxBytes: number
   }
 }
 
-/** What a body says, if it is JSON. */
 export function parseBody(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -1,24 +1,22 @@
 import { tooMany } from '../http/limits.ts';
 
-/** What a sync moves: rows in both directions, and the bytes of its JSON. */
 export interface Work {
   rows: number;
   bytesIn: number;
   bytesOut: number;
 }
 
-/** In a minute, by one student. A device that sends and reads 200 attempts again moves 17,000 rows, 3 MB in and 5 MB out. */
+/**
+ * Per minute and student. A device that sends and reads 200 attempts again moves 17,000 rows, 3 MB in and 5 MB out.
+ */
 const WORK_A_MINUTE: Work = { rows: 24_000, bytesIn: 8 * 1024 * 1024, bytesOut: 16 * 1024 * 1024 };
 const MINUTE_MS = 60_000;
 
-/** Bounds the work of each user, which few calls may ask much of. */
 export interface WorkLimit {
-  /** Refuses with 429 and Retry-After whoever has used up what a minute allows, before anything is done. */
   require(user_id: string): void;
   note(user_id: string, work: Work): void;
 }
 
-/** A minute of one user, and what was moved in it. */
 interface Minute extends Work {
   endsAt: number;
 }
@@ -29,7 +27,7 @@ export function makeWorkLimit(limitScale: number, now: () => number = () => perf
     bytesIn: Math.ceil(WORK_A_MINUTE.bytesIn * limitScale),
     bytesOut: Math.ceil(WORK_A_MINUTE.bytesOut * limitScale),
   };
-  /** In the order in which they began, and so end. */
+  /** In the order of their beginning, and so of their end. */
   const minutes = new Map<string, Minute>();
 
   function forgetEnded(at: number): void {

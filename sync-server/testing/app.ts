@@ -1,5 +1,3 @@
-// A whole server without a port, for tests: its own database in memory, a clock to be set, mails and log lines to be read.
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -23,11 +21,9 @@ import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { anyDialect } from './stores.ts';
 
-/** Everybody's password, and one that keeps the rule [R12]. */
 export const PASSWORD = 'tide4papers!';
 
 export interface Call {
-  /** A FormData is sent as a form, a text as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -37,28 +33,21 @@ export interface TestApp {
   config: Config;
   clock: { nowMs: number };
   mails: Mail[];
-  /** Waits for so many mails in all: those that somebody asked for go out behind the reply. */
+  /** Waits until this many mails were sent in total: requested mails are sent after the reply. */
   mailsCome: (count: number) => Promise<void>;
-  /** What the server logged, as JSON lines. */
   logLines: string[];
-  /** What answers the calls of Node's server, for what only a port shows (listening.ts). */
   listener: RequestListener;
-  /** Calls a path such as '/api/healthz'. */
   request: (method: string, path: string, call?: Call) => Promise<Response>;
-  /** Makes an account, with a mailbox that is proven, and gives it with the headers of who is signed in to it. */
   signUp: (name: string, role?: Role) => Promise<{ user: User; headers: Record<string, string> }>;
-  /** Signs in by the real call; gives the headers, and the cookie as a browser sends it back. */
   signIn: (email: string, password?: string) => Promise<{ headers: Record<string, string>; cookie: string }>;
 }
 
 interface Settings {
   config?: Partial<Config>;
   staticDir?: string;
-  /** Puts something else in the place of what the server would use. */
   deps?: (deps: Deps) => Deps;
 }
 
-/** Opens a server of its own for one test; it is closed when the test ends. */
 export async function openTestApp({ config: changes = {}, staticDir, deps: change = (deps) => deps }: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
   const store = await openStore(await anyDialect());
@@ -137,14 +126,13 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
   return testApp;
 }
 
-/** Signs somebody in beside the call, which would hash a password; gives the access token. */
+/** Signs a user in without a call, which would hash a password; returns the access token. */
 export async function tokenOf(store: Store, config: Config, user_id: string, now: () => number): Promise<string> {
   const session = await store.transact((tx) => beginSession(tx, { user_id, version: 0 }, now()));
   if (!session) throw new Error(`${user_id} cannot sign in`);
   return accessTokens(config, now).sign(session.claims);
 }
 
-/** The cookie that a reply sets, as a browser sends it back; '' where it sets none or takes it away. */
 export function cookieOf(reply: Response): string {
   const [pair = ''] = (reply.headers.get('set-cookie') ?? '').split(';');
   return pair.endsWith('=') ? '' : pair;

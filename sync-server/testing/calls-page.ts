@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const PAGE = join(import.meta.dirname, '../../docs/calls.md');
 
-/** What docs/calls.md names, as 'GET /api/exams/getremarks/{exam_id} | admin', each as often as it stands there. */
 export async function readCallsPage(): Promise<string[]> {
   const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| ([A-Z]+(?:, [A-Z]+)* [^|]+) \| ([^|]+) \|/gm);
   return [...rows].flatMap(([, calls = '', who = '']) =>

@@ -1,5 +1,3 @@
-// What the calls of a server read, as their middlewares say (http/body.ts).
-
 import type { z } from '../../shared/zod.ts';
 import type { PaperServer } from './papers.ts';
 
@@ -8,7 +6,6 @@ interface Reads {
   schema: z.core.$ZodType;
 }
 
-/** A call and what it reads of its body and its query. */
 export interface KnownCall {
   method: string;
   path: string;

@@ -2,7 +2,6 @@ import type { Store } from '../store/store.ts';
 import { attemptOf } from './attempt-of.ts';
 import { insertExam } from './results.ts';
 
-/** Lets somebody have ended an attempt, for what only those may do. */
 export async function endAttempt(store: Store, user_id: string): Promise<void> {
   const attempt = attemptOf(await insertExam(store), 1, { end_time: 2 });
   await store.transact((tx) =>

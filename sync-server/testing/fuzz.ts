@@ -1,4 +1,4 @@
-// What the tests that send anything have in common. FUZZ_RUNS=300 FUZZ_SEED=7 vitest run fuzz goes on for longer, from another seed.
+// Shared by the fuzz tests. FUZZ_RUNS=300 FUZZ_SEED=7 vitest run fuzz runs longer, from another seed.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,13 +8,12 @@ export const RUNS = {
   seed: Number(process.env['FUZZ_SEED'] ?? 20_260_302),
 };
 
-/** The same for one call, so that no two get the same and none changes when another is added. */
+/** Derives a seed per call, so that no two calls get the same and none changes when another is added. */
 export function runsOf({ method, path }: { method: string; path: string }, numRuns = RUNS.numRuns) {
   const word = Buffer.from(`${method} ${path}`).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
   return { numRuns, seed: RUNS.seed + word };
 }
 
-/** What a newer app is told [S24]: it comes again once the server is updated. */
 const TOLD_TO_WAIT = 'server_outdated';
 
 export async function expectAnswered(reply: Response): Promise<void> {
@@ -23,19 +22,17 @@ export async function expectAnswered(reply: Response): Promise<void> {
   expect(reply.status, text.slice(0, 2_000)).toBeLessThan(500);
 }
 
-/** Anything as a text that may stand in an address, a form or a header. */
 export function plainText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
 
-/** A real file with something wrong in it: cut, other bytes in some places, a piece of it twice, or whole. */
 export function damaged(file: Uint8Array): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const place = fc.nat(file.byteLength);
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 8 });
   return fc.oneof(
     fc.constant(Uint8Array.from(file)),
     place.map((end) => Uint8Array.from(file.subarray(0, end))),
-    // most of what a file says of itself stands at its beginning or its end
+    // most of a file's metadata is at its beginning or its end
     fc
       .array(
         fc.tuple(

@@ -1,5 +1,3 @@
-// A server of a test behind a real port, for what only a socket shows.
-
 import { once } from 'node:events';
 import {
   createServer,
@@ -11,7 +9,6 @@ import {
 } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Listens on a free port until the test ends; `prepare` is given the server before it takes a call. */
 export async function listen(answer: RequestListener, prepare: (server: Server) => void = () => {}): Promise<number> {
   const server = createServer();
   prepare(server);
@@ -31,11 +28,9 @@ export interface SocketReply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Whether it came on a connection that served a call before. */
   reused: boolean;
 }
 
-/** One call as Node's client makes it; rejects where the connection breaks before the reply is whole. */
 export function callOver(
   agent: Agent,
   port: number,

@@ -1,9 +1,6 @@
-// Values made up from a schema: about right, so that they come far, and wrong in a place or two.
-
 import fc from 'fast-check';
 import { z } from '../../shared/zod.ts';
 
-/** As much of JSON Schema as our schemas come to. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -24,12 +21,10 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** What a schema takes. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
 }
 
-/** What breaks programs where a text or a number is awaited. */
 const ODD: readonly unknown[] = [
   null,
   '',
@@ -63,7 +58,6 @@ const ODD: readonly unknown[] = [
 ];
 export const oddValue = fc.constantFrom(...ODD);
 
-/** Values of a schema; ids are mostly of what is there: those of `known` under the name of their field. */
 export function madeUp(schema: z.core.$ZodType, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: valueOf(jsonSchemaOf(schema), '', known) },
@@ -115,7 +109,6 @@ function rightValueOf(
 function objectOf(schema: JsonSchema, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([key, one]) => [key, valueOf(one, key, known)] as const);
   const required = schema.required ?? [];
-  // one time in many a field is missing that must be there
   return fc
     .tuple(
       fc.record(Object.fromEntries(fields), {
@@ -136,7 +129,7 @@ function textOf({ format, pattern }: JsonSchema): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
-    // one with a look-ahead, which cannot be turned round
+    // a pattern with a look-ahead, from which no text can be generated
     return fc.string({ maxLength: 40 });
   }
 }

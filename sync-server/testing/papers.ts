@@ -1,5 +1,3 @@
-// What the tests about papers share: a server with people who call it, and a small paper with a question of each type.
-
 import type { RequestListener } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,26 +30,20 @@ export interface Person {
   user_id: string;
   email: string;
   password: string;
-  /** Calls /api/PATH; a plain object is sent as JSON, a FormData as a form, bytes as they are. */
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
-  /** The same, and reads the JSON of a reply that must be good. */
   get<Reply>(path: string): Promise<Reply>;
   send<Reply>(method: string, path: string, body?: object): Promise<Reply>;
 }
 
 export interface PaperServer {
   app: ReturnType<typeof createApp>['app'];
-  /** What answers the calls of Node's server by it. */
   listener: RequestListener;
   deps: Deps;
   store: Store;
   clock: { nowMs: number };
-  /** What the server is told of its disk, to be set. */
   disk: { space: DiskSpace | null };
   admin: Person;
-  /** Has access to March 2026. */
   student: Person;
-  /** Has access to nothing. */
   locked: Person;
   anonymous: Person;
   /** Signs another one up, who has access to nothing. */
@@ -65,7 +57,6 @@ export async function openPaperServerOn(kind: StoreKind): Promise<PaperServer> {
   return openPaperServer({}, database.open(), afterAll);
 }
 
-/** A server of its own, closed when the test ends, or as `atEnd` says. */
 export async function openPaperServer(
   changes: Partial<Config> = {},
   dialect?: Dialect,
@@ -166,7 +157,7 @@ export const examForm = {
   category_year: 2026,
 };
 
-/** Words that stand only in answers: no student may ever be sent one. */
+/** Words that occur only in answers: no student may ever be sent one. */
 export const SECRET_ANSWERS = ['quokka of the key', 'wallaby of the key'];
 
 export interface DraftPaper {
@@ -180,7 +171,6 @@ export interface DraftPaper {
   question_ids: [string, string, string];
 }
 
-/** A draft that Finish accepts: a passage, a heading, a paragraph with a blank and a drop-down, and one mcq. */
 export async function writeDraft(admin: Person, form: Partial<typeof examForm> = {}): Promise<DraftPaper> {
   const { data: exam } = await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
     ...examForm,
@@ -244,14 +234,12 @@ export async function writeDraft(admin: Person, form: Partial<typeof examForm> =
   };
 }
 
-/** The same, published as revision 1. */
 export async function publishPaper(admin: Person, form: Partial<typeof examForm> = {}): Promise<DraftPaper> {
   const paper = await writeDraft(admin, form);
   await admin.send('PUT', 'exams/finishcreateexam', { exam_id: paper.exam_id });
   return paper;
 }
 
-/** A writing or speaking paper of so many parts, each with its task, published as revision 1. */
 export async function publishTask(
   admin: Person,
   category: 'writing' | 'speaking',
@@ -294,7 +282,6 @@ export async function addQuestion(
   return question_id;
 }
 
-/** An attempt as it lies in the store, under way or ended. */
 export async function insertAttempt(
   store: Store,
   attempt: { user_id: string; exam_id: string; revision: number; end_time?: number },
@@ -307,7 +294,6 @@ export async function insertAttempt(
   );
 }
 
-/** A second of silence as a WAV file; `tone` makes another file of it. */
 export function wavFile(tone = 0): Uint8Array<ArrayBuffer> {
   const sampleBytes = 8000;
   const wav = Buffer.alloc(44 + sampleBytes, tone);
@@ -326,7 +312,6 @@ export function wavFile(tone = 0): Uint8Array<ArrayBuffer> {
   return new Uint8Array(wav);
 }
 
-/** The form of saveaudiofile. */
 export function audioForm(part_id: string, file: Uint8Array<ArrayBuffer>, audio_condition = '0'): FormData {
   const form = new FormData();
   form.set('audio', new File([file], 'part.wav'));

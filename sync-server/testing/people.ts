@@ -1,20 +1,15 @@
-// People who call a server process by its address, as their browsers do.
-
 import { SignedIn } from '../../shared/accounts.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import type { Person } from './papers.ts';
 
 const PASSWORD = 'tide4papers!';
-/** For the environment of a server: this admin is made at its start. */
 export const ADMIN = { ADMIN_EMAIL: 'boss@papertide.test', ADMIN_PASSWORD: PASSWORD };
 
 export interface Caller {
   user_id: string;
   email: string;
   token: string;
-  /** Calls /api/PATH; bytes and forms are sent as they are, anything else as JSON. */
   call: (method: string, path: string, body?: object) => Promise<Response>;
-  /** One sync that must be answered well. */
   sync: (push?: Partial<Push>, cursor?: string | null) => Promise<SyncReply>;
 }
 
@@ -36,7 +31,6 @@ export async function signIn(url: string, email: string): Promise<Caller> {
   };
 }
 
-/** The admin of ADMIN, as the tests about papers know people. */
 export async function signInAdmin(url: string): Promise<Person> {
   const { call, user_id, email } = await signIn(url, ADMIN.ADMIN_EMAIL);
   const send: Person['send'] = async (method, path, body) => {
@@ -62,7 +56,6 @@ export async function signUp(url: string, name: string): Promise<Caller> {
   return signIn(url, email);
 }
 
-/** What a device sends. */
 export function syncBody(rows: Partial<Push> = {}, cursor: string | null = null): object {
   return { protocol: PROTOCOL, device_id: 'phone', cursor, push: { ...EMPTY_PUSH, ...rows } };
 }

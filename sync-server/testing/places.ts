@@ -1,6 +1,3 @@
-// Where a server that runs as a process keeps what it knows: describe.each(PLACES) runs a suite on each. And a hand on it, so
-// that a kill finds a call where it has written a part of what it is to write.
-
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
@@ -10,13 +7,11 @@ import { openStore, type Store } from '../store/store.ts';
 import { makeDataDir, type Program } from './process.ts';
 import { makePostgresDatabase } from './stores.ts';
 
-/** For the environment of the server. */
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
 
 interface Hold {
-  /** Resolves once the server is in the middle of a transaction that needs the table. */
   isMet: () => Promise<void>;
-  /** Once the server is gone. */
+  /** Call it after the server has ended. */
   letGo: () => Promise<void>;
 }
 
@@ -31,7 +26,6 @@ export const PLACES = [
   },
 ];
 
-/** What was committed there, seen beside the server. */
 export async function lookInto<Result>(place: Place, look: (store: Store) => Promise<Result>): Promise<Result> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl = null } = place;
   const open = await dialectOf(databasePlace({ dataDir, databaseUrl }));
@@ -43,12 +37,11 @@ export async function lookInto<Result>(place: Place, look: (store: Store) => Pro
   }
 }
 
-/** From now on whoever is about to insert a row into this table gets no further. */
 export function holdInserts({ DATA_DIR, DATABASE_URL }: Place, table: string): Promise<Hold> {
   return DATABASE_URL === undefined ? holdInFile(databaseFile(DATA_DIR), table) : holdOnPostgres(DATABASE_URL, table);
 }
 
-/** The insert counts to no end. */
+/** A trigger makes the insert count for ever. */
 async function holdInFile(file: string, table: string): Promise<Hold> {
   const database = new Sqlite(file, { timeout: 10_000 });
   onTestFinished(() => void database.close());
@@ -75,7 +68,6 @@ async function holdInFile(file: string, table: string): Promise<Hold> {
   };
 }
 
-/** The insert waits for a lock. */
 async function holdOnPostgres(url: string, table: string): Promise<Hold> {
   const client = new pg.Client(url);
   await client.connect();
@@ -92,7 +84,7 @@ async function holdOnPostgres(url: string, table: string): Promise<Hold> {
     },
     async letGo() {
       await client.query('rollback');
-      // it goes on with the statement that waited before it sees that nobody waits for it any more
+      // PostgreSQL finishes the waiting statement before it notices that its client is gone
       const busy = () =>
         client.query(
           "select 1 from pg_stat_activity where datname = current_database() and application_name = 'papertide'",

@@ -1,5 +1,5 @@
-// One PostgreSQL for all test files of a run: it starts when the first of them asks for a database, so that a run of others
-// does not wait for it, and stops with the run.
+// One PostgreSQL for all test files of a run: it starts when the first of them needs a database, so that other runs
+// do not wait for it, and stops with the run.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

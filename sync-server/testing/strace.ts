@@ -1,15 +1,11 @@
-// What a running server asks of the kernel, as strace sees it; and a kernel that says something else, as a disk in trouble does.
-
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How the log of the database ends, which every commit is written to. */
 export const DATABASE_LOG = 'papertide.sqlite-wal';
 
 const SEEN = 'trace=fsync,fdatasync,pwrite64,ftruncate,write,writev,sendto,sendmsg';
 
-/** Whether strace is here, and may look at a process that is not its own child. */
 export function canTrace(): boolean {
   if (process.platform !== 'linux' || spawnSync('strace', ['-V']).status !== 0) return false;
   const scope = '/proc/sys/kernel/yama/ptrace_scope';
@@ -17,8 +13,8 @@ export function canTrace(): boolean {
 }
 
 /**
- * Watches a process from now on, and writes what it does into a file; what it gives ends that, and tells of it call by call.
- * `fault` is what befalls some calls meanwhile, as strace's inject has it: 'fsync:error=EIO'.
+ * Traces a process into a file from now on; the returned function stops it and returns the calls. `fault` is an
+ * injection in strace's syntax: 'fsync:error=EIO'.
  */
 export async function trace(pid: number, file: string, fault?: string): Promise<() => Promise<string[]>> {
   const injected = fault === undefined ? [] : ['-e', `inject=${fault}`];
@@ -37,7 +33,6 @@ export async function trace(pid: number, file: string, fault?: string): Promise<
   };
 }
 
-/** For each good reply, which files were put on the disk between the one before and it. */
 export function flushedBefore(lines: readonly string[]): string[][] {
   const replies: string[][] = [];
   const under = new Map<string, string>();

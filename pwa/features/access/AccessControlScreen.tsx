@@ -20,16 +20,13 @@ const ROOMS = [
 ] as const;
 type Room = (typeof ROOMS)[number];
 
-/** Who may attend what: the users with their months, the addresses that wait for a sign-up, and who did what. */
 export function AccessControlScreen() {
   const styles = useAccessStyles();
   const [query] = useSearchParams();
-  /** The dialog on the screen: the form of a list, or the report of the list that was begun. */
   const [dialog, setDialog] = useState<'form' | 'report' | null>(null);
   const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => setDialog(null), []);
-  // what is on the screen is read anew
   const round = useStops(current);
 
   return (
@@ -39,7 +36,7 @@ export function AccessControlScreen() {
         <Button
           appearance="primary"
           icon={<PeopleAdd20Regular />}
-          // one list at a time: the other's report would be gone
+          // one list at a time: opening the form for another would lose this report
           onClick={() => setDialog(current && current.run.read().kind !== 'done' ? 'report' : 'form')}
         >
           Grant to many

@@ -21,20 +21,17 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface AccessMonthsProps {
   user_id: string;
   months: Months;
-  /** Nobody showed yet that the mailbox is the user's. */
   isNotConfirmed?: boolean;
-  /** After each change, by another admin too: the log has another line. */
+  /** Called after each change, by another admin too, because the log has a new line. */
   onChanged: () => void;
 }
 
 interface Said {
   words: string;
   intent: 'success' | 'error';
-  /** What was taken away, to be given back by one press. */
   undo: AccessMonth | null;
 }
 
-/** The months that a user has access to; one more can be given, each can be taken away and given back. */
 export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
   const newest = months.examMonths.at(-1);
@@ -80,7 +77,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
     run(async () => {
       const { accessMonths, message } = await removeAccess(month.subscription_id);
       setGranted(accessMonths);
-      list.current?.focus(); // the button that was pressed is gone
+      list.current?.focus(); // the pressed button is gone
       return { words: message, intent: 'error', undo: month.end_date >= today ? month : null };
     }, month);
   const undo = said?.undo;

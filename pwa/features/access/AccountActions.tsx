@@ -22,7 +22,6 @@ interface AccountActionsProps {
   details: AccountDetails;
   onChanged: (user: ListedUser) => void;
   onDeleted: () => void;
-  /** The account is not there any more. */
   onGone: () => void;
 }
 
@@ -41,7 +40,6 @@ interface Action {
   changed?: Partial<ListedUser>;
 }
 
-/** What an admin does with somebody's account; each is asked before. */
 export function AccountActions({
   details: { user, work, has_second_factor = false },
   onChanged,

@@ -9,16 +9,14 @@ import { listWords, MOST_FILE_BYTES } from './listed-words.ts';
 interface AddressList {
   text: string;
   listed: readonly ListedAddress[];
-  /** Those among them that are addresses. */
   emails: readonly string[];
   error: string | null;
   change: (text: string) => void;
   fail: (error: string) => void;
-  /** Whether there is any; says so at the field where there is none. */
+  /** Returns true if the list has an address; otherwise shows an error at the field. */
   requireSome: () => boolean;
 }
 
-/** A pasted list, or a file of addresses, that is being put together. */
 export function useAddressList(): AddressList {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +39,6 @@ export function useAddressList(): AddressList {
   };
 }
 
-/** Where addresses are pasted, or taken from a file, and how many there are. */
 export function AddressField({ list }: { list: AddressList }) {
   const styles = useAccessStyles();
   const id = useId();

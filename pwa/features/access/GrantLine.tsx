@@ -11,11 +11,10 @@ interface GrantLineProps {
   onForget: () => void;
 }
 
-/** How far a list is, while its dialog is closed [R118]. */
 export function GrantLine({ current, onOpen, onForget }: GrantLineProps) {
   const styles = useAccessStyles();
   const { kind } = useSyncExternalStore(current.run.subscribe, current.run.read);
-  // while it still stands in the page: its own buttons end it
+  // runs while the line is still in the DOM, because its own buttons end it
   useLayoutEffect(() => () => queueMicrotask(rememberFocus()), []);
   const isRunning = kind === 'running' || kind === 'ready';
   return (

@@ -4,7 +4,6 @@ import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import type { ListRun, ToldAddress } from './list-runs.ts';
 import { useMonthFields } from './MonthForm.tsx';
 
-/** Begins to give a month to a pasted list or a CSV file of addresses. */
 export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: ListRun) => void; onClose: () => void }) {
   const months = useMonthFields();
   const grant = ({ emails, listed, isKept }: Addresses) =>

@@ -14,7 +14,6 @@ interface GrantReportProps {
   onClose: () => void;
 }
 
-/** How far a list has come, and what became of each of its lines. */
 export function GrantReport({ current, onClose }: GrantReportProps) {
   const styles = useAccessStyles();
   const { run, title, words } = current;

@@ -2,7 +2,6 @@ import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 
-/** Lines about one account, the newest first. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
   const styles = useAccessStyles();
   return (
@@ -20,7 +19,6 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-/** Who did it. */
 export function actorWords({ actor, is_by_server }: LogEntry): string {
   return actor ?? (is_by_server ? 'the server' : 'a deleted account');
 }

@@ -10,7 +10,6 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Who did what to whom, the newest first. */
 export function LogRoom() {
   const styles = useAccessStyles();
   const load = useCallback(async (before: readonly LogEntry[], signal: AbortSignal) => {

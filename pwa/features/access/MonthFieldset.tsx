@@ -12,7 +12,6 @@ interface MonthFieldsetProps {
   onChange: (value: MonthFields) => void;
 }
 
-/** Which month, and for how many weeks from today. */
 export function MonthFieldset({ value, errors, onChange }: MonthFieldsetProps) {
   const styles = useAccessStyles();
   const endDate = endDateOf(value.weeks, Date.now());

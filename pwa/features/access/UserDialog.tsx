@@ -21,7 +21,6 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** One user: who it is, the months they have access to, and what can be done with the account. */
 export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClose }: UserDialogProps) {
   const styles = useAccessStyles();
   // the list behind the dialog may be another by then
@@ -73,7 +72,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             </dd>
           </dl>
           <AccessMonths
-            // confirming the address gives the months that waited
+            // confirming the address gives the pending months, so the list is read again
             key={here.details.user.not_confirmed ? 'waits' : 'confirmed'}
             user_id={user_id}
             months={here.months}

@@ -12,7 +12,6 @@ import { usePages } from '../../ui/admin/use-pages.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** All users, narrowed by the search field; what was searched stands in the address. */
 export function UsersRoom() {
   const styles = useAccessStyles();
   const [query, setQuery] = useSearchParams();
@@ -120,7 +119,7 @@ function nameOf({ first_name, last_name }: ListedUser): string {
   return `${first_name} ${last_name}`;
 }
 
-/** The server counts no further than a thousand of a search. */
+/** The server counts at most a thousand matches of a search. */
 const COUNTED = 1_000;
 
 function countWords(found: number | null, search: string): string {

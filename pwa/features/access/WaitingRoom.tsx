@@ -13,7 +13,6 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Addresses that were given a month, and have no account yet or one that has not shown that the mailbox is its own [R28]. */
 export function WaitingRoom() {
   const styles = useAccessStyles();
   const load = useCallback(async (before: readonly WaitingGrant[], signal: AbortSignal) => {
@@ -33,7 +32,7 @@ export function WaitingRoom() {
     once(async () => {
       const drop = () => {
         set((all) => all.filter((one) => one !== grant));
-        // the button that was pressed goes with its line
+        // the pressed button is removed with its line
         if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
       };
       setFailed(null);
@@ -41,7 +40,7 @@ export function WaitingRoom() {
         await act();
         drop();
       } catch (error) {
-        // gone already: by an answer that was lost, by the link that was mailed, or by another admin
+        // already gone: after a lost reply, by the mailed link, or by another admin
         if (error instanceof ApiError && error.status === 404) drop();
         else setFailed(refusalWords(error));
       }

@@ -1,4 +1,4 @@
-// What the addresses of access control and of groups show: one piece, so that the first visit knows of few files.
+// The screens of access control and groups in one chunk, so that the first visit loads few files.
 
 export { AccessControlScreen } from './AccessControlScreen.tsx';
 export { GroupScreen } from './groups/GroupScreen.tsx';

@@ -46,7 +46,6 @@ export const useAccessStyles = makeStyles({
   fromTablet: { [PHONE]: { display: 'none' } },
   fromDesktop: { display: 'none', [FROM_DESKTOP]: { display: 'table-cell' } },
   onPhone: { ...small, display: 'none', [PHONE]: { display: 'block' } },
-  // heads what a row says where its own column has no room
   ofRow: { display: 'none', fontWeight: 600, [PHONE]: { display: 'block' } },
   who: { width: '22%' },
   name: {
@@ -131,13 +130,11 @@ export const useAccessStyles = makeStyles({
     columnGap: space.m,
     alignItems: 'start',
     '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
-    // a field is as wide as its column, whatever its own least width
     '& span, & input': { minWidth: 0 },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   field: { minHeight: '5.625rem', alignContent: 'start' },
-  // its words stand whole in half a phone's width
   select: {
     minHeight: size.touch,
     '& select': {
@@ -176,7 +173,6 @@ export const useAccessStyles = makeStyles({
   history: { '& summary': { minHeight: size.touch, display: 'list-item', alignContent: 'center', cursor: 'pointer' } },
   close: {
     display: 'flex',
-    // the primary one first on a phone, last where they stand beside each other
     flexDirection: 'column-reverse',
     gap: space.s,
     marginTop: space.xl,

@@ -9,7 +9,6 @@ const NOUNS: Record<keyof AccountWork, readonly [one: string, many: string]> = {
   reviews: ['review', 'reviews'],
 };
 
-/** '3 attempts, 1 recording': what an account made; its results and access go too. */
 export function workWords(work: AccountWork): string {
   const parts = (Object.keys(NOUNS) as (keyof AccountWork)[])
     .filter((kind) => work[kind] > 0)
@@ -17,7 +16,6 @@ export function workWords(work: AccountWork): string {
   return parts.length === 0 ? 'it has made nothing yet' : parts.join(', ');
 }
 
-/** Whether what was typed is the address. */
 export function isTypedAddress(typed: string, email: string): boolean {
   return normaliseEmail(typed) === normaliseEmail(email);
 }

@@ -3,11 +3,9 @@ import { createStore } from '../../base/store.ts';
 
 export interface GrantRunState<Told> {
   kind: 'ready' | 'running' | 'failed' | 'done';
-  /** How many addresses there are. */
   total: number;
-  /** What became of those that the server has answered for, in their order. */
+  /** The outcomes that the server has sent so far, in the order of the addresses. */
   report: readonly Told[];
-  /** Why the run stopped. */
   failure: string | null;
 }
 
@@ -16,7 +14,10 @@ interface GrantRunPorts<Told> {
   explain: (error: unknown) => string;
 }
 
-/** Grants to a long list, or adds it to a group, in pieces, telling how far it is. Where a piece fails the run stops there and can go on from it. */
+/**
+ * Grants access to a long list, or adds it to a group, in pieces and reports the progress. If a piece fails, the run
+ * stops and can continue from there.
+ */
 export function createGrantRun<Told>(emails: readonly string[], { grant, explain }: GrantRunPorts<Told>) {
   const store = createStore<GrantRunState<Told>>({ kind: 'ready', total: emails.length, report: [], failure: null });
   let isStopped = false;
@@ -38,7 +39,6 @@ export function createGrantRun<Told>(emails: readonly string[], { grant, explain
     }
   }
 
-  /** Sends no further piece, for good. */
   function stop(): void {
     isStopped = true;
   }

@@ -9,10 +9,8 @@ const user = {
   },
 };
 
-/** The list of access control that a month is granted to. */
 export const granting = createListRuns({ user, askBeforeUnload: askingFor() });
 
-/** The list that is added to a group. */
 export const adding = createListRuns({ user, askBeforeUnload: askingFor() });
 
 function askingFor(): (isUnsaved: boolean) => void {

@@ -1,9 +1,8 @@
 import type { ListedAddress } from '../../../shared/address-list.ts';
 
-/** A class has hundreds of addresses; a file of more is another kind of file. */
+/** A class has hundreds of addresses, so a larger file is not such a list. */
 export const MOST_FILE_BYTES = 2 * 1024 * 1024;
 
-/** How many addresses stand in a list, and what is wrong with its first line that has none. */
 export function listWords(listed: readonly ListedAddress[], count: number): string {
   if (listed.length === 0) return 'One on each line, or several between commas. Names beside them are left out.';
   const wrong = listed.length - count;

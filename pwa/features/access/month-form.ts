@@ -2,7 +2,6 @@ import { ACCESS_TEXTS, endDateOf } from '../../../shared/access-forms.ts';
 import { isOneOf, MONTHS } from '../../../shared/papers.ts';
 import type { MonthForm } from '../../api/access.ts';
 
-/** What the fields hold. */
 export interface MonthFields {
   month: string;
   year: string;
@@ -11,7 +10,6 @@ export interface MonthFields {
 
 export type MonthErrors = Partial<Record<keyof MonthFields, string>>;
 
-/** The fields as the call takes them, or what is wrong with each. */
 export function readMonthFields(
   { month, year, weeks }: MonthFields,
   nowMs: number,
@@ -27,10 +25,8 @@ export function readMonthFields(
   return { form: null, errors };
 }
 
-/** Access for more weeks is asked about first. */
 export const LONG_ACCESS_WEEKS = 60;
 
-/** Years to choose from: fifty, beginning twenty-five before this one. */
 export function yearsAround(nowMs: number): number[] {
   const thisYear = new Date(nowMs).getFullYear();
   return Array.from({ length: 50 }, (_, index) => thisYear - 25 + index);

@@ -10,7 +10,7 @@ interface Asked {
   give: () => void;
 }
 
-/** Asks before access is given for longer than anybody means: 520 weeks are soon typed for 52. */
+/** Asks for confirmation before unusually long access: 520 weeks is a likely typo for 52. */
 export function useLongAccess(): {
   askIfLong: (fields: MonthFields, form: MonthForm, give: () => void) => void;
   longQuestion: ReactNode;

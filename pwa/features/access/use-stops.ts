@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListRun } from './list-runs.ts';
 
-/** How often a list has stopped or was done since this is on the screen. */
 export function useStops(current: ListRun | null): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 export const useAccountFormStyles = makeStyles({
   card: {
     display: 'grid',
-    // a field's own width grows with its text
+    // keeps a field from growing with its text
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.l,
     maxWidth: '440px',
@@ -17,7 +17,7 @@ export const useAccountFormStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  // no row of the grid, and no gap of its own, while nothing is in it
+  // an empty notice takes no grid row and no gap
   notice: { '&:empty': { position: 'absolute' } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   agreement: { color: tokens.colorNeutralForeground2, '& a': { color: tokens.colorBrandForegroundLink } },

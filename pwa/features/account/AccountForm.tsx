@@ -6,11 +6,8 @@ import { useAccountFormStyles } from './AccountForm.styles.ts';
 
 interface AccountFormProps {
   title: string;
-  /** What came before, such as a registration that worked. */
   notice?: ReactNode;
-  /** Why the last try failed. */
   failure: Failure | null;
-  /** A link that helps after it. */
   failureHelp?: ReactNode;
   children: ReactNode;
   submit: { label: string; busyLabel: string; isBusy: boolean };
@@ -18,7 +15,6 @@ interface AccountFormProps {
   links?: ReactNode;
 }
 
-/** The frame of the account screens: a title, fields, one button, and where else to go. */
 export function AccountForm({
   title,
   notice,
@@ -37,7 +33,7 @@ export function AccountForm({
   return (
     <div className={styles.card}>
       <h1>{title}</h1>
-      {/* always there: what comes into it is told */}
+      {/* always mounted, so that screen readers announce what appears in it */}
       <div role="status" className={styles.notice}>
         {notice}
       </div>

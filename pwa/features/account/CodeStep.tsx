@@ -9,7 +9,6 @@ interface CodeStepProps {
   isBusy: boolean;
   failure: Failure | null;
   onCode: (code: string) => void;
-  /** Back to the login. */
   onClose: () => void;
 }
 
@@ -28,7 +27,6 @@ const WORDS = {
   },
 } as const;
 
-/** The second step of a login: the code of an authenticator app, or a recovery code. */
 export function CodeStep({ isBusy, failure, onCode, onClose }: CodeStepProps) {
   const [kind, setKind] = useState<keyof typeof WORDS>('app');
   const [code, setCode] = useState('');

@@ -11,17 +11,14 @@ import { AccountForm } from './AccountForm.tsx';
 import { forgetTypedLogin, readTypedLogin } from './outline-login.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Only admins may have a second factor, so its screen comes when it is asked for. */
+/** Only admins may have a second factor, so this screen loads when it is needed. */
 const { Part: CodeStep } = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
 
-/** What the registration hands on. */
 export interface SignedUp {
-  /** '' where there is nothing to say. */
   message: string;
   email: string;
 }
 
-/** What led here: the registration, or with words alone a log-out that says something. */
 function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state === 'string') return { message: state, email: '' };
   if (typeof state !== 'object' || state === null || !('message' in state) || !('email' in state)) return null;
@@ -29,7 +26,6 @@ function readSignedUp(state: unknown): SignedUp | null {
   return typeof message === 'string' && typeof email === 'string' ? { message, email } : null;
 }
 
-/** User Login. Once signed in, the route's guard goes on to returnTo or the root. */
 export function LoginScreen() {
   const { search, state } = useLocation();
   const current = useSession();
@@ -48,7 +44,7 @@ export function LoginScreen() {
       }
     });
 
-  // what was typed before the app was here is this form's now, and so are the focus and a press, before a frame shows it without
+  // moves the text, focus and press of the skeleton's form into this form before the first frame shows it
   const takeOver = useEffectEvent(() => {
     const typed = readTypedLogin();
     forgetTypedLogin();

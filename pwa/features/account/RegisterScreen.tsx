@@ -48,7 +48,7 @@ export function RegisterScreen() {
     void submit(async () => {
       const message = await signUpOrIn(form, lostFor.current);
       setForm(EMPTY);
-      // who is logged in is led on by the route's guard
+      // the route's guard redirects a signed-in user
       if (message === null) return showToast('Your account is ready, and you are logged in.', 'success');
       showToast(message, 'success');
       const { to, state } = toLogin(message);
@@ -81,7 +81,7 @@ export function RegisterScreen() {
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <p className={styles.agreement}>
         By registering you agree that your data is kept and used as this page says:{' '}
-        {/* a page of its own: what was typed here stays */}
+        {/* opens a new page so that the typed text stays */}
         <Link to="/privacy" target="_blank">
           Privacy (opens in a new tab)
         </Link>

@@ -18,12 +18,12 @@ const EMPTY = { password: '', confirmPassword: '' };
 export function ResetPasswordScreen() {
   const { resetToken } = useParams();
   const { hash } = useLocation();
-  // links of before, which last an hour, have it in the path
+  // older links, valid for one hour, have the token in the path
   const token = resetToken ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<typeof EMPTY>>({});
   const [isDone, setDone] = useState(false);
-  /** A try of this visit, whose reply was lost, has perhaps used the link [R171]. */
+  /** True if an earlier request of this visit got no reply: it may have used up the link [R171]. */
   const [mayBeSet, setMayBeSet] = useState(false);
   const hasLostReply = useRef(false);
   const { isBusy, failure, submit } = useSubmit(setErrors);

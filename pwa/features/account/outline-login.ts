@@ -1,26 +1,23 @@
-// The login of the skeleton (start/inline/) can be used from the first paint on, long before the app is here on a slow line. What
-// was typed in it comes with it: the screen that takes its place begins with that, and sends what was pressed already [R148].
+// Hands over the skeleton's login (start/inline/), which works from the first paint, long before the app loads on a
+// slow line. The login screen takes its text and submits a pressed login [R148].
 
-// What finds the same thing in both forms.
 const EMAIL = '[autocomplete="username"]';
 const PASSWORD = '[autocomplete="current-password"]';
 const BUTTON = '[type="submit"]';
 
-/** The fields of the skeleton's login as the app took its place. Only in memory, and only until its screen has it. */
+/** The fields of the skeleton's login when the app replaced it. In memory only, until the login screen reads them. */
 interface TypedLogin {
   email: string;
   password: string;
-  /** LOGIN was pressed, and nothing was sent yet. */
   isPressed: boolean;
-  /** A selector of what had the focus; null where nothing of the form had it. */
   focused: string | null;
 }
 
 let typed: TypedLogin | null = null;
 
 /**
- * Resolves once the form may go: nobody is in the midst of it, or LOGIN was pressed. What was typed is kept for the screen, and
- * nothing more is taken in the moment that React still needs.
+ * Resolves once the form may be replaced: no field is in use, or LOGIN was pressed. Stores what was typed for the
+ * login screen and blocks further input while React renders.
  */
 export async function takeOverLogin(form: HTMLFormElement): Promise<void> {
   await untilLeft(form);
@@ -34,7 +31,6 @@ export async function takeOverLogin(form: HTMLFormElement): Promise<void> {
   form.inert = true;
 }
 
-/** What the screen begins with; null where nobody could type. */
 export function readTypedLogin(): TypedLogin | null {
   return typed;
 }
@@ -47,7 +43,7 @@ function isPressed(form: HTMLFormElement): boolean {
   return 'pressed' in form.dataset;
 }
 
-/** A field that has the focus is not left by going to another field, or by a look at another window. */
+/** Resolves once LOGIN is pressed or the focus leaves the form; moving to another field or window does not count. */
 function untilLeft(form: HTMLFormElement): Promise<void> {
   const isLeft = () => isPressed(form) || !form.contains(document.activeElement);
   return new Promise((resolve) => {
@@ -58,7 +54,7 @@ function untilLeft(form: HTMLFormElement): Promise<void> {
       form.removeEventListener('submit', lookSoon);
       resolve();
     };
-    // the focus is nowhere while it goes
+    // while the focus moves, no element has it
     const lookSoon = () => setTimeout(look);
     form.addEventListener('focusout', lookSoon);
     form.addEventListener('submit', lookSoon);

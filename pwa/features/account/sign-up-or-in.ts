@@ -3,12 +3,12 @@ import { signUp } from '../../api/accounts.ts';
 import { ApiError, isUnanswered } from '../../api/request.ts';
 import { session } from '../../api/session.ts';
 
-/** The refusal of an address that has an account. */
 export const EMAIL_TAKEN = 'email_taken';
 
 /**
- * Registers; resolves to the server's message, or to null where an earlier try, whose reply was lost, had made the account: its
- * own password logs in [R171]. `lostFor` has the addresses of such tries, and gets this one where its reply is lost too.
+ * Registers and resolves to the server's message, or to null if an earlier request with a lost reply had made the
+ * account: then its password logs in [R171]. `lostFor` holds the addresses of such requests; this one is added if its
+ * reply is lost too.
  */
 export async function signUpOrIn(form: SignUp, lostFor: Set<string>): Promise<string | null> {
   const email = form.email.trim();
@@ -21,7 +21,7 @@ export async function signUpOrIn(form: SignUp, lostFor: Set<string>): Promise<st
       await session.signIn(email, form.password);
       return null;
     } catch (ofLogin) {
-      // somebody else's account, or another password: the refusal stands
+      // somebody else's account or another password: the refusal is the right answer
       throw isUnanswered(ofLogin) ? ofLogin : error;
     }
   }

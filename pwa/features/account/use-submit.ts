@@ -4,13 +4,15 @@ import { ApiError } from '../../api/request.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
-/** Why a form was not taken, in words; `code` where the server gave one. */
 export interface Failure {
   message: string;
   code: string | null;
 }
 
-/** Sends a form once at a time; a failure is kept for the page and said in a toast, its fields are handed back. */
+/**
+ * Submits a form as a single flight. A failure is returned for the page and shown as a toast; its field errors go to
+ * the callback.
+ */
 export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => void) {
   const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<Failure | null>(null);

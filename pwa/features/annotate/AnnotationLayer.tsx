@@ -1,7 +1,7 @@
-// Annotations on a paper. The text of a document is read once (text-index), a selection becomes a selector (describe), a
-// selector finds its place again (anchor), and places are painted over the text (paint): of its HTML nothing is touched, but for the icon
-// after a note (note-icons).
-// The screens of two features need this and may not import it: pwa/ui/annotation-parts.tsx is the seam, app/ fills it.
+// Annotations on a paper. The text of a document is read once (text-index), a selection becomes a selector
+// (describe), a selector finds its place again (anchor), and places are painted over the text (paint): the HTML stays
+// as it is, but for the icon after a note (note-icons). The screens of two features need this and may not import it:
+// pwa/ui/annotation-parts.tsx is the interface, app/ provides it.
 
 import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -9,7 +9,6 @@ import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { AnnotationContext, type AnnotationSession } from './annotation-context.ts';
 import { LayerTools, loadTools } from './loaded-tools.ts';
 
-/** A text can be read before its annotations are there: what paints and changes them is loaded once the text shows. */
 export function AnnotationLayer({ children, ...layer }: AnnotationLayerProps) {
   const element = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);

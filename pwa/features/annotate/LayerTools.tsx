@@ -18,9 +18,7 @@ import { AnnotationStore } from './annotation-store.ts';
 import { TextTools } from './TextTools.tsx';
 import './annotations.css';
 
-/** A part that was asked for comes sooner than this; a place that comes later is not what the student waits for. */
 const GO_TO_PATIENCE_MS = 5000;
-/** How long the words of a note are marked out after going to them. */
 const SHOW_PLACE_MS = 1500;
 
 interface LayerToolsProps extends Omit<AnnotationLayerProps, 'children'> {
@@ -28,7 +26,6 @@ interface LayerToolsProps extends Omit<AnnotationLayerProps, 'children'> {
   onSession: (session: AnnotationSession) => void;
 }
 
-/** Paints the attempt's annotations on all documents in the root, and offers the text tools on them. */
 export function LayerTools({
   root,
   result_id,
@@ -49,7 +46,6 @@ export function LayerTools({
 
   useEffect(() => {
     const created = new AnnotatedText(root, {
-      // what tells of the annotations comes once they are painted
       onPlaces: () => afterPaint(() => setPlacesVersion((version) => version + 1)),
       onNoteIcon: (annotation) => setPressed({ annotation }),
     });
@@ -78,7 +74,6 @@ export function LayerTools({
   useEffect(() => {
     wantedPointed.current = pointed;
   }, [pointed]);
-  // again with every place that comes: its part may have to be shown first
   useEffect(() => {
     const words = pointed?.words[pointed.at ?? -1];
     if (!text || !words || wantedPointed.current !== pointed) return;

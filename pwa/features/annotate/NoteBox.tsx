@@ -11,22 +11,18 @@ import { useBar } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
 import { useNoteStyles } from './NoteBox.styles.ts';
 
-/** From here on the box says how much room is left. */
 const NEAR_LIMIT_BYTES = 512;
 
 interface NoteBoxProps {
   words: string;
-  /** What the note says so far. */
   note: string;
   range: Range | null;
-  /** Rejects where the note could not be kept; then the box stays, with the words in it. */
+  /** Rejects if the note could not be stored; then the box stays, with its text. */
   onSave: (note: string) => Promise<void>;
-  /** The box was taken away with words in it that nobody saved or gave up. */
   onLeft: (note: string) => void;
   onClose: () => void;
 }
 
-/** Where a note is written: beside its words, or a sheet at the bottom of a phone. */
 export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBoxProps) {
   const styles = useNoteStyles();
   const isSheet = useBar();
@@ -75,13 +71,12 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   }
 
   function pressKey(event: KeyboardEvent): void {
-    // then the key is for what puts words together, as a keyboard for Sinhala or Tamil does
+    // then the key belongs to the input method, as with a keyboard for Sinhala or Tamil
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // in the question it closes that
       if (question) return;
       event.stopPropagation();
-      // or the same press would close the question too
+      // the same press must not close the question too
       event.preventDefault();
       close();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -140,7 +135,6 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   );
 }
 
-/** Bytes as letters of the size that the note's own letters have. */
 function roomLeft(note: string, leftBytes: number): string {
   const letters = Math.ceil((Math.abs(leftBytes) * note.length) / noteByteCount(note));
   return leftBytes < 0 ? `This note is ${letters} letters too long.` : `Room for about ${letters} more letters.`;

@@ -13,7 +13,6 @@ import { isMac } from '../../ui/look.ts';
 const WORD_KEY = isMac ? 'Option' : 'Ctrl';
 const TOOL_KEY = isMac ? 'Option' : 'Alt';
 
-/** 'All notes' of the attempt, in the order of the paper: the words and the note; a press goes to the place. */
 export function NotesPanel({ tools, onClose }: NotesPanelProps) {
   const styles = usePanelStyles();
   const isSheet = useSheet();
@@ -42,7 +41,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
       className={mergeClasses(styles.panel, isSheet ? styles.sheet : styles.column)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.preventDefault(); // it is used: nothing around the page is to close too
+        event.preventDefault();
         onClose();
       }}
     >
@@ -86,7 +85,6 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
 
 interface NoteRowProps {
   note: PageAnnotation;
-  /** After going to the place. */
   onGone: (() => void) | undefined;
   onTrouble: (words: string | null) => void;
   onRemoved: () => void;

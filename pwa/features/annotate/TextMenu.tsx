@@ -10,7 +10,6 @@ interface TextMenuProps {
   range: Range | null;
   hasHighlight: boolean;
   hasNote: boolean;
-  /** Opened by a key: the focus goes into it. */
   takesFocus: boolean;
   trouble: string | null;
   onHighlight: () => void;
@@ -18,7 +17,6 @@ interface TextMenuProps {
   onClose: () => void;
 }
 
-/** The text tools: above the selected words, or a bar at the bottom of a phone. */
 export function TextMenu(props: TextMenuProps) {
   const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlight, onNote, onClose } = props;
   const styles = useToolsStyles();
@@ -57,7 +55,7 @@ export function TextMenu(props: TextMenuProps) {
       {...{ [TEXT_TOOLS]: '' }}
       className={mergeClasses(styles.menu, isBar ? styles.bar : styles.floating)}
       style={isBar ? undefined : (point ?? { left: 0, top: 0, opacity: 0 })}
-      // a press must not take the selection away
+      // a press must not clear the selection
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >

@@ -1,7 +1,6 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { FORCED_COLORS, STACKED_AND_LOW, radius, size, space } from '../../ui/look.ts';
 
-/** As high as the row; where that is lower than a finger needs, a press just above it counts too. */
 const fillsBar: GriffelStyle = {
   position: 'relative',
   minHeight: size.medium,
@@ -26,7 +25,6 @@ export const useToolsStyles = makeStyles({
     borderRadius: radius.card,
     boxShadow: tokens.shadow16,
   },
-  // exactly over the parts row of the navigator, or over whatever stands at the bottom
   bar: {
     left: 0,
     right: 0,
@@ -39,7 +37,7 @@ export const useToolsStyles = makeStyles({
     [FORCED_COLORS]: { outline: '1px solid CanvasText' },
     [STACKED_AND_LOW]: { minHeight: size.touch },
   },
-  // a colour that fades would have the page measured in each frame, while a highlight waits to be painted
+  // a colour transition would have the page measured in each frame, while a highlight waits to be painted
   item: { minHeight: size.touch, fontWeight: 600, transitionDuration: '0s' },
   itemWide: { flex: '1 1 0', ...fillsBar },
   closeInBar: fillsBar,

@@ -21,12 +21,10 @@ type Tool =
   | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
   | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
 
-/** Offers what can be done with the words that a student chose: a menu, and the box that a note is written in. */
 export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
-  /** A menu that was left, and stands until what it was left for is painted. */
   const left = useRef<{ menu: Tool | null } | null>(null);
 
   function openMenu(target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }): boolean {
@@ -55,11 +53,10 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   }
 
   /**
-   * The words are done with: what was painted must be seen, and keys go on from there. Others that were selected while a note was
-   * being kept have their menu now.
+   * Ends the work on these words: what was painted must be seen, and keys go on from there. Words that were selected
+   * while a note was being saved get their menu now.
    */
   function finish(): void {
-    // asked of notes alone: a highlight is to be painted at once
     const chosen = tool?.kind === 'note' ? text.targetOf(selectedRanges(root)) : null;
     const others = tool?.kind === 'note' && chosen && !areSameWords(chosen, tool.target) ? chosen : null;
     // writing the note moved the selection into its box
@@ -72,9 +69,9 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
   }
 
   /**
-   * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
-   * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
-   * its own; so does putting the caret where keys go on from.
+   * Closes the menu before the disk has the change; it reopens if the change could not be stored. The selection is
+   * cleared before the painting, or the browser would measure all painted ranges twice. The menu is removed after it,
+   * as that costs a frame of its own; so does putting the caret where keys go on from.
    */
   async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
     if (tool && left.current?.menu === tool) return;
@@ -89,7 +86,6 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
     try {
       await change();
     } catch {
-      // by itself, as the words are selected no more
       openMenu(target, { isOfSelection: false, takesFocus: false });
       setTrouble(`This device could not ${failed}. Free some space and try again.`);
     }
@@ -107,7 +103,7 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
     else openNote(target, null);
   }
 
-  /** The page went while the note was written, as where another device ended the attempt [R197]. */
+  /** Saves a note whose page went while it was written, as when another device ended the attempt [R197]. */
   function keepLeftNote(target: Target, annotation: PageAnnotation | null, note: string): void {
     store.keepNote(target, annotation, note).then(
       () => showToast('Your note is saved.', 'success'),

@@ -1,10 +1,9 @@
-// From a selector back to a place: the exact place if the words are still there, else the occurrence of the words whose
-// surroundings fit best, else the same with every white space left out. What is not found is an orphan.
+// Resolves a selector to a place: the exact place if the words are still there, else the occurrence of the words with
+// the best matching context, else the same without white space. A selector that is not found is an orphan.
 
 import type { Selector } from '../../../shared/annotations.ts';
 import type { Span } from './text-index.ts';
 
-/** Where a selector's words stand in a text; null where they do not. */
 export function anchor(selector: Selector, text: string): Span | null {
   const { start, end, exact } = selector;
   if (text.startsWith(exact, start) && end - start === exact.length && fits(selector, text)) return { start, end };
@@ -17,7 +16,6 @@ function fits({ start, end, prefix, suffix }: Selector, text: string): boolean {
   return text.startsWith(suffix, end) && text.endsWith(prefix, start);
 }
 
-/** The most of prefix and suffix around it wins; among equals the nearest to where it was. */
 function bestOccurrence({ exact, prefix, suffix, start }: Selector, text: string): number | null {
   let best: { at: number; score: number } | null = null;
   for (let at = text.indexOf(exact); at !== -1; at = text.indexOf(exact, at + 1)) {
@@ -64,7 +62,10 @@ function squeeze(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-/** The text without white space, and where each unit of it was. The last one is kept: many orphans ask for the same. */
+/**
+ * The text without white space, and the position of each of its units. Only the last one is cached: many orphans need
+ * the same.
+ */
 let lastSqueezed = { of: '', text: '', positions: [] as number[] };
 
 function squeezeText(of: string): { text: string; positions: number[] } {

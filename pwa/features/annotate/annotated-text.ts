@@ -1,5 +1,5 @@
-// The documents of a screen together with the annotations on them: where each annotation stands, what a selection covers, and what
-// is painted. It knows the page and nothing of React or of the database.
+// The documents of a screen with their annotations: where each annotation is, what a selection covers, and what is
+// painted. It uses the DOM, but neither React nor the database.
 
 import type { Selector } from '../../../shared/annotations.ts';
 import type { PointedWords } from '../../ui/annotation-parts.tsx';
@@ -15,10 +15,9 @@ import { createSight } from './sight.ts';
 import { intersect, isCovered, touches } from './spans.ts';
 import type { Span } from './text-index.ts';
 
-/** What the text tools would act on, described once, so that it stays although the browser's selection goes. */
+/** The words that the text tools act on. They are computed once, so that they survive the browser's selection. */
 export interface Target {
   pieces: { document_id: string; selector: Selector; span: Span; shown: ShownDocument }[];
-  /** The words, for a person to read. */
   words: string;
 }
 
@@ -28,7 +27,6 @@ interface ExpectedChange {
 }
 
 interface Events {
-  /** An annotation's place may have changed: found, lost, come with its document or gone with it. */
   onPlaces: () => void;
   onNoteIcon: (annotation: PageAnnotation) => void;
 }
@@ -43,7 +41,6 @@ export class AnnotatedText {
   readonly #expected = new Map<string, PageAnnotation | null>();
   #chosen: Target | null = null;
   #pointed: readonly PointedWords[] = [];
-  /** Where the annotations of a document stand; null for an orphan. */
   readonly #places = new Map<ShownDocument, Places>();
   readonly #overlay: ReturnType<typeof createOverlay>;
   readonly #painter: Painter;
@@ -90,7 +87,6 @@ export class AnnotatedText {
     this.#places.set(shown, now);
     const highlight = spansOf(now, 'highlight');
     const note = spansOf(now, 'note');
-    // saved and received, a row says nothing new of where it stands
     if (!before || !isSamePaint(before, now))
       this.#painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
     if (this.#icons.show(shown, now, highlight)) this.#overlay.placeAnew();
@@ -135,7 +131,6 @@ export class AnnotatedText {
     this.#events.onPlaces();
   }
 
-  /** The annotations as this device keeps them. */
   setAnnotations(annotations: readonly PageAnnotation[]): void {
     this.#kept = annotations;
     const ids = new Set(annotations.map((annotation) => annotation.annotation_id));
@@ -144,8 +139,8 @@ export class AnnotatedText {
   }
 
   /**
-   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the annotations say
-   * the same, or until the returned call takes it back.
+   * Shows a change while it is being saved, so that the painting does not wait for the disk. It stays until the
+   * annotations say the same, or until the returned function reverts it.
    */
   expect({ added, removed }: ExpectedChange): () => void {
     for (const annotation of added) this.#expected.set(annotation.annotation_id, annotation);
@@ -157,7 +152,6 @@ export class AnnotatedText {
     };
   }
 
-  /** What some ranges cover of the documents; null where that is blank. */
   targetOf(ranges: readonly Range[]): Target | null {
     return this.#targetOfSpans(
       ranges.flatMap((range) =>
@@ -172,7 +166,6 @@ export class AnnotatedText {
     );
   }
 
-  /** The annotation's own words as a target, so that they can be chosen by pressing on them. */
   targetAt(x: number, y: number): Target | null {
     const at = placeAt(x, y);
     const shown = at && this.documents.around(at.node);
@@ -191,7 +184,6 @@ export class AnnotatedText {
     return at?.span ? this.#targetOfSpans([{ shown: at.shown, span: at.span }]) : null;
   }
 
-  /** The annotations of a kind that a target touches, and whether they cover all of it. */
   annotationsOn(target: Target, kind: PageAnnotation['kind']): { annotations: PageAnnotation[]; coverAll: boolean } {
     const annotations = new Map<string, PageAnnotation>();
     let coverAll = true;
@@ -219,7 +211,6 @@ export class AnnotatedText {
     return range;
   }
 
-  /** Paints what a note is being written on; null takes that away. */
   choose(target: Target | null): void {
     for (const { shown } of this.#chosen?.pieces ?? []) this.#painter.paint(shown, { chosen: [] });
     this.#chosen = target;
@@ -227,7 +218,6 @@ export class AnnotatedText {
     for (const [shown, some] of pieces) this.#painter.paint(shown, { chosen: some.map(({ span }) => span) });
   }
 
-  /** Brings an annotation into sight; false where its document or its words are not on the screen. */
   goTo(annotation: PageAnnotation): boolean {
     const at = this.#spanOf(annotation);
     const range = at?.span ? this.documents.rangeOf(at.shown, at.span) : null;
@@ -236,14 +226,16 @@ export class AnnotatedText {
     return true;
   }
 
-  /** Paints words that are not the student's own, apart from theirs; none take the former ones away. */
   point(words: readonly PointedWords[]): void {
     const touched = new Set([...this.#pointed, ...words].map(({ document_id }) => document_id));
     this.#pointed = words;
     for (const one of this.documents.all()) if (touched.has(one.document_id)) this.#paintPointed(one);
   }
 
-  /** Brings pointed words into sight. 'lost': their document is on the screen and they are not in it; 'away': it is not there. */
+  /**
+   * Scrolls pointed words into view. 'lost': their document is on the screen without them; 'away': it is not on the
+   * screen.
+   */
   goToPointed({ document_id, selector }: PointedWords): 'shown' | 'lost' | 'away' {
     const shown = this.documents.all().find((one) => one.document_id === document_id);
     if (!shown || shown.element.getClientRects().length === 0) return 'away';
@@ -254,7 +246,6 @@ export class AnnotatedText {
     return 'shown';
   }
 
-  /** Whether an annotation's document is on the screen but its words are not in it. */
   isOrphan(annotation: PageAnnotation): boolean {
     const at = this.#spanOf(annotation);
     return at !== null && at.span === null;
@@ -300,7 +291,6 @@ function isSameSelector(a: Selector, b: Selector): boolean {
   );
 }
 
-/** Scrolls a range to the upper third of what scrolls it. */
 function bringIntoSight(range: Range, element: HTMLElement, root: HTMLElement): void {
   const pane = scrollerOf(element, root);
   const { top } = range.getBoundingClientRect();

@@ -4,7 +4,6 @@ import { AnnotationContext } from './annotation-context.ts';
 import { AnnotationLayer } from './AnnotationLayer.tsx';
 import { AwaitedNotes, NotesColumn } from './loaded-tools.ts';
 
-/** What app/ hands to the screens that show a paper. */
 export const annotationParts: AnnotationParts = { AnnotationLayer, NotesPanel };
 
 function NotesPanel(props: NotesPanelProps) {

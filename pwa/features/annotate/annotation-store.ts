@@ -1,5 +1,3 @@
-// Saves what a student marks in a text and notes on it: it shows at once, and is taken back where this device could not keep it.
-
 import type { NewAnnotation } from '../../local/save-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -7,22 +5,18 @@ import type { PageAnnotation } from './page-annotation.ts';
 type Words = { pieces: readonly Pick<Target['pieces'][number], 'document_id' | 'selector'>[] };
 
 export interface AnnotationPorts {
-  /** Makes the annotation of some words, with an id of its own. */
   create: (words: Pick<NewAnnotation, 'document_id' | 'selector' | 'kind' | 'note'>) => NewAnnotation;
-  /** Shows a change before it is kept; the returned call takes that back. */
   expect: AnnotatedText['expect'];
-  /** Resolves once what is shown is painted: the database would answer before. */
+  /** Resolves once the change is painted: the database would answer before. */
   painted: () => Promise<void>;
   save: (added: readonly NewAnnotation[]) => Promise<void>;
   changeNote: (annotation_id: string, note: string) => Promise<void>;
   remove: (annotation_ids: readonly string[]) => Promise<void>;
-  /** Whether a note could not be changed because it was removed, in another tab or on another device. */
   isGone: (error: unknown) => boolean;
-  /** Called once this device has a change; `said` is for a screen reader. */
   onSaved: (said: string) => void;
 }
 
-/** Each call resolves once this device has the change, and rejects where it does not. */
+/** Each call resolves once this device has stored the change, and rejects if it could not. */
 export class AnnotationStore {
   readonly #ports: AnnotationPorts;
 
@@ -40,7 +34,6 @@ export class AnnotationStore {
     return this.#keep({ added: [], removed }, () => this.#ports.remove(ids), said);
   }
 
-  /** Keeps a note on some words: a new one where there is none yet, or where it was removed while it was written [R197]. */
   async keepNote(words: Words, annotation: PageAnnotation | null, note: string): Promise<void> {
     const { changeNote, isGone } = this.#ports;
     if (annotation)

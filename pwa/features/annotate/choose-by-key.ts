@@ -1,5 +1,5 @@
-// Choosing words with the keyboard alone. The browser shows no caret in text that cannot be edited, so the word at hand
-// is selected: Ctrl (on a Mac Option) and an arrow go from word to word and line to line, Shift with them extends.
+// Selects words with the keyboard alone. The browser shows no caret in text that cannot be edited, so the current
+// word is selected: Ctrl (on a Mac Option) and an arrow move from word to word and line to line, Shift extends.
 
 import type { Documents, ShownDocument } from './documents.ts';
 import { scrollerOf } from './overlay.ts';
@@ -21,7 +21,6 @@ interface At {
   position: number;
 }
 
-/** Moves or extends the selection; false where the key means nothing here. */
 export function chooseByKey(event: KeyboardEvent, documents: Documents, root: HTMLElement): boolean {
   const arrow = ARROWS[event.key];
   const isByWord = isMac ? event.altKey && !event.ctrlKey : event.ctrlKey && !event.altKey;
@@ -72,7 +71,6 @@ function byWord(
   return true;
 }
 
-/** Going back from a selected word starts at its beginning; extending starts where the selection's moving end is. */
 function edgeBefore(selection: Selection, focus: At, documents: Documents, isExtending: boolean): number {
   if (isExtending || selection.rangeCount === 0) return focus.position;
   const range = selection.getRangeAt(0);
@@ -120,7 +118,6 @@ function startOf(node: Node | null, offset: number, documents: Documents): At | 
   return shown && position !== null ? { shown, position } : null;
 }
 
-/** Where reading would begin in a pane as it is scrolled now. */
 function firstInSight(pane: HTMLElement, documents: Documents, root: HTMLElement): At | null {
   const inPane = documents.all().filter((one) => pane.contains(one.element) && isSeen(one));
   for (const shown of inPane) {
@@ -154,7 +151,7 @@ function isSeen({ element }: ShownDocument): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Left and right follow the eye, also in a script that is written from right to left. */
+/** Left and right are visual directions, in a right-to-left script too. */
 function nameOf(key: string, isForward: boolean): 'left' | 'right' | 'forward' | 'backward' {
   if (key === 'ArrowLeft') return 'left';
   if (key === 'ArrowRight') return 'right';

@@ -2,12 +2,10 @@ import type { Selector } from '../../../shared/annotations.ts';
 import { characterStart, isPair, wholeCharacters } from './graphemes.ts';
 import type { Span, TextIndex, TextTree } from './text-index.ts';
 
-/** The words around a quote that tell it from the same words elsewhere, in UTF-16 units. */
+/** Length of the context that tells a quote from the same words elsewhere, in UTF-16 units. */
 const CONTEXT_LENGTH = 32;
-/** As much as one selector may quote (Selector in shared/annotations.ts). */
 const MAX_QUOTE_LENGTH = 20_000;
 
-/** As much of a DOM range as is needed here. */
 export interface RangeEnds {
   startContainer: TextTree;
   startOffset: number;
@@ -15,7 +13,6 @@ export interface RangeEnds {
   endOffset: number;
 }
 
-/** What a range covers of a document that it touches; null where that is blank. */
 export function spanOfRange<Node extends TextTree>(index: TextIndex<Node>, range: RangeEnds): Span | null {
   return tidySpan(index.text, {
     start: index.positionOf(range.startContainer, range.startOffset) ?? 0,
@@ -23,14 +20,12 @@ export function spanOfRange<Node extends TextTree>(index: TextIndex<Node>, range
   });
 }
 
-/** Without white space at its ends, and in whole characters; null where nothing else is left. */
 export function tidySpan(text: string, { start, end }: Span): Span | null {
   while (start < end && isSpace(text, start)) start += 1;
   while (end > start && isSpace(text, end - 1)) end -= 1;
   return start < end ? wholeCharacters(text, { start, end }) : null;
 }
 
-/** The selectors of a span, in reading order: one, unless it is longer than a selector may quote. */
 export function describeSpan(text: string, span: Span): Selector[] {
   const selectors: Selector[] = [];
   let rest: Span | null = span;
@@ -45,7 +40,7 @@ export function describeSpan(text: string, span: Span): Selector[] {
 function describe(text: string, { start, end }: Span): Selector {
   let before = Math.max(0, start - CONTEXT_LENGTH);
   let after = Math.min(text.length, end + CONTEXT_LENGTH);
-  // half a pair does not survive the way to the server
+  // half a surrogate pair does not survive the way to the server
   if (before > 0 && isPair(text, before - 1)) before += 1;
   if (after < text.length && isPair(text, after - 1)) after -= 1;
   return {

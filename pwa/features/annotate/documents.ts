@@ -1,6 +1,3 @@
-// The documents that stand in a screen: every element with a data-document-id. Their text is read once and again only
-// after something in them changed.
-
 import { DOCUMENT_ID, TextIndex, type Span } from './text-index.ts';
 
 export interface ShownDocument {
@@ -9,21 +6,16 @@ export interface ShownDocument {
 }
 
 export interface Documents {
-  /** In reading order. */
   all: () => readonly ShownDocument[];
   indexOf: (shown: ShownDocument) => TextIndex<Node>;
-  /** The range of a span in a document; null where it has no such words. */
   rangeOf: (shown: ShownDocument, span: Span) => Range | null;
-  /** Those that a node stands in, the innermost first, or that stand in it. */
   around: (node: Node) => ShownDocument | null;
-  /** Runs a change of a document's markup that leaves its words as they are, and that nobody is told of. */
   changeMarkup: (shown: ShownDocument, change: () => void) => void;
   stop: () => void;
 }
 
 const SELECTOR = `[${DOCUMENT_ID}]`;
 
-/** Follows the documents in a root; `changed` is told those that came or whose words may have changed, and those that went. */
 export function followDocuments(
   root: HTMLElement,
   changed: (came: readonly ShownDocument[], went: readonly ShownDocument[]) => void,

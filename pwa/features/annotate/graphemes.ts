@@ -1,28 +1,23 @@
 import { segmenterBy } from './segmenters.ts';
 import type { Span } from './text-index.ts';
 
-/** A character that people see as one is hardly ever longer; what is longer may be split. */
 const REACH = 64;
 
-/** The span, grown so that it splits no character that a person sees as one. */
 export function wholeCharacters(text: string, { start, end }: Span): Span {
   return { start: boundaryAround(text, start).start, end: boundaryAround(text, end).end };
 }
 
-/** The nearest place at or before a position that is not inside a character. */
 export function characterStart(text: string, position: number): number {
   return boundaryAround(text, position).start;
 }
 
-/** The character that a position lies inside of; an empty span where it lies between two. */
 function boundaryAround(text: string, position: number): Span {
   const between = { start: position, end: position };
   if (position <= 0 || position >= text.length) return between;
-  // plain text is cheap to tell: no two characters of it join, but for a line's end
+  // fast path for plain text: no two characters of it join, except at a line's end
   if (isPlain(text.charCodeAt(position - 1)) && isPlain(text.charCodeAt(position))) return between;
   const segmenter = segmenterBy('grapheme');
   if (!segmenter) {
-    // there only surrogate pairs stay whole
     return isPair(text, position - 1) ? { start: position - 1, end: position + 1 } : between;
   }
   let from = Math.max(0, position - REACH);

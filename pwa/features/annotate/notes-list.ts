@@ -1,6 +1,5 @@
 import type { PageAnnotation } from './page-annotation.ts';
 
-/** The notes among annotations, in the order in which the paper is read. */
 export function listNotes(
   annotations: readonly PageAnnotation[],
   orderOf: (document_id: string) => number,

@@ -1,16 +1,13 @@
-// What lies over the text without being in it: annotations, where a browser cannot paint ranges.
-// The layer is a child of the pane that scrolls, without height, so that it moves with the words and takes no room.
+// Elements over the text: annotations, for browsers that cannot paint ranges. The layer is a child of the scrolling
+// pane, without height, so that it moves with the words and takes no room.
 
-/** Something that hangs on a range; `place` reads the page first, then returns what writes. */
 interface Hung {
   host: HTMLElement;
   place: (origin: DOMRect) => () => void;
 }
 
 export interface Overlay {
-  /** Keeps elements over a range until the returned call; `draw` gets the range's position within the layer. */
   hang: (near: HTMLElement, read: (origin: DOMRect) => (layer: HTMLElement) => void) => () => void;
-  /** For words that moved although no box changed its size. */
   placeAnew: () => void;
   stop: () => void;
 }
@@ -24,7 +21,7 @@ export function createOverlay(root: HTMLElement): Overlay {
   const resized = new ResizeObserver(() => placeSoon(hung));
   const watched = new WeakSet<Element>();
 
-  /** To observe again what is observed would report it again, and place everything anew. */
+  /** Observing an element twice would report it again, and position everything anew. */
   function watch(element: Element): void {
     if (watched.has(element)) return;
     watched.add(element);
@@ -55,7 +52,6 @@ export function createOverlay(root: HTMLElement): Overlay {
     });
   }
 
-  // a table of the passage scrolls by itself
   const scrolled = ({ target }: Event) => {
     if (target instanceof HTMLElement && !layers.has(target)) placeSoon(hung);
   };
@@ -86,7 +82,6 @@ export function createOverlay(root: HTMLElement): Overlay {
   };
 }
 
-/** The nearest box around an element that scrolls; the root where the page itself does. */
 export function scrollerOf(element: HTMLElement, root: HTMLElement): HTMLElement {
   for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

@@ -1,5 +1,5 @@
-// Annotations on the text, painted over it without touching its HTML. A painter is told what a document should
-// show and changes only the difference, so that one annotation more among 500 costs one.
+// Paints annotations over the text without touching its HTML. A painter is told what a document should show and
+// changes only the difference, so that one more annotation among 500 costs one.
 
 import type { ShownDocument } from './documents.ts';
 import type { Overlay } from './overlay.ts';
@@ -7,26 +7,22 @@ import type { Sight } from './sight.ts';
 import type { Span } from './text-index.ts';
 
 /**
- * 'noteOnHighlight': where a note and a highlight lie on the same words. 'evidence': what proves an answer, over the student's
- * own. 'chosen': what a note is being written on.
+ * 'noteOnHighlight': a note and a highlight on the same words. 'evidence': what proves an answer, over the student's
+ * own. 'chosen': the words that a note is being written on.
  */
 export const LAYERS = ['highlight', 'note', 'noteOnHighlight', 'evidence', 'chosen'] as const;
 export type Layer = (typeof LAYERS)[number];
 export type Paint = Partial<Record<Layer, readonly Span[]>>;
 
 export interface Painter {
-  /** Shows these spans in these layers of a document; layers that are not named stay as they are. */
   paint: (shown: ShownDocument, paint: Paint) => void;
-  /** Forgets a document that changed or went away. */
   forget: (shown: ShownDocument) => void;
   stop: () => void;
 }
 
-/** Puts a range on the screen; the returned call takes it away. */
 type Put = (shown: ShownDocument, layer: Layer, range: Range) => () => void;
 type RangeOf = (shown: ShownDocument, span: Span) => Range | null;
 
-/** The names that the style sheet knows the layers by. */
 export const HIGHLIGHT_NAMES: Record<Layer, string> = {
   highlight: 'pt-highlight',
   note: 'pt-note',
@@ -39,7 +35,6 @@ export function canPaintRanges(): boolean {
   return 'highlights' in CSS && typeof Highlight === 'function';
 }
 
-/** With the CSS Custom Highlight API; what is far out of sight waits until it comes near. */
 export function createHighlightPainter(rangeOf: RangeOf, sight: Sight): Painter {
   const highlights = new Map<Layer, Highlight>();
   for (const [priority, layer] of LAYERS.entries()) {
@@ -72,7 +67,6 @@ export function createHighlightPainter(rangeOf: RangeOf, sight: Sight): Painter 
   };
 }
 
-/** With boxes laid over the lines, for browsers that cannot paint ranges. */
 export function createBoxPainter(rangeOf: RangeOf, overlay: Overlay): Painter {
   return createPainter(rangeOf, (shown, layer, range) => {
     const boxes = document.createElement('div');
@@ -102,7 +96,6 @@ export function createBoxPainter(rangeOf: RangeOf, overlay: Overlay): Painter {
 }
 
 function createPainter(rangeOf: RangeOf, put: Put): Painter {
-  /** By layer, what takes away the paint of each span. */
   const painted = new Map<ShownDocument, Map<Layer, Map<number, () => void>>>();
 
   function forget(shown: ShownDocument): void {
@@ -138,7 +131,7 @@ function createPainter(rangeOf: RangeOf, put: Put): Painter {
   };
 }
 
-/** A number of its own for each span: texts are far shorter than the root of what a number can tell apart. */
+/** Returns a unique number for a span: texts are far shorter than the square root of the largest safe integer. */
 function keyOf({ start, end }: Span): number {
   return start * 2 ** 26 + end;
 }

@@ -1,6 +1,5 @@
 import type { Place } from './text-index.ts';
 
-/** The place in the text under a point of the window. */
 export function placeAt(x: number, y: number): Place<Node> | null {
   if ('caretPositionFromPoint' in document) {
     const caret = document.caretPositionFromPoint(x, y);

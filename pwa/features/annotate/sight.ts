@@ -1,20 +1,16 @@
-// Which blocks of a text are in sight, or about to be. At every change of a page a browser measures all the ranges anew that it
-// paints: those that nobody sees make each frame of a much marked text longer.
+// Tracks which blocks of a text are visible, or about to be. A browser measures all painted ranges at every change of
+// a page, so those that nobody sees slow down each frame of a text with many annotations.
 
 import { scrollerOf } from './overlay.ts';
 
 export interface Sight {
-  /**
-   * Tells, now and whenever that changes, whether the block of a document's range is near; until it is known, it is. A range
-   * that has no block of its own always is.
-   */
   follow: (document: HTMLElement, range: Range, tell: (isNear: boolean) => void) => () => void;
   stop: () => void;
 }
 
 /**
- * So much above and below what is in sight is near: what is scrolled to is painted before it comes. Not more: a browser finds
- * and paints all marks near anew with each one that is added.
+ * The margin above and below the view in which text is near: it is painted before it scrolls into view. Not more:
+ * with each new mark a browser finds and paints all near ones anew.
  */
 const NEAR = '50% 0px';
 
@@ -31,7 +27,7 @@ export function createSight(root: HTMLElement): Sight {
   function look(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const block = blocks.get(target);
-      // what is not laid out costs nothing, and is there at once when it is
+      // what has no layout costs nothing, and must show at once when it has one
       const isNear = isIntersecting || boundingClientRect.height === 0;
       if (!block || block.isNear === isNear) continue;
       block.isNear = isNear;
@@ -61,7 +57,6 @@ export function createSight(root: HTMLElement): Sight {
   const tellAll = (isNearOf: (block: Block) => boolean) => () => {
     for (const block of blocks.values()) for (const tell of block.followers) tell(isNearOf(block));
   };
-  // paper has no sight
   addEventListener(
     'beforeprint',
     tellAll(() => true),
@@ -97,7 +92,6 @@ export function createSight(root: HTMLElement): Sight {
   };
 }
 
-/** The child of a document that holds all of a range; null where it lies in none, or in several. */
 function blockOf({ startContainer, endContainer }: Range, document: HTMLElement): Element | null {
   let at = startContainer;
   while (at.parentNode && at.parentNode !== document) at = at.parentNode;

@@ -4,7 +4,6 @@ export function touches(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Whether a span lies wholly within the others taken together. */
 export function isCovered(span: Span, by: readonly Span[]): boolean {
   let reached = span.start;
   for (const one of by.toSorted((a, b) => a.start - b.start)) {
@@ -14,16 +13,13 @@ export function isCovered(span: Span, by: readonly Span[]): boolean {
   return reached >= span.end;
 }
 
-/** Looks whether a position lies inside one of these spans, with some of it on both sides. */
 export function lookWithin(spans: readonly Span[]): (position: number) => boolean {
   const sorted = spans.toSorted((a, b) => a.start - b.start);
-  /** How far the spans up to each come. */
   const reached: number[] = [];
   for (const { end } of sorted) reached.push(Math.max(reached.at(-1) ?? end, end));
   return (position) => {
     let low = 0;
     let high = sorted.length;
-    // the first that does not begin before the position
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sorted[middle]?.start ?? 0) < position) low = middle + 1;
@@ -33,7 +29,6 @@ export function lookWithin(spans: readonly Span[]): (position: number) => boolea
   };
 }
 
-/** What two sets of spans have in common. */
 export function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
   const a = join(some);
   const b = join(others);
@@ -52,7 +47,6 @@ export function intersect(some: readonly Span[], others: readonly Span[]): Span[
   }
 }
 
-/** The same ground in reading order, with overlapping and adjoining spans as one. */
 function join(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

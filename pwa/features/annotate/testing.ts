@@ -1,5 +1,3 @@
-// A tree of words for tests, without a DOM.
-
 import type { RangeEnds } from './describe.ts';
 import type { TextTree } from './text-index.ts';
 
@@ -25,7 +23,6 @@ export class TestNode implements TextTree {
     return this.data ?? this.childNodes.map((child) => child.textContent).join('');
   }
 
-  /** This node and all under it, in document order. */
   walk(): TestNode[] {
     return [this, ...this.childNodes.flatMap((child) => child.walk())];
   }

@@ -1,8 +1,7 @@
-// The text of a document as one string, and the way between a position in it and a place in the tree. Positions count
+// The text of a document as one string, and the mapping between its positions and places in the tree. Positions count
 // UTF-16 units and nothing is normalised. Words that are not the document's own have no position: controls, what
-// readers skip, and a document inside the document.
+// screen readers skip, and a document inside the document.
 
-/** As much of a DOM node as is needed here; a test builds its own. */
 export interface TextTree {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -12,16 +11,14 @@ export interface TextTree {
   readonly getAttribute?: (name: string) => string | null;
 }
 
-/** The attribute that carries a document's id. */
 export const DOCUMENT_ID = 'data-document-id';
-/** The attribute of text that comes and goes inside a document, such as a message under a field. */
 export const NOT_TEXT = 'data-not-text';
 
 const ELEMENT = 1;
 const TEXT = 3;
 const CONTROLS = new Set(['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'SCRIPT', 'STYLE', 'SVG']);
 
-/** From `start` up to, not including, `end`. */
+/** Includes `start`, excludes `end`. */
 export interface Span {
   start: number;
   end: number;
@@ -36,7 +33,6 @@ export class TextIndex<Node extends TextTree> {
   readonly text: string;
   private readonly nodes: Node[] = [];
   private readonly starts: number[] = [];
-  /** Where each node of the tree lies in the text; what has no text of its own is an empty span. */
   private readonly spans = new Map<TextTree, Span>();
 
   constructor(root: Node) {
@@ -64,11 +60,9 @@ export class TextIndex<Node extends TextTree> {
     return end;
   }
 
-  /** The position of a range's boundary; null where it lies outside the document. */
   positionOf(node: TextTree, offset: number): number | null {
     const span = this.spans.get(node);
     if (!span) {
-      // inside something that is not text: where that stands
       const parent = node.parentNode ?? null;
       return parent ? this.positionInOf(parent) : null;
     }
@@ -84,7 +78,6 @@ export class TextIndex<Node extends TextTree> {
     return parent ? this.positionInOf(parent) : null;
   }
 
-  /** The places of a span's two ends, each in the text node that holds the character beside it. */
   placesOf({ start, end }: Span): { start: Place<Node>; end: Place<Node> } | null {
     if (start >= end || start < 0 || end > this.text.length) return null;
     const first = this.nodeAt(start);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How far from the window's bottom a sheet must stand so that a keyboard laid over the page (iOS) does not hide it. */
+/**
+ * Returns how far from the window's bottom a sheet must stand, in pixels, so that a keyboard laid over the page (iOS)
+ * does not hide it.
+ */
 export function useAboveKeyboard(isOn: boolean): number {
   const [bottomPx, setBottomPx] = useState(0);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Between the words and what stands beside them. */
 const GAP_PX = 6;
-/** Between what stands beside the words and the edge of the window. */
 const EDGE_PX = 8;
 
 interface Point {
@@ -10,7 +8,6 @@ interface Point {
   top: number;
 }
 
-/** Keeps a box beside a range, above it or below where it fits; null while the box is laid out otherwise. */
 export function useAnchored(
   box: RefObject<HTMLElement | null>,
   range: Range | null,

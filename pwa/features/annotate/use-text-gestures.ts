@@ -5,21 +5,15 @@ import type { PageAnnotation } from './page-annotation.ts';
 import { selectedRanges, watchSelection } from './watch-selection.ts';
 
 interface TextGestures {
-  /** The tool that is open, and its words. */
   tool: { kind: 'menu'; target: Target; isOfSelection: boolean } | { kind: 'note'; target: Target } | null;
-  /** Whether it opens. */
   openMenu: (target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }) => boolean;
-  /** Takes the menu away and leaves the focus where it is. */
   hideMenu: () => void;
-  /** Takes the menu away by a key. */
   close: () => void;
   toggle: Record<PageAnnotation['kind'], (words: Target) => void>;
 }
 
-/** The keys that work on words without the menu, with Alt held. */
 const KINDS: Readonly<Record<string, PageAnnotation['kind']>> = { KeyH: 'highlight', KeyN: 'note' };
 
-/** Offers the tools on the words that a student selects, presses, or chooses by keys. */
 export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures: TextGestures): void {
   const { tool, openMenu, hideMenu, close, toggle } = gestures;
   const selected = () => text.targetOf(selectedRanges(root));
@@ -36,7 +30,7 @@ export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures
     openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
   });
   const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
-    // a touch may be the beginning of scrolling, with the words still selected
+    // a touch may begin a scroll, with the words still selected
     if (tool?.kind === 'menu' && (input === 'mouse' || !tool.isOfSelection)) hideMenu();
   });
   const askForMenu = useEffectEvent((point: { x: number; y: number } | null): boolean => {
@@ -58,7 +52,7 @@ export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures
     if (isWriting || tool?.kind === 'note') return;
     const kind = event.altKey && !event.ctrlKey && !event.metaKey ? KINDS[event.code] : undefined;
     if (kind) {
-      // what is selected by now: the menu comes only once a selection has come to rest
+      // read the selection again: the menu comes only once a selection has come to rest
       const words = selected() ?? tool?.target;
       if (!words) return;
       event.preventDefault();
@@ -75,7 +69,7 @@ export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures
       onMenu: (point) => askForMenu(point),
     });
     const listen = (event: KeyboardEvent) => pressKey(event);
-    // before the keys of the screen: with words chosen, a key that both know is meant for the words
+    // capture: with words selected, a key that the screen knows too is meant for the words
     document.addEventListener('keydown', listen, { capture: true });
     return () => {
       stop();

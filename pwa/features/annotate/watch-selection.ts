@@ -1,27 +1,18 @@
-// When a student has chosen words: at the end of a drag of the mouse, when a touch selection or one made by keys has come
-// to rest, or by a press on words that are marked already.
-
 /** A selection made by touch or keys grows in steps; it has come to rest after this long. */
 const REST_MS = 250;
 
-/** Stands on the text tools themselves, whose presses say nothing about the text. */
 export const TEXT_TOOLS = 'data-text-tools';
 
 const CONTROLS = 'input, textarea, select, button, a[href], label, [role="separator"], summary';
 
 interface Events {
   onSelect: (ranges: readonly Range[]) => void;
-  /** Nothing is selected any more. */
   onClear: () => void;
-  /** A press on text, with nothing selected. */
   onPress: (x: number, y: number) => void;
-  /** A press anywhere but on the tools. */
   onPressOutside: (input: 'mouse' | 'touch' | 'key') => void;
-  /** The menu is asked for by right-click (then with a point) or by key; true where it opens. */
   onMenu: (point: { x: number; y: number } | null) => boolean;
 }
 
-/** Follows what is selected in a root until the returned call. */
 export function watchSelection(root: HTMLElement, events: Events): () => void {
   let input: 'mouse' | 'touch' | 'key' = 'mouse';
   let isDown = false;
@@ -69,7 +60,7 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
       name,
       () => {
         isDown = false;
-        // a press on a selection takes it away only after this
+        // the browser clears a selection that is pressed only after this
         if (changedWhileDown) lookIn(0);
         changedWhileDown = false;
       },
@@ -99,7 +90,7 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
         if (input === 'key') event.preventDefault();
         return;
       }
-      // a long press selects a word by touch: what the browser shows for it must stay
+      // a long press selects a word by touch: the browser's own menu must stay
       if (input === 'touch' || (event.target instanceof Element && event.target.closest('input, textarea'))) return;
       openMenu(input === 'mouse' ? { x: event.clientX, y: event.clientY } : null, event);
     },
@@ -115,7 +106,6 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
     { ...options, capture: true },
   );
 
-  // words may have been chosen before anybody watched
   lookIn(REST_MS);
 
   return () => {
@@ -124,7 +114,7 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
   };
 }
 
-/** What is selected in a root, in the order of the text: Firefox selects several pieces with Ctrl held. */
+/** Returns the selected ranges in a root, in the order of the text: Firefox selects several with Ctrl held. */
 export function selectedRanges(root: HTMLElement): Range[] {
   const selection = getSelection();
   if (!selection) return [];

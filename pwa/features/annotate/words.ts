@@ -1,20 +1,16 @@
 import { segmenterBy } from './segmenters.ts';
 import type { Span } from './text-index.ts';
 
-/** Words are looked for in a stretch of this many units: text without any word in it is not a passage. */
 const REACH = 500;
 
-/** The first word that begins at or after a position. */
 export function wordAfter(text: string, position: number): Span | null {
   return wordsIn(text, position - REACH, position + REACH).find((word) => word.start >= position) ?? null;
 }
 
-/** The last word that ends at or before a position. */
 export function wordBefore(text: string, position: number): Span | null {
   return wordsIn(text, position - REACH, position + REACH).findLast((word) => word.end <= position) ?? null;
 }
 
-/** The word that a position lies in or before; the one before it at the end of the text. */
 export function wordAt(text: string, position: number): Span | null {
   const words = wordsIn(text, position - REACH, position + REACH);
   return words.find((word) => word.end > position) ?? words.at(-1) ?? null;

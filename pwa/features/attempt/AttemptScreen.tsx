@@ -42,8 +42,8 @@ interface AttemptScreenProps {
 }
 
 /**
- * An attempt by its id, and no other [R51]. Each category has its own address; a speaking paper is answered under
- * writing's too [R61]. An address without an attempt leads to the student's own on this device.
+ * Shows the attempt of this id, and no other [R51]. Each category has its own address; a speaking paper is accepted
+ * under writing's too [R61]. An address without an attempt leads to the student's own on this device.
  */
 export function AttemptScreen({ category }: AttemptScreenProps) {
   const { examId = '', resultId } = useParams();
@@ -58,7 +58,6 @@ function AttemptOfPaper({ category, exam_id }: AttemptScreenProps & { exam_id: s
   return <Navigate to={answeringPath(attempt, category)} replace />;
 }
 
-/** Opens an attempt of the student's; one that is over leads to its result. */
 export function OneAttempt({
   category,
   exam_id,
@@ -72,7 +71,7 @@ export function OneAttempt({
   if (found === null) return <NoAttempt />;
   const { attempt, paper, place, isGivenUpHere } = found;
   if (isEnded(attempt)) return <Over attempt={attempt} wasOpenHere={wasOpenHere.current} />;
-  // given up under the student's hands, or on another device, it goes on here; it may still be submitted [R55]
+  // given up in front of the student, or on another device, it goes on here; it may still be submitted [R55]
   const isGivenUp = attempt.abandoned === 1 && isGivenUpHere && !wasOpenHere.current;
   if (isGivenUp) return <Navigate to={resultPath(attempt)} replace />;
   if (!paper) {
@@ -112,7 +111,7 @@ interface OpenAttemptProps {
 function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: OpenAttemptProps) {
   const device = useDevice();
   const navigate = useNavigate();
-  // the query hands out a new object at every change of the attempt; a revision never changes
+  // the query returns a new object at every change of the attempt; a revision never changes
   const [paper] = useState(latest);
   const [outline] = useState(() => orderedOutline(outlinePaper(paper.data)));
   const exam = paper.data.exam_data;
@@ -120,7 +119,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const sheet = useSheet(attempt, outline, tab);
   const flags = useFlagBoard(attempt);
   const turn = useTurn(tab, sheet);
-  // where the desk opens, also when it comes back from another tab; the desk that is open hears nothing of it
+  // the part at which the screen opens, also when it returns from another tab; an open screen does not follow it
   const place = useRef(startPartNo);
   useEffect(
     () =>
@@ -176,8 +175,8 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 }
 
 /**
- * Whether the time was over when the attempt was opened, by a time that the server has confirmed [R53]. Until then
- * it stays open, and a clock that is put right gives the time back.
+ * True if the time was over when the attempt was opened, by a time that the server has confirmed [R53]. Until then it
+ * stays open, and a corrected clock gives the time back.
  */
 function useWasOver(attempt: Attempt, exam_duration: string): boolean {
   const { now, clock } = useDevice();
@@ -191,7 +190,6 @@ function useWasOver(attempt: Attempt, exam_duration: string): boolean {
   return wasOver && isOver && isConfirmed;
 }
 
-/** Leads to the result; says why, where the attempt was taken from under the student's hands. */
 function Over({ attempt, wasOpenHere }: { attempt: Attempt; wasOpenHere: boolean }) {
   useEffect(() => {
     if (wasOpenHere) showToast('This attempt was submitted in another tab or on another device.');

@@ -1,4 +1,3 @@
-// One file of the build: what an attempt shows now and then, loaded after the screen that it stands in.
 export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 export { ReplacedWork } from './desk/ReplacedWork.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';

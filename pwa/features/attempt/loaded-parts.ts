@@ -4,15 +4,13 @@ import { loadUntilHere } from '../../ui/load-until-here.ts';
 
 const parts = () => import('./later-parts.ts');
 const partsUntilHere = () => loadUntilHere(parts);
-/** Resolves once an attempt is on the screen. */
 const shown = withResolvers<void>();
 
-// what is pressed for, or stands in the place of the attempt, says where it is not here [R190]
 const display = lazyPart(async () => (await parts()).DisplayDialog);
 const help = lazyPart(async () => (await parts()).HelpDialog);
 const missing = lazyPart(async () => (await parts()).MissingPaper);
 const otherTab = lazyPart(async () => (await parts()).OtherTab);
-// without these lines an attempt is whole: they come when they can, and hold up nothing of its first picture
+// an attempt works without these lines: they load when they can, and must not delay its first paint
 const passageLine = lazyPart(async () => (await shown.promise.then(partsUntilHere)).PassageLine);
 const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)).TypingBar);
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
@@ -25,7 +23,6 @@ export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
 export const ReplacedWork = replacedWork.Part;
 
-/** To be asked for once an attempt is on the screen, which it must not hold up: what opens later is here by then. */
 export async function loadLaterParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();

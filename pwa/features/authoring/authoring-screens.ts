@@ -1,5 +1,3 @@
-// The screens of authoring in one file of the build; the desk and the editor of rich text come when they are needed.
-
 export { ExplanationScreen } from './explanation/ExplanationScreen.tsx';
 export { PendingExamsScreen } from './papers/PendingExamsScreen.tsx';
 export { KeyScreen } from './published/KeyScreen.tsx';
@@ -9,5 +7,5 @@ export { DetailsStep, NewExamStep } from './steps/DetailsStep.tsx';
 export { FinishedStep } from './steps/FinishedStep.tsx';
 export { PartsStep } from './steps/PartsStep.tsx';
 
-/** Apart from them: it brings a database with it. */
+/** A chunk of its own, because it brings a database. */
 export const loadPreviewScreen = async () => (await import('./preview/PreviewScreen.tsx')).PreviewScreen;

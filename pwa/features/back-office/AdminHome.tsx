@@ -28,7 +28,6 @@ const QUICK_WAYS = [
   { to: '/user/exam/attend', words: 'Exam Library' },
 ];
 
-/** `/` of an admin: what an admin does most, and the way to all else [R116]. */
 export function AdminHome() {
   const styles = useBackOfficeStyles();
   const session = useSession();
@@ -37,7 +36,7 @@ export function AdminHome() {
   const reviews = useReply(askReviews);
   const stuck = useReply(readStuck);
   const name = session.kind === 'authenticated' ? session.user.first_name : '';
-  // one thing stands out: a student waits for a band longer than a draft waits for its author
+  // only one button stands out: a student waits for a band longer than an author for a draft
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
   const lead = (isFirst: boolean) => (isFirst ? styles.primary : styles.link);
   return (
@@ -155,7 +154,7 @@ export function AdminHome() {
             </li>
           ))}
           <li>
-            {/* a page of its own to whoever comes: title, focus and place begin anew */}
+            {}
             <Link className={styles.link} to="/?show=public" reloadDocument>
               Public page, as visitors see it
             </Link>

@@ -3,7 +3,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { diskWords } from './disk-words.ts';
 import { useReply } from '../../api/use-reply.ts';
 
-/** Tells an admin in time that the server's disk is running full [R231]; says nothing while there is room, or where nobody answers. */
 export function DiskNotice() {
   const { state } = useReply(readDisk);
   const words = state.kind === 'here' && state.reply ? diskWords(state.reply) : null;

@@ -9,14 +9,12 @@ import { useBackOfficeStyles } from './back-office.styles.ts';
 import { keyPlaceWords } from './home-words.ts';
 import { useReply } from '../../api/use-reply.ts';
 
-/** Papers on offer in which students may read an answer key, until an admin has seen them [R236]. */
 export function KeyWarnings() {
   const styles = useBackOfficeStyles();
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const ask = useCallback((signal: AbortSignal) => findKeyWarnings(signal), []);
   const { state } = useReply(ask);
-  // what could not be looked for is looked for at the next look at this page
   if (state.kind !== 'here') return null;
   const papers = state.reply.filter((paper) => !passed.includes(idOf(paper)));
   if (papers.length === 0) return null;

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { collisionWords, failedMailWords, waitingMailWords } from './home-words.ts';
 import { useReply } from '../../api/use-reply.ts';
 
-/** Mails that could not be sent [R225], and accounts whose addresses are one [R223]; nothing where all is well. */
 export function OfficeNotices() {
   const { state: mails } = useReply(readMailProblems);
   const { state: addresses } = useReply(readCollisions);

@@ -15,11 +15,9 @@ interface ReviewItemProps {
   review: Review;
   isNew: boolean;
   onChanged: (review: Review) => void;
-  /** Its writer has put another in its place meanwhile. */
   onReplaced: () => void;
 }
 
-/** One review, with the ways to let it through, to take it from the public page and to put it back; it stays where it is on the screen. */
 export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemProps) {
   const styles = useBackOfficeStyles();
   const { isBusy, once } = useSingleFlight();

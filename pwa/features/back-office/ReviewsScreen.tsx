@@ -18,7 +18,6 @@ const ROOMS = [
 ] as const satisfies { show: ReviewState; name: string; empty: string }[];
 type Room = (typeof ROOMS)[number];
 
-/** /admin/reviews: what students wrote, the newest first, and first those that wait [R115]. Which are shown stands in the address. */
 export function ReviewsScreen() {
   const styles = useBackOfficeStyles();
   const [query] = useSearchParams();
@@ -46,7 +45,6 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
         const { found, waiting, seen_at } = page;
         setTold({ found, waiting, seen_at });
         const [newest] = page.data;
-        // what could not be said now is said at the next look
         if ((show === 'all' || show === 'waiting') && newest) void sawReviews(newest.created_at).catch(() => undefined);
       }
       return { rows: page.data, hasMore: page.next !== undefined };

@@ -9,7 +9,6 @@ import { readSecondFactor } from '../../api/second-factor.ts';
 const storage = localStorageOrMemory();
 const keyOf = (user_id: string) => `secondFactorAdviceDismissed ${user_id}`;
 
-/** Recommends the second step to an admin who has none, until it is set up or dismissed on this device. */
 export function SecondFactorAdvice({ user_id }: { user_id: string }) {
   const [isDismissed, setDismissed] = useState(() => storage.getItem(keyOf(user_id)) !== null);
   const { state } = useReply(readSecondFactor);

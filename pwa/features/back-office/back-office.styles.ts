@@ -25,7 +25,6 @@ const chip = {
 export const useBackOfficeStyles = makeStyles({
   hidden: visuallyHidden,
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  // reviews
   count: { marginBottom: space.m, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   rooms: { marginBottom: space.s },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.m },
@@ -53,7 +52,6 @@ export const useBackOfficeStyles = makeStyles({
   new: { ...chip, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   off: { ...chip, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: space.s, alignContent: 'start' },
-  // keeps its width, so that the words beside it keep theirs when it says something else
   act: {
     minWidth: '8.5rem',
     minHeight: size.touch,
@@ -64,7 +62,6 @@ export const useBackOfficeStyles = makeStyles({
   },
   failed: { gridColumn: '1 / -1' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
-  // home
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -97,7 +94,6 @@ export const useBackOfficeStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  // the opening of the newest; the whole stands on its page
   quote: {
     maxWidth: '100%',
     display: '-webkit-box',
@@ -138,7 +134,6 @@ export const useBackOfficeStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& li': { display: 'grid', gap: space.hair },
   },
-  // at the foot of each box, in one line with those beside it
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

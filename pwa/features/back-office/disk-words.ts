@@ -3,7 +3,6 @@ import type { DiskReport } from '../../../shared/disk.ts';
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** What an admin is told of the server's disk; null while there is enough room. */
 export function diskWords({ state, free_bytes, total_bytes, floor_bytes }: DiskReport) {
   if (state === 'enough') return null;
   const left = `${roomWords(free_bytes)} of ${roomWords(total_bytes)} left`;
@@ -21,7 +20,6 @@ export function diskWords({ state, free_bytes, total_bytes, floor_bytes }: DiskR
       } as const);
 }
 
-/** A size as people say it: '1.2 GB', '40 GB', '480 MB'. */
 function roomWords(bytes: number): string {
   if (bytes < GB) return `${Math.round(bytes / MB)} MB`;
   const gigabytes = bytes / GB;

@@ -4,10 +4,8 @@ import type { MailProblems } from '../../../shared/mail-problems.ts';
 import { counted } from '../../ui/admin/counted.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
-/** As many drafts as somebody goes on with; the others stand in Pending Exams. */
 const LISTED_DRAFTS = 3;
 
-/** The drafts that were worked on last, the newest first. */
 export function newestDrafts(exams: readonly Exam[]): Exam[] {
   return exams.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt)).slice(0, LISTED_DRAFTS);
 }
@@ -22,22 +20,18 @@ export function waitingWords(count: number): string {
   return count === 1 ? '1 response waits' : `${count.toLocaleString('en')} responses wait`;
 }
 
-/** How many students have work that has not arrived. */
 export function stuckWords(count: number): string {
   if (count === 0) return 'Nothing waits on any device.';
   return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
 }
 
-/** How many reviews an admin has to read before others see them. */
 export function reviewWords(waiting: number, found: number): string {
   if (waiting > 0) return waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`;
   return found === 0 ? 'Nobody has written one yet.' : 'None waits.';
 }
 
-/** As many places as a line holds; the others are found beside them. */
 const SHOWN_PLACES = 3;
 
-/** Where a paper may show answers, and what stands there. */
 export function keyPlaceWords(places: KeyWarning['places']): string {
   const shown = places.slice(0, SHOWN_PLACES).map(({ part_no, question_number, words }) => {
     const question = question_number === undefined ? '' : `, question ${question_number}`;
@@ -47,20 +41,17 @@ export function keyPlaceWords(places: KeyWarning['places']): string {
   return `${shown.join('. ')}${more > 0 ? `. And ${more === 1 ? '1 more place' : `${more} more places`}` : ''}.`;
 }
 
-/** 'Two mails could not be sent yet: 451 …' */
 export function waitingMailWords({ waiting, reply }: MailProblems): string {
   const said = reply === null ? '' : `: ${reply}`;
   return `${counted(waiting, 'mail')} could not be sent yet${said}${/[.!?]$/.test(said) ? '' : '.'} The server tries again as long as ${waiting === 1 ? 'its link works' : 'their links work'}.`;
 }
 
-/** Mails that were never sent, in the last week. */
 export function failedMailWords({ failed, failed_addresses, reply }: MailProblems): string {
   const more = failed > failed_addresses.length ? ' and others' : '';
   const said = reply === null ? '' : ` The mail server said: ${reply}${/[.!?]$/.test(reply) ? '' : '.'}`;
   return `${counted(failed, 'mail')} could not be sent in the last week, to ${failed_addresses.join(', ')}${more}.${said} Check SMTP_URL and MAIL_FROM, then send the link again.`;
 }
 
-/** Two accounts from before addresses had one form. */
 export function collisionWords({ name, spelled, other_name, email }: AddressCollision): string {
   return `Two accounts have one address, ${email}: ${other_name}, and ${name}, who signs in as ${spelled}. Both work. Delete the one that is not needed.`;
 }

@@ -9,7 +9,8 @@ import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
+// only admins load the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
+// be loaded then
 const calls = () => import('../../api/posts.ts');
 const { Part: AddPostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
@@ -36,7 +37,6 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
 });
 
-/** /course: the one image about the academy's course, from this device once it was seen. Admins add and delete it. */
 export function CourseScreen() {
   const styles = useStyles();
   const current = useSession();

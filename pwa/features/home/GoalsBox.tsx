@@ -9,13 +9,11 @@ import { useHomeStyles } from './home.styles.ts';
 
 interface GoalsBoxProps {
   goals: Goals;
-  /** Null where none was given yet. */
   lastBand: number | null;
-  /** 'YYYY-MM-DD', where the device is. */
+  /** 'YYYY-MM-DD' in the device's time zone. */
   today: string;
 }
 
-/** The band that the student aims at and the day of the test: kept at once, on all their devices [R58]. */
 export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: GoalsBoxProps) {
   const styles = useHomeStyles();
   const device = useDevice();
@@ -66,10 +64,10 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
   );
 }
 
-/** A year of which not all is typed is one of the first centuries. */
+/** A partly typed year is a date in the first centuries. */
 const EARLIEST = '2000-01-01';
 
-/** A test that is further ahead is a slip of the hand. */
+/** A test further ahead is a typo. */
 const YEARS_AHEAD = 5;
 
 function latestDay(today: string): string {
@@ -82,16 +80,18 @@ interface TestDateProps {
   onKeep: (value: string) => void;
 }
 
-/** Kept as soon as it is a whole date, and once more when the field is left; half a date changes nothing, and one too far ahead says so. */
+/**
+ * Saves the date once it is complete and again on blur. An incomplete date changes nothing; one too far ahead shows
+ * an error.
+ */
 function TestDate({ testDate, latest, onKeep }: TestDateProps) {
   const styles = useHomeStyles();
   const input = useRef<HTMLElement | null>(null);
-  /** What the field says, while that is not what is kept. */
   const [typed, setTyped] = useState<string | null>(null);
   const kept = testDate ?? '';
   const value = typed ?? kept;
   const isTooFar = isDate(value) && value > latest;
-  // what comes from another device is shown, but not into the hands
+  // shows a change from another device, but not while the student types
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(null);
   }, [testDate]);

@@ -19,7 +19,6 @@ import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { SetPapersBox } from './SetPapersBox.tsx';
 
-/** `/` of a student: what to do next, how the last paper went, what they aim at, and what needs no connection. */
 export function HomeScreen() {
   const styles = useHomeStyles();
   const { db, user, now } = useDevice();
@@ -30,12 +29,11 @@ export function HomeScreen() {
   const kept = useAppKept();
   const ready = library ? readyPapers(library, now()) : [];
   const groups = useMyGroups(db, fetchApi);
-  // a set paper is due by the academy's day, the test is on the student's
+  // a set paper is due by the academy's day, the test by the student's
   const set = library ? setPapersToShow(groups ?? [], library.sittings, academyDate(now())) : [];
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
-  // what stands above is not said twice
   const first = step?.kind === 'paper' ? step.set : null;
   const others = set.filter((paper) => paper !== first);
   return (
@@ -126,7 +124,7 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
 
 function noResultWords(hasEnded: boolean | undefined, isWhole: boolean): string {
   if (hasEnded === undefined) return 'Loading...';
-  // before the first exchange is done nobody here knows of papers that were sat elsewhere
+  // before the first sync, attempts on other devices are unknown
   if (!hasEnded && !isWhole) return 'None is on this device yet.';
   if (!hasEnded) return 'There is none yet. It comes with your first paper.';
   return 'It comes with the connection, or once a marker has read your paper.';

@@ -10,14 +10,12 @@ import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-words.t
 import { useHomeStyles } from './home.styles.ts';
 import { dueWords } from './set-papers.ts';
 
-/** What to do next: one thing, one button. */
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
   const isKept = useAppKept() === 'kept';
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount, questionCount } = step.unfinished;
-      // of tasks there is nothing to count
       const answered = questionCount === 0 ? '' : `${answeredCount} answered`;
       const isUp = isTimeUp(step.leftMs, isConfirmed);
       return (
@@ -25,7 +23,7 @@ export function NextBox({ step }: { step: NextStep }) {
           title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}
           name={exam?.exam_name ?? 'A paper'}
           words={isUp ? answered : leftWords(step.leftMs)}
-          // the attempt itself leads on to its result where its time is over for good
+          // the attempt's own screen redirects to its result if its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
           action={isUp ? 'Open it' : 'Resume'}
         />
@@ -77,7 +75,6 @@ interface NextProps {
   title: string;
   name?: string;
   words: ReactNode;
-  /** What the academy says about it. */
   said?: string | undefined;
   to: string;
   action: string;
@@ -95,7 +92,7 @@ function Next({ title, name, words, said = '', to, action }: NextProps) {
       </div>
       <Link className={styles.action} to={to}>
         {action}
-        {/* read out alone, it says of what */}
+        {/* screen readers read the button alone, so it names the paper */}
         {name !== undefined && <span className={styles.hidden}> {name}</span>}
       </Link>
     </section>

@@ -5,7 +5,6 @@ import { dayWords } from '../../ui/day-words.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { dueWords, type SetForMe } from './set-papers.ts';
 
-/** What the student's groups are to sit, until when, and what the academy says about it [R113]. */
 export function SetPapersBox({ papers }: { papers: readonly SetForMe[] }) {
   const styles = useHomeStyles();
   return (

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/goals.ts';
 
-/** 'Your test is in 13 days.' Both dates 'YYYY-MM-DD'. */
+/** Returns words such as 'Your test is in 13 days.' Both dates are 'YYYY-MM-DD'. */
 export function testWords(today: string, testDate: string): string {
   const days = daysBetween(today, testDate);
   if (days === 0) return 'Your test is today. Good luck.';
@@ -9,7 +9,6 @@ export function testWords(today: string, testDate: string): string {
   return 'That day has passed. Set the date of your next test.';
 }
 
-/** How far the last band is from the one aimed at. */
 export function distanceWords(lastBand: number, targetBand: number): string {
   const missing = targetBand - lastBand;
   if (missing <= 0) return `Your last band, ${lastBand}, reaches your target.`;

@@ -97,12 +97,10 @@ export const useHomeStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    // a message under one field moves no other
     alignItems: 'start',
     gap: space.m,
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // clear of the focus ring
   message: { marginTop: space.xs },
   field: {
     minWidth: 0,
@@ -111,6 +109,5 @@ export const useHomeStyles = makeStyles({
     '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 },
   },
   date: dateField,
-  // room for both sentences, so that setting a goal moves nothing
   goalWords: { minHeight: '2.5rem', color: tokens.colorNeutralForeground2 },
 });

@@ -1,6 +1,5 @@
 const MINUTE_MS = 60_000;
 
-/** 'About 42 minutes left, and the clock runs': the attempt itself shows the seconds. */
 export function minutesLeftWords(leftMs: number | null): string {
   if (leftMs === null) return 'Its clock runs.';
   const minutes = Math.ceil(leftMs / MINUTE_MS);

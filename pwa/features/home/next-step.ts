@@ -6,24 +6,20 @@ import { timeLeftMs } from '../../local/time-left.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 import { compareDates, type SetForMe } from './set-papers.ts';
 
-/** The one thing to do next [R95]. */
 export type NextStep =
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null }
-  /** `set`: where it is one that the student's group is to sit until a date. */
   | { kind: 'paper'; exam: Exam; isReady: boolean; set: SetForMe | null }
-  /** Every paper that is open to the student has been sat. */
   | { kind: 'all_sat' }
-  /** No paper is open to the student. */
   | { kind: 'nothing_open' };
 
-/** After every date. */
+/** Sorts after every date. */
 const NO_DATE = '9999';
 
 type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
 
 /**
- * An open attempt first, whose clock runs; else a paper that was never sat: one that is set for the student's group, the
- * nearest date first, then one that needs no connection before others.
+ * Returns the next step: an open attempt first, because its clock runs; else a paper that was never sat. Set papers
+ * come first by date, then papers that are on the device.
  */
 export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] = []): NextStep {
   const [newest] = library.unfinished;
@@ -44,14 +40,13 @@ export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] 
 }
 
 /**
- * Null where only all the papers and what opens them tell, and they are not all here (`isWhole`): the first exchange of a device
- * brings the papers before the student's access.
+ * Returns null if the step depends on all papers and grants, and they are not all here (`isWhole`): the first sync of
+ * a device brings papers before grants.
  */
 export function knownStep(step: NextStep, isWhole: boolean): NextStep | null {
   return isWhole || step.kind === 'resume' || step.kind === 'paper' ? step : null;
 }
 
-/** The papers that can be begun now without a connection, in the library's order. */
 export function readyPapers(
   { exams, grants, papers }: Pick<Known, 'exams' | 'grants' | 'papers'>,
   atMs: number,

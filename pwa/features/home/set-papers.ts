@@ -4,16 +4,15 @@ import type { LastSitting } from '../../local/read-library.ts';
 import { weekdayWords } from '../../ui/day-words.ts';
 import { byExamName } from '../../ui/library-order.ts';
 
-/** A paper set for a group, as home shows it. */
 export interface SetForMe extends SetPaper {
   groupName: string;
-  /** Negative where the date has passed. */
+  /** Negative after the date. */
   daysLeft: number;
-  /** When the student last sat it, in epoch milliseconds; null where they have not. */
+  /** When the student last sat it, in epoch milliseconds; null if never. */
   satAt: number | null;
 }
 
-/** What is set for the student, the nearest date first; what was sat is shown until its date, the rest a week longer [R113]. */
+/** Returns the set papers, nearest date first. Sat papers are shown until their date, others one week longer. */
 export function setPapersToShow(
   groups: readonly MyGroup[],
   sittings: ReadonlyMap<string, Pick<LastSitting, 'end_time'>>,
@@ -32,13 +31,11 @@ export function setPapersToShow(
     .toSorted((a, b) => compareDates(a.due_date, b.due_date) || byExamName(a, b));
 }
 
-/** Of two dates like '2026-11-29', the earlier first. */
 export function compareDates(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Until when it is to be sat, in words. */
 export function dueWords({ due_date, daysLeft }: Pick<SetForMe, 'due_date' | 'daysLeft'>): string {
   const day = weekdayWords(due_date);
   if (daysLeft < 0) return `Was to be sat by ${day}`;

@@ -7,7 +7,6 @@ import { seenWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Faults of the app on the devices of students, by version and place in its files. */
 export function AppRoom() {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());

@@ -11,18 +11,14 @@ import { TableHead } from '../../ui/TableHead.tsx';
 const { Part: CountChart } = lazyPart(async () => (await import('./CountChart.tsx')).CountChart);
 
 interface ChartBoxProps {
-  /** The question that it answers. */
   title: string;
   bars: readonly Bar[];
-  /** What a bar stands for, and what is counted. */
   columns: readonly [string, string];
-  /** Of the file, without its ending. */
   fileName: string;
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/** A question answered by bars; the same as a table for those who do not see them, and as a file. */
 export function ChartBox({ title, bars, columns, fileName, tools, children }: ChartBoxProps) {
   const styles = useInsightStyles();
   const id = useId();

@@ -1,10 +1,9 @@
 import type { Bar } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
-/** With more columns than this only some have room for their name. */
 const NAMED = 12;
 
-/** Columns beside each other; drawn of boxes, as the chart library has no columns in the colours of this app. */
+/** Drawn as boxes, because the chart library has no columns in the colours of this app. */
 export function Columns({ bars }: { bars: readonly Bar[] }) {
   const styles = useInsightStyles();
   const most = Math.max(1, ...bars.map(({ count }) => count));

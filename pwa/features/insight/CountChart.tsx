@@ -4,7 +4,7 @@ import { academyDay } from '../../ui/admin/academy-dates.ts';
 import { chartTicks } from '../../ui/chart-ticks.ts';
 import type { BarOfTime } from './insight-words.ts';
 
-/** Counts over time. A chunk of its own: nothing else of these screens needs the chart library. */
+/** A chunk of its own: nothing else on these screens needs the chart library. */
 export function CountChart({ title, bars }: { title: string; bars: readonly BarOfTime[] }) {
   const scale = letterScale();
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -33,7 +33,7 @@ export function CountChart({ title, bars }: { title: string; bars: readonly BarO
   );
 }
 
-/** How large the browser's letters are, beside usual ones: the library takes its room for them in pixels. */
+/** Returns the browser's font size relative to the default: the library reserves room for its letters in pixels. */
 function letterScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

@@ -8,12 +8,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface FiguresProps<Value> {
   load: (signal: AbortSignal) => Promise<Value>;
-  /** Results that the figures do not hold yet. */
   left?: (value: Value) => number;
   children: (value: Value) => ReactNode;
 }
 
-/** What is shown of figures while they come, once they are here, and where they do not come. */
 export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
   const { value, failure, isLoading, reload } = useLoaded(load, refusalWords);
   const behind = value === undefined ? 0 : (left?.(value) ?? 0);

@@ -14,7 +14,6 @@ const ROOMS = [
   { show: 'app', name: 'App' },
 ] as const;
 
-/** How papers and students do [R105]; what is looked at stands in the address. */
 export function InsightScreen() {
   const styles = useInsightStyles();
   const [query] = useSearchParams();
@@ -23,7 +22,7 @@ export function InsightScreen() {
   const isOfStudents = student !== null || show === 'students';
   const isOfApp = !isOfStudents && show === 'app';
   const current = isOfStudents ? ROOMS[1] : isOfApp ? ROOMS[2] : ROOMS[0];
-  // the link to a paper or a student goes with the list that it stands in
+  // the pressed link disappears with its list
   const held = useHeldFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
     <div {...held} className={styles.page}>

@@ -11,7 +11,6 @@ import { scoreBars } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
 
-/** How a paper went: its scores, and each question of one of its revisions. */
 export function PaperRoom({ examId }: { examId: string }) {
   const [query] = useSearchParams();
   const revision = query.get('revision');

@@ -11,7 +11,6 @@ import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** How often papers are sat, and how it goes with each. */
 export function PapersRoom() {
   const [query, setQuery] = useSearchParams();
   const [nowMs] = useState(() => Date.now());

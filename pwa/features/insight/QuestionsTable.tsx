@@ -12,7 +12,6 @@ interface QuestionsTableProps {
 
 const figureOf = (discrimination: number | null) => (discrimination === null ? '–' : discrimination.toFixed(2));
 
-/** Each question with what its figures mean, and the answers that were given most. */
 export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
   const styles = useInsightStyles();
   const { attempts, questions } = paper;

@@ -14,7 +14,6 @@ import { scoreWords, seenWords, studentLines, waitingWords } from './insight-wor
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** One student: bands over time, what is not ended, and each device as it was seen last. */
 export function StudentRoom({ userId }: { userId: string }) {
   const load = useCallback((signal: AbortSignal) => readStudentInsight(userId, signal), [userId]);
   return <Figures load={load}>{(student) => <StudentFigures student={student} />}</Figures>;

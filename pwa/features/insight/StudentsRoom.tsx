@@ -13,7 +13,6 @@ import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Students as their devices were seen last: all, those with a text in address or name, or those with unsent work. */
 export function StudentsRoom() {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
@@ -129,7 +128,6 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
   );
 }
 
-/** What has a column of its own where there is room. */
 function onPhoneWords({ seen_at, open }: StudentSeen, nowMs: number): string {
   const seen = `Last seen: ${seenWords(seen_at, nowMs)}`;
   return open === 0 ? seen : `${seen}. Open attempts: ${open.toLocaleString('en')}`;

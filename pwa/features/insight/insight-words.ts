@@ -1,5 +1,3 @@
-// Figures as the academy reads them.
-
 import { academyDate } from '../../../shared/access.ts';
 import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
@@ -10,19 +8,15 @@ import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One bar of a chart. */
 export interface Bar {
   name: string;
-  /** As a file has it, where that is not the name: a table there stands alone. */
   nameInFile?: string;
   count: number;
-  /** When it begins, where bars are of time. */
   at?: number;
 }
 
 export type BarOfTime = Bar & Required<Pick<Bar, 'at'>>;
 
-/** How far the attempts over time go back, and how they are put together. */
 export const SPANS = [
   { span: 'month', label: 'Last 30 days', days: 30 },
   { span: 'half', label: 'Last 26 weeks', days: 182 },
@@ -30,7 +24,6 @@ export const SPANS = [
 ] as const;
 export type Span = (typeof SPANS)[number]['span'];
 
-/** The first day of a span, at the academy. */
 export function firstDay(span: Span, nowMs: number): string {
   if (span === 'year') {
     const [year = 0, month = 0] = academyDate(nowMs).split('-').map(Number);
@@ -40,7 +33,6 @@ export function firstDay(span: Span, nowMs: number): string {
   return academyDate(nowMs - (days - 1) * DAY_MS);
 }
 
-/** The attempts of a span by day, by week from its first day on, or by month; also where there were none. */
 export function attemptBars(span: Span, days: InsightOverview['days'], nowMs: number): Bar[] {
   const counts = new Map(days.map(({ day, attempts }) => [day, attempts]));
   const bars = new Map<string, Bar>();
@@ -54,7 +46,7 @@ export function attemptBars(span: Span, days: InsightOverview['days'], nowMs: nu
         ? utcWords(at, { month: 'short', year: 'numeric' })
         : utcWords(begin, { day: 'numeric', month: 'short' });
     const nameInFile = span === 'year' ? name : new Date(begin).toISOString().slice(0, 10);
-    // at noon in UTC, which is on the same day at the academy
+    // noon in UTC is on the same day at the academy
     const bar = bars.get(name) ?? { name, nameInFile, count: 0, at: begin + DAY_MS / 2 };
     bar.count += counts.get(day) ?? 0;
     bars.set(name, bar);
@@ -62,7 +54,6 @@ export function attemptBars(span: Span, days: InsightOverview['days'], nowMs: nu
   return [...bars.values()];
 }
 
-/** Bands as they are tabled, and percentages by tens. */
 export function scoreBars(scores: PaperInsight['scores']): Bar[] {
   const bands = scores.filter(({ kind }) => kind === 'band');
   if (bands.length > 0) {
@@ -81,7 +72,6 @@ export function scoreBars(scores: PaperInsight['scores']): Bar[] {
   }));
 }
 
-/** The bands of a student over time by category; percentages of shorter papers are no bands. */
 export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
   return linesOf(
     attempts.flatMap(({ exam_category: category, exam_name, end_time: at, score }) =>
@@ -90,7 +80,6 @@ export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
   );
 }
 
-/** ' of 12 marked': how many results a mean is of, where it is not of all that ended; '' where it is. */
 export function meanOfWords({
   exam_category,
   attempts,
@@ -101,29 +90,24 @@ export function meanOfWords({
   return ` of ${mean_of.toLocaleString('en')} ${isMarked ? 'marked' : 'scored'}`;
 }
 
-/** '6.5' or '67%', '–' where there is none. */
 export function scoreWords(score: Score | null): string {
   if (score === null) return '–';
   return score.kind === 'band' ? String(score.value) : `${score.value}%`;
 }
 
-/** '62%' */
 export function shareWords(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** When somebody was there last; 'never' for null. */
 export function seenWords(atMs: number | null, nowMs: number): string {
   return atMs === null ? 'never' : academyTime(atMs, nowMs);
 }
 
-/** 'nothing', '1 piece', '3 pieces' */
 export function waitingWords({ waiting }: Pick<StudentSeen, 'waiting'>): string {
   if (waiting === 0) return 'nothing';
   return waiting === 1 ? '1 piece' : `${waiting} pieces`;
 }
 
-/** The address where a variant is accepted: the answer key of the revision with it put in. */
 export function acceptPath(
   { exam_id, revision }: Pick<PaperInsight, 'exam_id' | 'revision'>,
   question_id: string,
@@ -133,7 +117,6 @@ export function acceptPath(
   return `/admin/exam/${exam_id}/revisions/${revision}/key?${query}`;
 }
 
-/** The columns of the answers of a question in a file, as many for each. */
 export const ANSWER_COLUMNS = Array.from({ length: ANSWERS_SHOWN }, (_, index) => [
   `Answer ${index + 1}`,
   `Given ${index + 1}`,

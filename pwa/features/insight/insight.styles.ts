@@ -33,12 +33,11 @@ export const useInsightStyles = makeStyles({
     width: '100%',
     height: '13.75rem',
     overflow: 'hidden',
-    // more than the library's own rule, which says 10 px
+    // overrides the library's own rule of 10 px
     '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
   },
   word: { whiteSpace: 'nowrap' },
   name: { overflowWrap: 'anywhere' },
-  // broken between its words alone
   words: { overflowWrap: 'break-word' },
   columns: { display: 'flex', alignItems: 'stretch', gap: space.hair, height: '12.5rem', paddingTop: space.s },
   column: {

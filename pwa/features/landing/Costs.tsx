@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { LandingInfo } from '../../../shared/landing.ts';
 import { useMoreStyles } from './LandingMore.styles.ts';
 
-/** What it costs and how to pay, in the academy's words. */
 export function Costs({ info }: { info: LandingInfo | null }) {
   const styles = useMoreStyles();
   return (

@@ -31,7 +31,6 @@ const FACTS = [
   },
 ];
 
-/** What it is, in three facts with pictures of the app itself. */
 export function Facts() {
   const styles = useFactsStyles();
   return (

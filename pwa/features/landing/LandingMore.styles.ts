@@ -16,7 +16,6 @@ export const useMoreStyles = makeStyles({
     [FROM_TABLET]: { padding: `${space.xxl} ${space.xl}` },
     [FROM_LAPTOP]: { gap: space.xxxl, padding: `${space.xxxl} ${space.xl}` },
   },
-  // what is not there leaves its room to the other
   two: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,7 +40,6 @@ export const useMoreStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
   action: { minHeight: size.touch, [DESKTOP_MOUSE]: { minHeight: size.compact } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
-  // the free sample
   sample: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -62,7 +60,6 @@ export const useMoreStyles = makeStyles({
       lineHeight: tokens.lineHeightBase400,
     },
   },
-  // posts
   strip: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -79,7 +76,6 @@ export const useMoreStyles = makeStyles({
   post: {
     position: 'relative',
     scrollSnapAlign: 'start',
-    // two at a time: the second of a pair is no place to stop at
     [FROM_TABLET]: { ':nth-child(even)': { scrollSnapAlign: 'none' } },
   },
   postImage: {
@@ -93,7 +89,6 @@ export const useMoreStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   delete: { position: 'absolute', right: space.s, top: space.s, minWidth: size.touch, minHeight: size.touch },
-  // testimonials
   quotes: { display: 'grid' },
   quote: {
     display: 'grid',
@@ -102,7 +97,7 @@ export const useMoreStyles = makeStyles({
     gap: space.m,
     minWidth: 0,
     padding: space.xl,
-    // in the dark its ground is hardly another than that of the page
+    // in the dark theme its background hardly differs from the page's
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: 'var(--pt-paper)',
@@ -119,7 +114,6 @@ export const useMoreStyles = makeStyles({
   },
   by: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   place: { marginLeft: space.xs, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  // costs
   costs: {
     display: 'grid',
     gap: space.xl,
@@ -138,7 +132,6 @@ export const useMoreStyles = makeStyles({
       overflowWrap: 'anywhere',
     },
   },
-  // questions asked often
   asked: {
     [FROM_LAPTOP]: {
       display: 'grid',
@@ -173,7 +166,6 @@ export const useMoreStyles = makeStyles({
       lineHeight: tokens.lineHeightBase400,
     },
   },
-  // footer
   footer: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
   footerRow: {
     display: 'flex',

@@ -8,7 +8,6 @@ import { Testimonials } from './Testimonials.tsx';
 import { TrySample } from './TrySample.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 
-/** What stands under the promise: what is announced, what others say, what it costs, what is asked often. */
 export function LandingMore() {
   const styles = useMoreStyles();
   const { state } = usePublicReply('/api/landing/info', LandingInfo);

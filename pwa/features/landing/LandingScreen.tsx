@@ -7,10 +7,9 @@ import { Facts } from './Facts.tsx';
 import { useLandingStyles } from './LandingScreen.styles.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// nobody sees it before they scroll: the words and the picture above come first
+// loads late because it is visible only after scrolling
 const { Part: LandingMore } = lazyPart(async () => (await import('./LandingMore.tsx')).LandingMore);
 
-/** The advert: one promise, one picture, one button; then what it is, what others say and what it costs. */
 export function LandingScreen() {
   return (
     <>

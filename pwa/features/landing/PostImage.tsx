@@ -11,7 +11,6 @@ interface PostImageProps {
 
 const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
 
-/** The image of a post, its room kept; once it was seen, from this device where the network has none [R4]. */
 export function PostImage({ post: { post_link, width, height }, alt, className }: PostImageProps) {
   const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {
@@ -32,7 +31,7 @@ export function PostImage({ post: { post_link, width, height }, alt, className }
       height={height}
       alt={alt}
       loading="lazy"
-      // its keeping is for later: where it fails, the image still shows now
+      // caching is for later visits: if it fails, the image still shows now
       onLoad={() => void (kept === null && keepImage(deps, post_link).catch(() => undefined))}
       onError={() => void showKept().catch(() => undefined)}
     />

@@ -10,7 +10,8 @@ import { PostImage } from './PostImage.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
+// only admins load the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
+// be loaded then
 const calls = () => import('../../api/posts.ts');
 const { Part: AddPostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
@@ -24,7 +25,6 @@ const { Part: DeletePostDialog } = lazyPart(async () => {
 const LIST = '/api/posts/getallposts?category=post';
 const PostList = z.object({ data: z.array(Post) });
 
-/** The Upcoming posts: two at a time, one on a phone; by buttons, keys and swipe. Nothing where there are none. */
 export function Posts() {
   const styles = useMoreStyles();
   const current = useSession();
@@ -38,7 +38,7 @@ export function Posts() {
   useEffect(() => {
     if (state.kind !== 'here') return;
     const links = state.reply.data.map((post) => post.post_link);
-    // what cannot be dropped now is dropped another time
+    // an image that cannot be removed now is removed on a later visit
     void dropOtherImages({ openCache: openLandingCache }, links).catch(() => undefined);
   }, [state]);
 
@@ -132,7 +132,6 @@ export function Posts() {
   );
 }
 
-/** A row that scrolls sideways by as much as it shows. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
@@ -141,7 +140,7 @@ function useStrip(count: number) {
     if (!element) return;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      // zoomed pages scroll by parts of a pixel
+      // zoomed pages scroll by fractions of a pixel
       setEnds({ isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 });
     };
     look();

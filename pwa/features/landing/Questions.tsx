@@ -29,7 +29,6 @@ const QUESTIONS = [
   },
 ];
 
-/** Questions asked often. */
 export function Questions() {
   const styles = useMoreStyles();
   return (

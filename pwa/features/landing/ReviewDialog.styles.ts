@@ -19,7 +19,6 @@ export const useReviewStyles = makeStyles({
   },
   icon: { display: 'grid', color: tokens.colorNeutralForeground3 },
   filled: { color: tokens.colorStatusWarningForeground1 },
-  // its message and its count take turns in one line
   field: { minHeight: '12rem', alignContent: 'start' },
   text: { '& textarea': { minHeight: '7.5rem', fontSize: tokens.fontSizeBase400 } },
   actions: {

@@ -17,7 +17,6 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 const STARS = [1, 2, 3, 4, 5];
 const AFTER_READING = 'Shown after the academy has read it.';
 
-/** Takes a review of whoever is signed in; what was typed stays until the server has it. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const styles = useReviewStyles();
   const [rating, setRating] = useState(5);
@@ -105,7 +104,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The review from before; null where there is none, or nobody could be asked: that holds nothing up. */
+/** Loads the existing review; null if there is none or the server cannot be reached, which blocks nothing. */
 function useMyReview(): Feedback | null {
   const [mine, setMine] = useState<Feedback | null>(null);
   useEffect(() => {

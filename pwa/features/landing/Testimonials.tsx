@@ -21,11 +21,9 @@ import { useRotation } from './use-rotation.ts';
 
 const LIST = '/api/exams/getallfeedbacks';
 const Feedbacks = z.object({ data: z.array(Feedback) });
-/** As many as anybody waits for; the newest. */
 const SHOWN = 12;
 const REVIEW = { pathname: '/', search: '?review=1' };
 
-/** What students say, one at a time; the next every five seconds, unless somebody reads this one. */
 export function Testimonials() {
   const styles = useMoreStyles();
   const isSignedIn = useSession().kind === 'authenticated';
@@ -81,7 +79,10 @@ export function Testimonials() {
   );
 }
 
-/** All stand in one place, so that the highest keeps its room and nothing jumps; only one can be seen or heard. */
+/**
+ * All quotes share one grid cell, so that the highest sets the height and nothing jumps; only one is visible and
+ * exposed to screen readers.
+ */
 function Quote({ review, isShown, onRead }: { review: Feedback; isShown: boolean; onRead: () => void }) {
   const styles = useMoreStyles();
   const [isWhole, setWhole] = useState(false);

@@ -4,7 +4,6 @@ import { useSession } from '../../api/session.ts';
 import { useLandingStyles } from './LandingScreen.styles.ts';
 import { useMoreStyles } from './LandingMore.styles.ts';
 
-/** The free sample, which a visitor can sit at once. */
 export function TrySample() {
   const styles = useMoreStyles();
   const { action } = useLandingStyles();

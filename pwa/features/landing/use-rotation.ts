@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-/** How long each stands. */
 export const TURN_MS = 5_000;
 
 /**
- * Which of several things is shown: the next every five seconds, around and around. It waits while the pointer or the focus
- * is on it, stops for who asked for less motion, and until told otherwise once somebody stopped it or chose one.
+ * Returns which of several items is shown: the next every five seconds, in a loop. It pauses under the pointer or the
+ * focus. It is stopped under prefers-reduced-motion, or once somebody stopped it or chose an item, until somebody
+ * starts it again.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  // null: as the device asks
+  // null follows prefers-reduced-motion
   const [choice, setChoice] = useState<'stopped' | 'going' | null>(null);
   const isStopped = choice === null ? isStill : choice === 'stopped';
   const isTurning = !isStopped && !isHovered && !isFocused && count > 1;
-  // the list may have become shorter
   const shown = index < count ? index : 0;
 
   useEffect(() => {
@@ -42,7 +41,6 @@ export function useRotation(count: number) {
     stop: () => setChoice('stopped'),
     start: () => setChoice('going'),
     turn: (by: number) => setIndex((shown + by + count) % count),
-    /** For the element that it waits for. */
     hold,
   };
 }

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useAttendDialogStyles = makeStyles({
-  // on a phone a sheet from the bottom, else a dialog in the middle
   surface: {
     width: '100%',
     maxWidth: '520px',
@@ -28,7 +27,6 @@ export const useAttendDialogStyles = makeStyles({
     '& dt': { paddingRight: space.xl, color: tokens.colorNeutralForeground3 },
     '& dd': { justifyContent: 'flex-end', textAlign: 'right' },
   },
-  // in the list of facts the sync words are as large as the other facts
   onDevice: {
     '& > span': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
     '& > button': { minHeight: size.touch, margin: `-${space.m} -${space.s} -${space.m} 0` },
@@ -45,7 +43,6 @@ export const useAttendDialogStyles = makeStyles({
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
   payment: { display: 'block', marginTop: space.s, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  // several open attempts: each with its own words and buttons
   another: { marginTop: space.xl },
   warn: {
     backgroundColor: tokens.colorStatusWarningBackground1,
@@ -65,7 +62,6 @@ export const useAttendDialogStyles = makeStyles({
       gridAutoFlow: 'column',
       justifyContent: 'end',
       '& button': { minHeight: size.touch },
-      // primary last on the right
       '& > :first-child': { order: 2 },
     },
   },

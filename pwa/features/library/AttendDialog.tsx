@@ -75,7 +75,7 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
                 <OfflineLine
                   state={onDevice}
                   examName={exam.exam_name}
-                  // what goes wrong is in the download's state, which this dialog shows
+                  // errors are in the download's state, which this dialog shows
                   onDownload={() => void downloads.start(device, listedPaper(exam)).catch(() => undefined)}
                 />
               ) : (

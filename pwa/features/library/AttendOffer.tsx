@@ -23,14 +23,12 @@ interface AttendOfferProps {
   state: AttendState;
   onDevice: OfflineState;
   actions: StartActions;
-  /** Whether the library has a paper that needs no payment. */
   hasFree: boolean;
   onShowFree: () => void;
   onStartAgain: (result_id: string) => void;
   onClose: () => void;
 }
 
-/** What can be done about a paper now, in words and at most two buttons, for each open attempt on it. */
 export function AttendOffer({
   state,
   onDevice,
@@ -71,7 +69,6 @@ export function AttendOffer({
   }
 }
 
-/** What is in the way, how to pay as the academy says it, and what needs no payment. */
 function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 'hasFree' | 'onShowFree' | 'onClose'>) {
   const styles = useAttendDialogStyles();
   const paymentInfo = usePaymentInfo();
@@ -138,7 +135,6 @@ function OpenOffer({
   const appearance = isFirst ? 'primary' : 'secondary';
   const which = whichWords(unfinished, isOnlyOne, useDevice().now());
   const busyId = actions.busyId === unfinished.attempt.result_id;
-  // of several, each button says which attempt it is about
   const named = (action: string) => (isOnlyOne ? undefined : `${action}, the attempt begun ${which}`);
   return (
     <Offer
@@ -238,7 +234,7 @@ function Offer({
   );
 }
 
-/** The button that asked the question is gone: the focus goes to the answer that loses nothing. */
+/** The pressed button is gone, so the focus moves to the choice that loses nothing. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
@@ -257,7 +253,6 @@ function cutOffWords(isWaiting: boolean): string {
 }
 
 function answeredWords({ answeredCount, questionCount }: UnfinishedAttempt): string {
-  // writing and speaking have tasks, not numbered questions
   if (questionCount === 0) return '';
   if (questionCount === null)
     return `${answeredCount} ${answeredCount === 1 ? 'question is' : 'questions are'} answered.`;

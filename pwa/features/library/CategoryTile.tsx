@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The sign of a category; the words beside it say the same. */
 export function CategoryTile({ category }: { category: ExamCategory }) {
   const styles = useStyles();
   const Icon = icons[category];

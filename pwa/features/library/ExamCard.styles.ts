@@ -69,13 +69,12 @@ export const useExamCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // three icons more need a row more, with the button at its end
   footOfAdmin: {
     flexWrap: 'wrap',
     rowGap: space.xs,
     '& > :first-child': { flexBasis: '100%', justifyContent: 'flex-start' },
   },
-  // its room is kept while the icons come, which stand at the edge of the words
+  // reserves the icons' space while they load
   admin: { display: 'flex', minWidth: '132px', marginLeft: `-${space.s}`, [DESKTOP_MOUSE]: { minWidth: '108px' } },
   attend: {
     flexShrink: 0,

@@ -24,7 +24,6 @@ interface ExamCardProps {
   exam: Exam;
   papers: readonly PaperOnDevice[];
   isNew: boolean;
-  /** An attempt on it still has time. */
   isOpen: boolean;
   sitting: LastSitting | undefined;
   mayDownload: boolean;
@@ -51,9 +50,9 @@ export const ExamCard = memo(function ExamCard({
 
   function download(): void {
     setAsked(true);
-    // the button that was pressed goes, and this one stays
+    // the pressed button disappears, this one stays
     attend.current?.focus({ preventScroll: true });
-    // what goes wrong is in the download's state, which this card shows
+    // errors are in the download's state, which this card shows
     downloads.start(device, listedPaper(exam)).catch(() => undefined);
   }
 
@@ -116,7 +115,6 @@ export const ExamCard = memo(function ExamCard({
   );
 });
 
-/** What stands between the person and the paper. */
 function Standing({ isVisitor }: { isVisitor: boolean }) {
   const styles = useExamCardStyles();
   return (

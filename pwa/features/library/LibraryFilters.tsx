@@ -10,9 +10,8 @@ const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New
 
 interface LibraryFiltersProps {
   filter: LibraryFilter;
-  /** How many papers each of them would show, whatever the categories say. */
   counts: Record<LibraryShow, number>;
-  /** Without the app a paper is here, but not ready [R198]. */
+  /** Without the cached app a paper on the device does not count as ready [R198]. */
   isAppKept: boolean;
   onChange: (name: keyof LibraryFilter, value: string) => void;
 }

@@ -24,7 +24,6 @@ interface LibraryListProps {
   onAttend: (exam_id: string) => void;
 }
 
-/** The papers by month; or why there are none. */
 export function LibraryList({
   library,
   groups,
@@ -96,7 +95,6 @@ export function LibraryList({
   );
 }
 
-/** What is here already is shown; that it is not all is said. */
 function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   const styles = useLibraryStyles();
   const { user } = useDevice();
@@ -111,7 +109,6 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   );
 }
 
-/** Places of the cards that are on their way, as the skeleton in index.html has them. */
 export function ComingCards() {
   const styles = useLibraryStyles();
   return (

@@ -79,7 +79,7 @@ export const useLibraryStyles = makeStyles({
     padding: `0 ${space.s}`,
     color: tokens.colorBrandForegroundLink,
     fontVariantNumeric: 'tabular-nums',
-    // in forced colours its edge is seen
+    // keeps the border visible in forced colours
     [FORCED_COLORS]: { marginLeft: 0 },
   },
   shows: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.s },

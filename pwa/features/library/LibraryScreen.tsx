@@ -27,15 +27,15 @@ const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialo
 export function LibraryScreen() {
   const styles = useLibraryStyles();
   const device = useDevice();
-  // all cards at once would keep a slow phone from answering a press
+  // rendering all cards at once would block input on a slow phone
   const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const isAppKept = useAppKept() === 'kept';
   const isInvited = useInstallInvitation(library);
-  // a result leads here to try its paper again
+  // a result links here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
-  // its code comes with the first one: what is on the screen stays until it is here
+  // the dialog's chunk loads at first use: the screen stays until then
   const attend = useCallback((exam_id: string) => startTransition(() => setAttendedId(exam_id)), []);
   const close = useCallback(() => {
     setAttendedId(null);
@@ -55,7 +55,6 @@ export function LibraryScreen() {
     free: isFree,
   };
   const count = (show: LibraryShow) => library?.exams.filter(shown[show]).length ?? 0;
-  // who may attend everything is not led to what is free
   const needsPayment = library?.exams.some(
     (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
   );

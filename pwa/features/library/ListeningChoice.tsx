@@ -7,7 +7,6 @@ const CHOICES: [ListeningMode, string, string][] = [
   ['exam', 'As in the exam', 'It plays once, without a pause.'],
 ];
 
-/** How a listening paper is to be sat; from Start on it stays so [R64]. */
 export function ListeningChoice({ mode, onMode }: { mode: ListeningMode; onMode: (mode: ListeningMode) => void }) {
   const styles = useListeningChoiceStyles();
   const name = useId();

@@ -13,11 +13,9 @@ import { useLibraryStyles } from './LibraryScreen.styles.ts';
 interface MonthDownloadProps {
   heading: string;
   papers: readonly PaperOnDevice[];
-  /** Those of the month that the student may download. */
   exams: readonly Exam[];
 }
 
-/** Brings every paper of a month onto this device, one after the other; each card shows its own progress. */
 export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
   const styles = useLibraryStyles();
   const device = useDevice();
@@ -35,7 +33,7 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
     for (const [index, exam] of missing.entries()) {
       if (left.current) return;
       setRunning({ index, count: missing.length });
-      // what goes wrong stands on the paper's card; the others come all the same
+      // a failure shows on the paper's card; the others are still downloaded
       await downloads.start(device, listedPaper(exam)).catch(() => undefined);
     }
     setRunning(null);
@@ -48,7 +46,6 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
       </p>
     );
   }
-  // one paper has a button of its own
   if (missing.length < 2) return null;
   const words = `Download this month, ${megabytes(missingBytes(missing, papers))} MB`;
   return (

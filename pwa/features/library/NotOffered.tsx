@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import type { LibraryArrival } from './use-library-arrival.ts';
 
-/** What the server said longer ago than this is asked for anew. */
+/** An older reply of the server is not trusted; it is asked again. */
 const STALE_MS = 15_000;
 
 interface NotOfferedProps {
@@ -14,14 +14,13 @@ interface NotOfferedProps {
   onClose: () => void;
 }
 
-/** For who is led to a paper that the library does not have: its result, say, is older than what an admin did with it. */
 export function NotOffered({ arrival, onClose }: NotOfferedProps) {
   const styles = useLibraryStyles();
   const { db, user, now, requestSync } = useDevice();
   const last = useLastExchange(db);
   useEffect(() => requestSync(0, STALE_MS), [requestSync]);
   const [staleBefore] = useState(() => now() - STALE_MS);
-  // without a connection it may only not have come yet
+  // without a connection the paper may only not have come yet
   const hasAnswered = last?.online === true && last.state.kind === 'done' && (last.state.done_at ?? 0) > staleBefore;
   const isKnown = user ? hasAnswered : arrival === 'here';
   return (

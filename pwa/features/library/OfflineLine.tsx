@@ -17,7 +17,6 @@ interface OfflineLineProps {
   onDownload: () => void;
 }
 
-/** Where a paper stands on this device, with the one thing that can be done about it. */
 export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
   const styles = useOfflineLineStyles();
   switch (state.kind) {
@@ -47,7 +46,6 @@ function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing'
   const missing = megabytes(state.missingBytes);
   if (state.kind === 'update') return `Update, ${missing} MB`;
   const { storedBytes } = state;
-  // interrupted before: it goes on where it stopped
   if (storedBytes > 0)
     return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + state.missingBytes)} MB`;
   return `Download, ${missing} MB`;
@@ -59,7 +57,7 @@ const HERE_WORDS: Record<AppKept, string> = {
   page_only: 'Downloaded',
 };
 
-/** A paper that lies here whole: it needs no connection once the app does too [R198]. */
+/** Shown for a complete paper: it needs no connection once the app is cached too [R198]. */
 export function ReadyOffline() {
   const styles = useOfflineLineStyles();
   const kept = useAppKept();
@@ -72,7 +70,6 @@ export function ReadyOffline() {
   );
 }
 
-/** A paper that lies here whole, whose recording this browser does not play: it is no use to call it ready. */
 function Unplayable() {
   const styles = useOfflineLineStyles();
   return (

@@ -14,7 +14,6 @@ import { useUnfinishedStyles } from './UnfinishedShelf.styles.ts';
 import { whichWords } from './unfinished-words.ts';
 import { useNow } from './use-now.ts';
 
-/** The attempts that are still open; their clocks run. */
 export function UnfinishedShelf({ unfinished }: { unfinished: readonly UnfinishedAttempt[] }) {
   const styles = useUnfinishedStyles();
   const atMs = useNow(useDevice().now);
@@ -37,7 +36,7 @@ export function UnfinishedShelf({ unfinished }: { unfinished: readonly Unfinishe
 interface UnfinishedProps {
   unfinished: UnfinishedAttempt;
   leftMs: number | null;
-  /** When and where it began; null where the paper's name says enough. */
+  /** When and where it began; null if the paper's name tells it apart. */
   which: string | null;
 }
 
@@ -57,7 +56,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   function act(): void {
     if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
     else if (isHere) void navigate(answeringPath(attempt, exam?.exam_category ?? 'reading'));
-    // what goes wrong is in the download's state, which is shown here
+    // errors are in the download's state, which is shown here
     else void downloads.start(device, attemptedPaper(unfinished)).catch(() => undefined);
   }
 
@@ -113,12 +112,10 @@ function actionWords(isUp: boolean, isHere: boolean): string {
   return isHere ? 'Resume' : 'Download';
 }
 
-/** '18 of 40 answered' */
 export function answeredWords({
   answeredCount,
   questionCount,
 }: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>): string {
-  // writing and speaking have tasks, not numbered questions
   if (questionCount === 0) return '';
   return questionCount === null ? `${answeredCount} answered` : `${answeredCount} of ${questionCount} answered`;
 }

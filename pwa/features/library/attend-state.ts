@@ -4,24 +4,21 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { UnfinishedAttempt } from '../../local/read-library.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
 
-/** What the Attend Exam dialog offers. */
 export type AttendState =
   | { kind: 'login' }
   | { kind: 'unfinished'; offers: OpenOffer[] }
   | { kind: 'no_access' }
   | { kind: 'start' };
 
-/** What can be done about one open attempt on the paper. */
 export interface OpenOffer {
   unfinished: UnfinishedAttempt;
-  /** Never below zero. Null where this device does not know how long the paper lasts. */
+  /** Never below zero. Null if this device does not know how long the paper lasts. */
   leftMs: number | null;
-  /** Only its result is left to see. At zero without it, its time is over by this device's clock alone. */
+  /** True if only the result is left to see. At zero without it, time is over by this device's clock alone. */
   isUp: boolean;
   mayStartAgain: boolean;
 }
 
-/** `unfinished`: the student's open attempts on this paper, the newest first. */
 export function attendState(
   exam: Exam,
   unfinished: readonly UnfinishedAttempt[],
@@ -32,7 +29,7 @@ export function attendState(
   if (!who.user) return { kind: 'login' };
   const mayStart = hasAccess(exam, who, atMs);
   if (unfinished.length === 0) return { kind: mayStart ? 'start' : 'no_access' };
-  // one open attempt a device: where this device has its own, that is the one to give up [R50]
+  // one open attempt per device: if this device has its own, only that can be given up [R50]
   const hasOwn = unfinished.some((one) => one.begunHere);
   const offers = unfinished.map((one) => ({
     unfinished: one,

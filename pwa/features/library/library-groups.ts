@@ -9,7 +9,6 @@ import {
 } from '../../../shared/papers.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 
-/** What the library is narrowed to; null for all. */
 export interface LibraryFilter {
   parentCategory: ParentCategory | null;
   examCategory: ExamCategory | null;
@@ -18,18 +17,15 @@ export interface LibraryFilter {
 
 type Categories = Pick<LibraryFilter, 'parentCategory' | 'examCategory'>;
 
-/** What else the library can be narrowed to. */
 export const LIBRARY_SHOWS = ['ready', 'new', 'free'] as const;
 export type LibraryShow = (typeof LIBRARY_SHOWS)[number];
 
 export interface MonthGroup {
-  /** 'November 2026' */
   heading: string;
   isPaid: boolean;
   exams: Exam[];
 }
 
-/** The filter that an address asks for; words it does not know mean all. */
 export function readFilter(query: URLSearchParams): LibraryFilter {
   const parentCategory = query.get('parentCategory');
   const examCategory = query.get('examCategory');
@@ -41,7 +37,6 @@ export function readFilter(query: URLSearchParams): LibraryFilter {
   };
 }
 
-/** The papers of the categories that the filter asks for, by year (newest first) and then month in calendar order [R32]. */
 export function groupByMonth(
   exams: readonly Exam[],
   filter: Categories,

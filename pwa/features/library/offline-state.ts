@@ -2,20 +2,19 @@ import { isListed, type PaperOnDevice } from '../../local/papers.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
-/** How a paper stands on this device, as its card says it. */
 export type OfflineState =
-  /** `unplayable`: this browser does not play its recording. */
   | { kind: 'ready'; unplayable?: true }
-  /** Ready as it was; the library has a newer revision. */
   | { kind: 'update'; missingBytes: number; failure: string | null }
   | { kind: 'downloading'; receivedBytes: number; totalBytes: number; waiting: boolean }
-  /** storedBytes: what an interrupted download has already brought. */
   | { kind: 'missing'; missingBytes: number; storedBytes: number; failure: string | null };
 
 type Listed = Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256'>;
 type Sized = Listed & Pick<Exam, 'bundle_bytes' | 'media_bytes'>;
 
-/** Promises nothing that a start would be refused: what the library does not list is not ready, however whole it is. */
+/**
+ * Returns the offline state. A complete paper that the library does not list is not ready, because its start would be
+ * refused.
+ */
 export function offlineState(
   exam: Sized,
   papers: readonly PaperOnDevice[],
@@ -26,7 +25,7 @@ export function offlineState(
   const totalBytes = exam.bundle_bytes + exam.media_bytes;
   const storedBytes = listed?.storedBytes ?? 0;
   if (download?.kind === 'running') {
-    // another tab may do the work while this one waits for its turn
+    // another tab may download while this one waits for the lock
     const receivedBytes = Math.min(totalBytes, Math.max(download.receivedBytes, storedBytes));
     return { kind: 'downloading', receivedBytes, totalBytes, waiting: download.waiting };
   }
@@ -37,7 +36,6 @@ export function offlineState(
     : { kind: 'missing', missingBytes, storedBytes, failure };
 }
 
-/** The newest revision that can be started without a connection; null where there is none. */
 export function newestReadyRevision(exam: Listed, papers: readonly PaperOnDevice[]): number | null {
   const isOlder = (paper: PaperOnDevice) => paper.exam_id === exam.exam_id && paper.revision < exam.revision;
   const ready = papers
@@ -46,12 +44,10 @@ export function newestReadyRevision(exam: Listed, papers: readonly PaperOnDevice
   return ready.length > 0 ? Math.max(...ready) : null;
 }
 
-/** The papers that are not ready on this device as the library lists them. */
 export function missingExams<One extends Sized>(exams: readonly One[], papers: readonly PaperOnDevice[]): One[] {
   return exams.filter((exam) => offlineState(exam, papers, null).kind !== 'ready');
 }
 
-/** How much of them is still to come. */
 export function missingBytes(exams: readonly Sized[], papers: readonly PaperOnDevice[]): number {
   return exams.reduce((sum, exam) => {
     const state = offlineState(exam, papers, null);

@@ -1,5 +1,5 @@
-// Starting a paper, told as a story: it comes whole onto this device first, so that no connection is needed once the clock
-// runs; then the attempt is written; then the student is taken to it.
+// Starts a paper: downloads it completely, so that no connection is needed once the clock runs, then writes the
+// attempt, then opens it.
 
 import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -13,30 +13,26 @@ import type { DownloadState } from '../../offline/downloads.ts';
 import { requirePlayable } from '../../offline/audio.ts';
 import { newestReadyRevision } from './offline-state.ts';
 
-/** The downloads of the page, as starting needs them. */
 export interface PaperSource {
   start: (device: Pick<Device, 'db' | 'now'>, wanted: WantedPaper) => Promise<StoredPaper>;
   state: (db: Device['db'], exam_id: string) => DownloadState | null;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the student chose with Start Exam. */
 export interface StartWish {
-  /** The attempt that the new one takes the place of. */
   given_up?: string | null;
   /** Null for a paper without recordings. */
   listening_mode?: ListeningMode | null;
 }
 
-/** The revision that an attempt sits on. */
 export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
   return { exam_id: attempt.exam_id, revision: attempt.revision, listed };
 }
 
 /**
- * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
- * student left, or the connection broke on the way (the clock must not start by itself when it comes back). Rejects with
- * AudioTrouble where the paper is here but cannot be heard.
+ * Begins an attempt and downloads the paper first if it is missing. Resolves to null if nothing was started: the
+ * student left, or the connection broke meanwhile (the clock must not start by itself when it comes back). Rejects
+ * with AudioTrouble if the browser cannot play the paper.
  */
 export async function startExam(
   device: Device,
@@ -58,7 +54,7 @@ export async function startExam(
   return attempt;
 }
 
-/** The paper, or null where it came only after a wait for the connection. */
+/** Returns the paper, or null if it came only after a wait for the connection. */
 async function withoutBreak(device: Device, wanted: WantedPaper, source: PaperSource): Promise<StoredPaper | null> {
   let hasWaited = false;
   const stopWatching = source.subscribe(() => {
@@ -73,12 +69,11 @@ async function withoutBreak(device: Device, wanted: WantedPaper, source: PaperSo
   }
 }
 
-/** Whether the questions of an open attempt are here; a recording that is not comes on its screen. */
 export function canOpen({ ready, questionCount }: Pick<UnfinishedAttempt, 'ready' | 'questionCount'>): boolean {
   return ready || questionCount !== null;
 }
 
-/** The paper of an open attempt, downloaded where it is missing. False where the student left meanwhile. */
+/** Downloads the paper of an open attempt if it is missing. Resolves to false if the student left meanwhile. */
 export async function bringBack(
   device: Device,
   unfinished: UnfinishedAttempt,

@@ -3,8 +3,8 @@ import type { Library } from '../../local/read-library.ts';
 import { useInstallWay, useIsInstallAnswered } from '../../ui/install.ts';
 
 /**
- * Whether this visit of the library invites to install: a paper was ready when it opened. A card that came at the moment a
- * download ends would push away what the finger is about to press.
+ * Returns true if this visit of the library shows the install invitation: a paper was ready when it opened. A card
+ * that appears when a download ends would move the button under the finger.
  */
 export function useInstallInvitation(library: Library | undefined): boolean {
   const way = useInstallWay();

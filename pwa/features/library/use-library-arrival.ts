@@ -4,7 +4,6 @@ import type { Device } from '../../local/device.tsx';
 import { useLastExchange, type LastExchange } from '../../local/queries/sync-status.ts';
 import { refreshPublicLibrary } from '../../offline/public-library.ts';
 
-/** Whether the whole list of papers has ever come onto this device. */
 export type LibraryArrival =
   | 'coming'
   | 'here'
@@ -13,7 +12,6 @@ export type LibraryArrival =
   | 'sign_in_needed'
   | 'update_needed';
 
-/** A student's list comes by sync, a visitor's by a call of its own. */
 export function useLibraryArrival({ db, user, requestSync }: Device): { arrival: LibraryArrival; retry: () => void } {
   const last = useLastExchange(db);
   const [visitorArrival, setVisitorArrival] = useState<LibraryArrival>('coming');

@@ -5,10 +5,6 @@ import { readSeenExams, rememberSeenExams } from '../../local/seen-exams.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * The papers that no earlier visit of the library on this device has shown, by exam_id. On a device that meets the library
- * for the first time nothing is new.
- */
 export function useNewExams(library: Library | undefined, isWhole: boolean): ReadonlySet<string> {
   const { db } = useDevice();
   const [seenBefore, setSeenBefore] = useState<readonly string[] | null>();
@@ -26,7 +22,7 @@ export function useNewExams(library: Library | undefined, isWhole: boolean): Rea
   }, [db]);
 
   useEffect(() => {
-    // forgetting it marks a paper once more; nothing of the student's is in it
+    // losing this only marks a paper as new once more
     if (isWhole && listed !== undefined && seenBefore !== undefined)
       void rememberSeenExams(db, listed === '' ? [] : listed.split(' ')).catch(() => undefined);
   }, [db, isWhole, listed, seenBefore]);

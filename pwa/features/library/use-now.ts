@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The time by the given clock, told anew every second. */
 export function useNow(now: () => number): number {
   const [atMs, setAtMs] = useState(now);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { readPaymentInfo, refreshPaymentInfo } from '../../offline/payment-info.ts';
 
-/** How to pay, in the academy's words, for a dialog that asks for it; null where it says nothing. */
 export function usePaymentInfo(): string | null {
   const { db } = useDevice();
   const [words, setWords] = useState<string | null>(null);
@@ -16,7 +15,7 @@ export function usePaymentInfo(): string | null {
     void show()
       .then(() => refreshPaymentInfo({ db, fetchApi }))
       .then(show)
-      // without a connection what was seen before stands
+      // without a connection the stored text stays
       .catch(() => undefined);
     return () => {
       left = true;

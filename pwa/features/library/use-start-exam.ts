@@ -14,14 +14,10 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam } from './start-exam.ts';
 
-/** What the buttons of the Attend Exam dialog do. */
 export interface StartActions {
   isBusy: boolean;
-  /** The attempt that is being brought back; null where none is. */
   busyId: string | null;
-  /** Words for what went wrong and is not shown by the download itself. */
   failure: string | null;
-  /** Begins a blank attempt; the one that it takes the place of is given up. */
   start: (given_up: string | null) => void;
   resume: (unfinished: UnfinishedAttempt) => void;
   seeResult: (unfinished: UnfinishedAttempt) => void;
@@ -30,7 +26,6 @@ export interface StartActions {
 
 const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
-/** `listening_mode` as the student chose it, null for a paper without recordings. */
 export function useStartExam(
   exam: Exam,
   { papers }: Library,
@@ -51,7 +46,6 @@ export function useStartExam(
     };
   }, []);
 
-  // said before the student presses Start, and looked at again then
   const readyRevision = newestReadyRevision(exam, papers);
   useEffect(() => {
     if (readyRevision === null) return;
@@ -59,7 +53,7 @@ export function useStartExam(
     findReadyPaper(device.db, exam.exam_id, readyRevision)
       .then((paper) => paper && requirePlayable(device.db, paper))
       .then(() => {
-        if (!isGone) setFailure(null); // of the copy before a fresh download
+        if (!isGone) setFailure(null);
       })
       .catch((error: unknown) => {
         if (!isGone && error instanceof AudioTrouble) setFailure(error.message);
@@ -85,7 +79,7 @@ export function useStartExam(
         const attempt = await find();
         if (attempt) go(answeringPath(attempt, exam.exam_category));
       } catch (error) {
-        // a failed download speaks for itself, beside its button
+        // a failed download shows its error beside its button
         if (!(error instanceof DownloadFailure)) setFailure(error instanceof AudioTrouble ? error.message : NOT_KEPT);
       }
       setBusyId(null);

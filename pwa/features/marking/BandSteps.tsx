@@ -7,13 +7,11 @@ import { useMarkingStyles } from './marking.styles.ts';
 interface BandStepsProps {
   category: MarkedCategory;
   criterion: string;
-  /** Null where none is chosen. */
   band: number | null;
   isReadOnly: boolean;
   onChange: (band: number) => void;
 }
 
-/** The bands of one criterion as steps: pressed, walked with the arrows, or chosen by their digit. What one means stands under them. */
 export function BandSteps({ category, criterion, band, isReadOnly, onChange }: BandStepsProps) {
   const styles = useMarkingStyles();
   const id = useId();

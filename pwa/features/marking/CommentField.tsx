@@ -3,13 +3,13 @@ import { useMarkingStyles } from './marking.styles.ts';
 
 interface CommentFieldProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength' | 'value'> {
   value: string;
-  /** The most characters that the server takes. */
+  /** The server's limit in characters. */
   most: number;
-  /** Whether the count waits until it matters, as where many fields stand below each other. */
+  /** Hides the count until the text is near the limit, for lists of fields. */
   isBrief?: boolean;
 }
 
-/** Where a comment is written. One that is too long, as when it was pasted, stays whole and says so [R3]. */
+/** Edits a comment. A text over the limit, such as a pasted one, stays whole with an error [R3]. */
 export function CommentField({ value, most, isBrief = false, readOnly, ...field }: CommentFieldProps) {
   const styles = useMarkingStyles();
   const id = useId();

@@ -19,13 +19,12 @@ interface ConflictDialogProps {
   mine: MarksDraft;
   theirs: Marking;
   user_id: string;
-  /** Why the choice could not be carried out. */
   message: string;
   onSettle: (choice: 'mine' | 'theirs') => Promise<void>;
   onClose: () => void;
 }
 
-/** Another marker came first: theirs beside mine, and nothing is written until one is chosen [R87]. */
+/** Shows another marker's marks beside mine; nothing is written until one is chosen [R87]. */
 export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettle, onClose }: ConflictDialogProps) {
   const styles = useMarkingStyles();
   const dialog = useDialogStyles();

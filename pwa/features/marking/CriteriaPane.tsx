@@ -15,7 +15,6 @@ interface CriteriaPaneProps {
   onChange: (change: (task: DraftTask) => DraftTask) => void;
 }
 
-/** What is given to one task, or to the interview: four bands, and what is said of all of it. */
 export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: CriteriaPaneProps) {
   const styles = useMarkingStyles();
   const id = useId();
@@ -59,10 +58,9 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
 
 interface EndBarProps {
   band: number | null;
-  /** The band that the student has; null before the first release. */
+  /** The released band; null before the first release. */
   has: number | null;
   standing: string;
-  /** What the draft lacks to be released. */
   lacks: readonly string[];
   isReleased: boolean;
   isReadOnly: boolean;
@@ -70,11 +68,9 @@ interface EndBarProps {
   onSave: () => void;
   onRelease: () => void;
   onCorrect: () => void;
-  /** Lets the correction be that was begun; null where there is none to let be. */
   onDiscard: (() => void) | null;
 }
 
-/** The band of the paper and where the draft stands; the draft is saved here, and apart from that released. */
 export function EndBar(props: EndBarProps) {
   const styles = useMarkingStyles();
   const { band, has, standing, lacks, isReleased, isReadOnly, isSaving } = props;

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { OpenDesk } from './desk-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 
-/** What came of a press whose button is gone. */
 export interface Said {
   words: string;
   intent: 'success' | 'info';
@@ -13,13 +12,11 @@ export interface Said {
 interface MarkNoticesProps {
   state: OpenDesk;
   said: Said | null;
-  /** Whether both are beside each other already, to choose from. */
   isChoosing: boolean;
   onTakeOver: () => void;
   onCompare: () => void;
 }
 
-/** What happened to a response on the desk, above what was written and what is given. */
 export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: MarkNoticesProps) {
   const styles = useMarkingStyles();
   const { marking, message, restoredAt, status } = state;

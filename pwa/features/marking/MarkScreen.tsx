@@ -31,7 +31,6 @@ import { ResponseText } from './ResponseText.tsx';
 import { bandOfDraft, bandOfDraftTask, exactBand, stateWords } from './state-words.ts';
 import { useMarkingDesk } from './use-marking-desk.ts';
 
-/** /admin/marking/:resultId: what a student wrote or said, beside what is given for it. */
 export function MarkScreen() {
   const { resultId = '' } = useParams();
   const session = useSession();
@@ -68,7 +67,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   const { exam, attempt, student, to_mark } = response;
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<'response' | 'bands'>('response');
-  // over which marks: once there are others, the question is answered
+  // the version that the open question is about; another version closes it
   const [releasingOver, setReleasingOver] = useState<number | null>(null);
   const [discardingOver, setDiscardingOver] = useState<number | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
@@ -92,7 +91,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
     desk.change(at, changeTask);
   };
   const has = (theirs ?? marking).marks?.band ?? null;
-  // the button that was pressed is gone then, and the focus goes to what happened
+  // the pressed button is gone then, so the focus moves to the message
   const tell = (words: string, intent: Said['intent'] = 'info') => setSaid({ words, intent });
 
   async function takeOver(): Promise<void> {
@@ -115,7 +114,6 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
     tell(`The correction is discarded: ${studentName} has band ${has}.`);
   }
 
-  /** Where nothing was given since, nothing is lost. */
   function askToDiscard(): void {
     if (status === 'released') letCorrectionBe();
     else setDiscardingOver(markedAt);
@@ -126,7 +124,6 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
     const now = desk.read();
     if (trouble === null) letCorrectionBe();
     else if (now.kind === 'open' && ['released', 'held', 'gone'].includes(now.status)) {
-      // there is none any more to ask about
       setDiscardingOver(null);
       tell(trouble);
     }
@@ -277,7 +274,6 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   );
 }
 
-/** What the student was asked, always in sight above the answer. */
 function Prompt({ part, name }: { part: OutlinePart; name: string }) {
   const styles = useMarkingStyles();
   return (
@@ -333,7 +329,6 @@ function Written({ text, least, task, isReadOnly, onChange }: WrittenProps) {
   );
 }
 
-/** An interview part by part: what was asked, and what was said. */
 function Spoken({ response, parts }: { response: MarkingResponse; parts: readonly OutlinePart[] }) {
   const styles = useMarkingStyles();
   const recordingOf = ({ part }: OutlinePart) => response.recordings.find((one) => one.part_id === part.part_id);
@@ -374,7 +369,6 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
   );
 }
 
-/** The paper of a response as a screen walks it. */
 function outlineOf({ exam, parts }: MarkingResponse): OutlinePart[] {
   return outlinePaper({
     exam_data: exam,

@@ -10,21 +10,17 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 const STEP_S = 10;
 const ALT = isMac ? '⌥' : 'Alt+';
 
-/** The player that was used last: the keys of the page are its. */
+/** The player used last; the page's keyboard shortcuts control it. */
 let lastUsed: HTMLAudioElement | null = null;
 
 interface MarkerPlayerProps {
-  /** 'recording of Part 1' */
   name: string;
   durationMs: number;
-  /** Brings the bytes at the first press; what it rejects with is shown in its own words. */
   load: () => Promise<Blob>;
   explain: (error: unknown) => string;
-  /** The first on the page tells the keys of all. */
   isFirst: boolean;
 }
 
-/** Plays what a student said, also faster or slower, with keys that work while the comment is written. */
 export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: MarkerPlayerProps) {
   const styles = useMarkingStyles();
   const player = useRecording({ durationMs, load, explain });
@@ -40,7 +36,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
   }, [audio]);
 
   function press(): void {
-    // one voice at a time
+    // only one recording plays at a time
     if (lastUsed !== audio.current) lastUsed?.pause();
     lastUsed = audio.current;
     void toggle();

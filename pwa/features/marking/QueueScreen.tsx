@@ -17,7 +17,6 @@ import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** /admin/marking: what waits for a marker, the oldest first [R86]. What narrows it stands in the address. */
 export function QueueScreen() {
   const styles = useMarkingStyles();
   const id = useId();
@@ -42,7 +41,6 @@ export function QueueScreen() {
   const queue = usePages(load, refusalWords);
   const isNarrowed = ['category', 'kind', 'search'].some((name) => (query.get(name) ?? '') !== '');
 
-  // whoever begins next does not sit down at somebody else's
   const oldest =
     room.show === 'marked'
       ? undefined

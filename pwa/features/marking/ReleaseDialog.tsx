@@ -11,15 +11,14 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 interface ReleaseDialogProps {
   band: number | null;
   studentName: string;
-  /** The band that the student has; null before the first release. */
+  /** The released band; null before the first release. */
   before: number | null;
-  /** Resolves to why it could not, in words, or to null. */
+  /** Resolves to an error text, or to null. */
   release: (reason: string) => Promise<string | null>;
   onReleased: () => void;
   onClose: () => void;
 }
 
-/** Asks before the student sees the marks; for a correction it wants the reason [R89]. */
 export function ReleaseDialog({ band, studentName, before, release, onReleased, onClose }: ReleaseDialogProps) {
   const styles = useMarkingStyles();
   const dialog = useDialogStyles();

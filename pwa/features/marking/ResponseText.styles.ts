@@ -16,7 +16,6 @@ export const useResponseTextStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  // flush with the pane that scrolls, over the room that the pane leaves below
   addTools: {
     position: 'sticky',
     bottom: 0,
@@ -34,7 +33,6 @@ export const useResponseTextStyles = makeStyles({
       paddingBottom: space.m,
     },
   },
-  // on a phone it stands below the text until there is something to do with it
   resting: { [PHONE]: { position: 'static' } },
   undo: { ...focusRingInside, minWidth: 0, borderRadius: radius.card },
   addRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s, '& button': { minHeight: size.touch } },

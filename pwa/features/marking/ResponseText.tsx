@@ -12,7 +12,6 @@ import { useMarkingStyles } from './marking.styles.ts';
 import { useResponseTextStyles } from './ResponseText.styles.ts';
 import { NO_SUCH_WORDS, selectedWords, TOO_MANY_WORDS, typedWords } from './selected-words.ts';
 
-/** A comment that was taken away, and where it stood. */
 interface Taken {
   note: DraftTask['notes'][number];
   at: number;
@@ -28,7 +27,6 @@ interface ResponseTextProps {
 
 const TOO_MANY_NOTES = `A text has at most ${MAX_NOTES} comments.`;
 
-/** A student's text with the comments in its margin; a comment begins at words that are selected, or typed. */
 export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextProps) {
   const styles = useResponseTextStyles();
   const desk = useMarkingStyles();
@@ -52,7 +50,6 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
     return () => document.removeEventListener('selectionchange', follow);
   }, [text]);
 
-  // once the comment stands in the margin
   useEffect(() => {
     if (wanted === null) return;
     const field = list.current?.querySelector<HTMLElement>(`[data-note="${wanted}"] :is(textarea, p)`);
@@ -193,7 +190,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
             <Button
               type="submit"
               icon={<CommentAdd20Regular />}
-              // the selection stays while it is pressed
+              // keeps the selection during the press
               onPointerDown={(event) => event.preventDefault()}
               disabledFocusable={chosen === null && typed.trim() === ''}
             >
@@ -215,7 +212,6 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** What a comment is called; where its words are lost it has no number. */
 function nameOf(number: number): string {
   return number === 0 ? 'The comment' : `Comment ${number}`;
 }

@@ -1,6 +1,6 @@
-// What a band of each criterion means, in words of this project's own: a reminder beside the steps, not the tables of any test.
+// The meaning of each band of a criterion, in this project's own words: a reminder beside the steps, not the tables
+// of any test.
 
-/** By criterion the bands from 1 to 9. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'Task achievement': [
     'Has nothing to do with the task.',
@@ -103,12 +103,11 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** In what order bands are offered; 0 is for who gave no answer to mark. */
+/** The order of the bands; 0 is for an empty response. */
 export const BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const NO_ANSWER = 'Nothing to mark: no answer, or not in English.';
 
-/** What a band of a criterion means; '' for a criterion that nobody wrote about. */
 export function bandMeaning(category: 'writing' | 'speaking', criterion: string, band: number): string {
   if (band === 0) return NO_ANSWER;
   const meanings = MEANINGS[criterion] ?? MEANINGS[`${criterion}:${category}`];

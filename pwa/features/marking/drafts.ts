@@ -1,11 +1,8 @@
-// What a desk compares: what is given here with what the server has of it.
-
 import { draftOfMarks, emptyDraft, MarksDraft, type Marking, type ToMark } from '../../../shared/marking.ts';
 import { isOneOf, type Exam } from '../../../shared/papers.ts';
 import { MARKED_CATEGORIES, type MarkedCategory } from '../../../shared/marks.ts';
 import type { Versioned } from '../../base/versioned-edit.ts';
 
-/** The marks of a response so far, over the response as the server has it. */
 export interface GivenRow extends Versioned {
   given: MarksDraft;
   stands: Marking;
@@ -16,24 +13,22 @@ export function categoryOf({ exam_category }: Exam): MarkedCategory {
   return exam_category;
 }
 
-/** What is gone on from: the draft, else the marks that the student has, else nothing. */
 export function givenRow(stands: Marking, toMark: readonly ToMark[]): GivenRow {
   const { draft, marks, version } = stands;
   return { version, stands, given: draft ?? (marks ? draftOfMarks(toMark, marks) : emptyDraft(toMark)) };
 }
 
-/** Whether two drafts are of the same tasks: what was kept may be of a paper as it is not any more. */
+/** Returns true if both drafts have the same tasks: stored marks may be of an older form of the paper. */
 export function fits(a: MarksDraft, b: MarksDraft): boolean {
   return a.tasks.length === b.tasks.length && a.tasks.every(({ part_id }, at) => b.tasks[at]?.part_id === part_id);
 }
 
-/** Whether two rows give the same; over marks that were released the room around a comment makes no difference. */
+/** Returns true if both rows have the same marks. Over released marks, spaces around a comment make no difference. */
 export function isSameGiven({ given }: GivenRow, { given: theirs, stands }: GivenRow): boolean {
   if (inOrder(given) === inOrder(theirs)) return true;
   return stands.draft === null && stands.marks !== null && inOrder(asReleased(given)) === inOrder(asReleased(theirs));
 }
 
-/** A release takes away what stands around a comment. */
 function asReleased({ tasks }: MarksDraft): MarksDraft {
   return {
     tasks: tasks.map((task) => ({
@@ -44,7 +39,6 @@ function asReleased({ tasks }: MarksDraft): MarksDraft {
   };
 }
 
-/** As text, its fields in the order of the schema. */
 function inOrder(draft: MarksDraft): string {
   return JSON.stringify(MarksDraft.safeParse(draft).data ?? draft);
 }

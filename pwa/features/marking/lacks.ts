@@ -1,5 +1,3 @@
-// What keeps a draft from being released, in words that the marker finds on the screen again.
-
 import {
   type DraftTask,
   type MarkingResponse,
@@ -12,12 +10,10 @@ import { placeNotes } from '../../ui/comments/place-notes.ts';
 
 type Read = Pick<MarkingResponse, 'answers' | 'to_mark'>;
 
-/** What a student wrote for a task. */
 export function textOf({ answers }: Pick<Read, 'answers'>, part_id: string | null): string {
   return String(answers.find(({ question_id }) => question_id === part_id)?.answer ?? '');
 }
 
-/** What a draft still lacks to be released, task by task, and what is too long in it; empty where it can be released. */
 export function lacksOf(draft: MarksDraft, response: Read): string[] {
   const missing = response.to_mark.flatMap(({ name, criteria }, index) => {
     const task = draft.tasks[index];
@@ -32,7 +28,6 @@ export function lacksOf(draft: MarksDraft, response: Read): string[] {
   return [...missing, ...tooLongIn(draft, response)];
 }
 
-/** Which comments are longer than the server takes, and by how much. */
 export function tooLongIn({ tasks }: MarksDraft, response: Read): string[] {
   return tasks.flatMap((task, index) => {
     const given = [
@@ -48,7 +43,6 @@ export function tooLongIn({ tasks }: MarksDraft, response: Read): string[] {
   });
 }
 
-/** The comments at places as the margin has them: in its order, by its numbers, and by their words where it has no number. */
 function namedNotes(task: DraftTask | undefined, response: Read): { name: string; comment: string }[] {
   if (!task) return [];
   const { placed, lost } = placeNotes(textOf(response, task.part_id), task.notes);

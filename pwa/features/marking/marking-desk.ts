@@ -1,5 +1,5 @@
-// One response on its marker's desk, without React. What is given is an edit over what the server has [R87], as authors have them
-// (base/versioned-edit.ts); beside it a response is claimed, released, and its correction discarded. Screens follow it with
+// One response that a marker has open, without React. The marks are a versioned edit over the server's version [R87]
+// (base/versioned-edit.ts); the class also claims, releases and discards. Screens follow it with
 // useSyncExternalStore.
 
 import { type DraftTask, inputOfDraft, type Marking, type MarkingResponse } from '../../../shared/marking.ts';
@@ -13,11 +13,9 @@ import { ANOTHER_CAME_FIRST, DID_NOT_ARRIVE, MAY_BE_DISCARDED, MAY_BE_RELEASED, 
 import { categoryOf, fits, type GivenRow, givenRow, isSameGiven } from './drafts.ts';
 import { lacksOf, tooLongIn } from './lacks.ts';
 
-/** How long nothing was given before the draft is saved, and how long after a failure it is tried again. */
 export const QUIET_MS = 1_500;
 export const AGAIN_MS = 15_000;
 
-/** The one row of a desk. */
 const ID = 'response';
 
 class TooLong extends Error {}
@@ -30,13 +28,11 @@ export class MarkingDesk {
   readonly read = this.#state.read;
   #response: MarkingResponse | null = null;
   #isHeld = false;
-  /** Words beside the message of a save that failed. */
   #message = '';
   #restoredAt: number | null = null;
-  /** The version on which a release, or a discarding, was sent and not answered. */
+  /** The version on which a release, or a discarding, was sent without a reply. */
   #releasedOn: number | null = null;
   #discardedOn: number | null = null;
-  /** Why the last call failed. */
   #failure: unknown = null;
   #saving: Promise<void> | null = null;
   #discarding: Promise<string | null> | null = null;
@@ -51,7 +47,7 @@ export class MarkingDesk {
       isOwn: ({ stands }, wasSent) => this.#isOwn(stands, wasSent),
       rebase: (draft, { version, stands }) => ({ ...draft, version, stands }),
       save: this.#calling(({ version, given }) => {
-        // only its author makes it shorter
+        // only the marker can shorten it, so it is not retried
         if (tooLongIn(given, this.#opened().response).length > 0) throw new TooLong('A comment is too long.');
         return ports.save(version, given);
       }),
@@ -73,10 +69,10 @@ export class MarkingDesk {
     try {
       const response = await this.#ports.load();
       categoryOf(response.exam);
-      this.#open(response, await this.#ports.kept.read().catch(() => null)); // a browser that keeps nothing has kept nothing
+      this.#open(response, await this.#ports.kept.read().catch(() => null)); // a browser that stores nothing has nothing stored
     } catch (error) {
       const { kept, isGone } = this.#ports;
-      // also what an earlier visit kept; a browser that keeps nothing has kept nothing
+      // also removes what an earlier visit stored; a browser that stores nothing has nothing to remove
       if (isGone(error))
         await kept
           .read()
@@ -88,7 +84,7 @@ export class MarkingDesk {
     if (this.#shown()?.status !== 'released') await this.#claim(false);
   }
 
-  /** Changes what is given to one task; begins a correction where marks were released. */
+  /** Changes the marks of one task; begins a correction if marks were released. */
   change(taskIndex: number, change: (task: DraftTask) => DraftTask): void {
     const now = this.#shown();
     if (!now || ['held', 'conflict', 'gone'].includes(now.status)) return;
@@ -101,7 +97,6 @@ export class MarkingDesk {
     this.#wait(QUIET_MS);
   }
 
-  /** Saves at once what is not saved. */
   async save(): Promise<void> {
     this.#wait(null);
     if (this.#discarding) return void (await this.#discarding);
@@ -116,7 +111,6 @@ export class MarkingDesk {
     return this.#claim(true);
   }
 
-  /** Answers a conflict. */
   async settle(choice: 'mine' | 'theirs'): Promise<void> {
     const theirs = this.#shown()?.theirs;
     if (!theirs) return;
@@ -128,7 +122,7 @@ export class MarkingDesk {
     try {
       const marking = await this.#ports.claim(true);
       this.#edits.meet(this.#rowOf(marking));
-      // another may have saved once more since: then it is asked again
+      // if another marker saved again meanwhile, the question is asked again
       if (marking.version === theirs.version) await this.#save(() => this.#edits.settle(ID, 'mine'));
     } catch (error) {
       if (this.#ports.isGone(error)) this.#lose();
@@ -136,7 +130,7 @@ export class MarkingDesk {
     }
   }
 
-  /** Gives the marks to the student; resolves to why it could not, in words, or to null. */
+  /** Releases the marks to the student; resolves to an error text, or to null. */
   readonly release = async (reason: string): Promise<string | null> => {
     const wasUnknown = this.#shown()?.isReleaseUnknown === true;
     await this.save();
@@ -144,7 +138,7 @@ export class MarkingDesk {
     if (!now || now.status === 'held' || now.status === 'conflict') return ANOTHER_CAME_FIRST;
     if (now.status === 'gone') return this.#ports.explain(this.#failure);
     if (wasUnknown && now.status === 'released') return null;
-    // on the version before one's own save it would be refused for that save
+    // on a version before our own save the release would be refused
     if (now.status === 'failed') return now.isReleaseUnknown ? MAY_BE_RELEASED : `${now.message} Nothing was released.`;
     this.#wait(null);
     const row = this.#row();
@@ -159,24 +153,22 @@ export class MarkingDesk {
       this.#settleDown();
       const { status } = this.#opened();
       if (this.#failure === null || status === 'released') return null;
-      // their draft says the same, and is released
+      // their draft is the same, so it is released
       return status === 'held' ? this.#ports.explain(this.#failure) : this.release(reason);
     }
     return this.#notReleased(row, wasClean);
   };
 
-  /** Lets a correction be [R176]; resolves to why it could not, in words, or to null. */
+  /** Discards a correction [R176]; resolves to an error text, or to null. */
   discard(): Promise<string | null> {
     return (this.#discarding ??= this.#discard().finally(() => (this.#discarding = null)));
   }
 
-  /** The draft lacks these to be released. */
   lacks(): string[] {
     const now = this.#shown();
     return now ? lacksOf(now.draft, now.response) : [];
   }
 
-  /** Saves what there is and leaves the response to others. */
   async leave(): Promise<void> {
     const saved = this.save();
     this.#hasLeft = true;
@@ -185,7 +177,7 @@ export class MarkingDesk {
     this.#wait(null);
     const now = this.#shown();
     if (now?.status === 'gone') return;
-    if (now?.marking.claim?.user_id === this.#ports.user_id) await this.#ports.letGo().catch(() => undefined); // it runs out by itself
+    if (now?.marking.claim?.user_id === this.#ports.user_id) await this.#ports.letGo().catch(() => undefined); // the claim expires by itself
   }
 
   #shown(): OpenDesk | null {
@@ -193,7 +185,6 @@ export class MarkingDesk {
     return now.kind === 'open' ? now : null;
   }
 
-  /** Throws while the response is not here, which is a bug. */
   #opened(): OpenDesk {
     const now = this.#shown();
     if (!now) throw new Error('The response is not open.');
@@ -234,7 +225,7 @@ export class MarkingDesk {
     this.#publish();
   }
 
-  /** Null waits for nothing any more. */
+  /** Null cancels the timer. */
   #wait(ms: number | null): void {
     this.#stopTimer?.();
     this.#stopTimer = ms === null || this.#hasLeft ? null : this.#ports.later(() => void this.save(), ms);
@@ -258,27 +249,30 @@ export class MarkingDesk {
       const marking = await this.#ports.claim(takeOver);
       const { version } = this.#row();
       if (this.#isHeld) {
-        // what the other marker gave meanwhile is gone on from
+        // continues from what the other marker gave meanwhile
         this.#isHeld = false;
         this.#edits.receiveOne(this.#rowOf(marking));
         this.#say('');
       } else if (marking.version > version) this.#meet(marking);
-      // what was saved here while the claim was under way is newer than its reply
+      // a save during the claim is newer than the claim's reply
       else if (marking.version === version) this.#edits.receiveOne(this.#rowOf(marking));
     } catch (error) {
       const theirs = this.#ports.theirsOf(error);
       if (this.#ports.isGone(error)) this.#lose();
       else if (theirs) this.#meet(theirs);
-      else this.#say(this.#ports.explain(error)); // marking goes on: a save claims it too
+      else this.#say(this.#ports.explain(error)); // marking continues: a save claims the response too
     }
   }
 
-  /** A call of an edit. Its failure is remembered, and told as what stands where another marker came first. */
+  /**
+   * Wraps a call of the versioned edit: remembers its error and, if another marker came first, rejects with the
+   * server's version.
+   */
   #calling(call: (row: GivenRow) => Promise<Marking>): (row: GivenRow) => Promise<GivenRow> {
     return async (row) => {
       this.#failure = null;
       try {
-        // a crash from here on leaves what is sent on this device
+        // if the page crashes from here on, the sent marks are on this device
         await this.#edits.settled();
         return this.#rowOf(await call(row));
       } catch (error) {
@@ -295,7 +289,7 @@ export class MarkingDesk {
     await send();
     this.#settleDown();
     const { draft, version } = this.#row().stands;
-    // saved on the version that was to be released: the release comes too late from now on
+    // a save succeeded on the version of the pending release, so that release can no longer apply
     if (before.isReleaseUnknown && draft && version > before.marking.version) this.#say(DID_NOT_ARRIVE);
   }
 
@@ -342,12 +336,12 @@ export class MarkingDesk {
     }
   }
 
-  /** Why a correction stands, in words; null where it does not any more. */
+  /** Returns why a correction still exists; null if it no longer does. */
   #notDiscarded(version: number, error: unknown): string | null | Promise<string | null> {
     const theirs = this.#ports.theirsOf(error);
     if (theirs) {
       const isOwn = this.#meet(theirs);
-      // one's own save had come, and is discarded with the rest
+      // our own save had arrived and is discarded with the rest
       return isOwn && theirs.draft && !this.#isHeld ? this.#discard() : NOT_DISCARDED;
     }
     const isClean = this.#edits.read(ID)?.edit === null;
@@ -359,7 +353,7 @@ export class MarkingDesk {
     return MAY_BE_DISCARDED;
   }
 
-  /** Another call says how the response stands. True where that is what is given here, or was sent from here. */
+  /** Applies a marking from another call. Returns true if it matches the marks here or was sent from here. */
   #meet(stands: Marking): boolean {
     this.#message = '';
     const isOwn = this.#edits.meet(this.#rowOf(stands));
@@ -367,7 +361,6 @@ export class MarkingDesk {
     return isOwn;
   }
 
-  /** After a call: what is still to be sent goes after a while, and a response with nothing of one's own may be another's. */
   #settleDown(): void {
     if (this.#failure !== null && this.#ports.isGone(this.#failure)) return this.#lose();
     const shown = this.#edits.read(ID);
@@ -376,7 +369,7 @@ export class MarkingDesk {
     this.#isHeld = edit === null && this.#isTheirs(row.stands);
     const hasFailed = edit?.status === 'failed' || edit?.status === 'waiting';
     if (edit?.status === 'editing') this.#wait(QUIET_MS);
-    // what was not answered may be there: the same again is the same save
+    // a save without a reply may have arrived: sending the same again is idempotent
     else if (hasFailed && !(this.#failure instanceof TooLong)) this.#wait(AGAIN_MS);
     this.#publish();
   }
@@ -385,15 +378,15 @@ export class MarkingDesk {
     return claim !== null && claim.user_id !== this.#ports.user_id;
   }
 
-  /** Whether nobody came between: the server has what was sent from here and not answered [R164]. */
+  /** Returns true if nobody came between: the server has what was sent from here without a reply [R164]. */
   #isOwn(stands: Marking, wasSent: boolean): boolean {
     const { version, draft, saved } = stands;
-    // the next version without an author is a correction that was discarded
+    // the next version without an author is a discarded correction
     const isDiscarded = this.#discardedOn !== null && version === this.#discardedOn + 1 && draft === null && !saved;
     return isDiscarded || (wasSent && saved?.user_id === this.#ports.user_id && !this.#isTheirs(stands));
   }
 
-  /** Its student's account was deleted: what is given may be read here, and leaves the device. */
+  /** The student's account was deleted: the marks stay readable here and are removed from the device. */
   #lose(): void {
     this.#wait(null);
     const now = this.#shown();

@@ -1,4 +1,2 @@
-// The screens of marking in one file of the build.
-
 export { MarkScreen } from './MarkScreen.tsx';
 export { QueueScreen } from './QueueScreen.tsx';

@@ -14,7 +14,6 @@ import {
 } from '../../ui/look.ts';
 import { listTable } from '../../ui/admin/list-table.ts';
 
-/** Between what stands together. */
 export const line = `1px solid ${tokens.colorNeutralStroke2}`;
 export const small = { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 };
 
@@ -34,7 +33,6 @@ export const field = {
 
 export const useMarkingStyles = makeStyles({
   hidden: visuallyHidden,
-  // the queue
   top: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -81,7 +79,6 @@ export const useMarkingStyles = makeStyles({
   draft: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   empty: { display: 'grid', justifyItems: 'start', gap: space.m },
 
-  // one response
   desk: {
     display: 'flex',
     flexDirection: 'column',
@@ -123,7 +120,6 @@ export const useMarkingStyles = makeStyles({
   },
   said: { ...focusRingInside, minWidth: 0, borderRadius: radius.card },
   failed: { display: 'block', ':empty': { display: 'none' } },
-  // on a phone and a tablet the page scrolls, and the panes are as high as what is in them
   panes: {
     flex: '1 0 auto',
     display: 'grid',
@@ -145,7 +141,6 @@ export const useMarkingStyles = makeStyles({
     borderBottom: line,
     backgroundColor: 'var(--pt-paper)',
     maxHeight: '40dvh',
-    // some lines of the response are to be seen below it
     [PHONE]: { maxHeight: '30dvh' },
     '& article': { maxWidth: '66ch' },
     [FROM_TABLET]: { padding: `${space.m} ${space.xl}` },
@@ -219,7 +214,7 @@ export const useMarkingStyles = makeStyles({
     },
   },
   stepInput: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  // two lines: nothing moves when another band is pointed at
+  // two lines, so that nothing moves when another band is hovered
   meaning: { ...small, minHeight: '2rem', margin: `${space.xs} 0 0`, color: tokens.colorNeutralForeground2 },
   taskBand: {
     display: 'flex',
@@ -261,7 +256,6 @@ export const useMarkingStyles = makeStyles({
     '& span': { display: 'block' },
   },
   counted: { ...small, justifySelf: 'end', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  // what is not said takes no room
   commentBox: {
     gridColumn: '1 / -1',
     display: 'grid',

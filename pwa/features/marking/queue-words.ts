@@ -1,6 +1,5 @@
 import type { QueueRow } from '../../../shared/marking.ts';
 
-/** What stands together in the queue. */
 export const ROOMS = [
   { show: 'waiting', name: 'To mark', noun: 'to mark', empty: 'Nothing waits to be marked.' },
   {
@@ -13,7 +12,7 @@ export const ROOMS = [
 ] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** '3 of 12 to mark', '12 to mark'; '' until it is known. */
+/** Returns '3 of 12 to mark' or '12 to mark'; '' until it is known. */
 export function countOfQueue(
   { found, all }: { found: number | null; all: number | null },
   { noun }: Pick<Room, 'noun'>,
@@ -24,10 +23,6 @@ export function countOfQueue(
   return isNarrowed ? `${count(found)} of ${count(all)} ${noun}` : `${count(found)} ${noun}`;
 }
 
-/**
- * Where the marking of a response is: the band that the student has, whether a draft is kept, which is a correction once there is
- * a band, and whose it is now; '' where nobody began.
- */
 export function rowState({ claim, has_draft, band }: Pick<QueueRow, 'claim' | 'has_draft' | 'band'>): string {
   const words = [
     band === null ? '' : `Band ${band}`,

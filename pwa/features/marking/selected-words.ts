@@ -6,7 +6,6 @@ import { selectorOf, selectorOfWords } from '../../ui/selector.ts';
 export const TOO_MANY_WORDS = `Choose fewer words: a comment stands at ${MAX_NOTE_QUOTE.toLocaleString('en')} characters at most.`;
 export const NO_SUCH_WORDS = 'These words are not in the text. Write them as the student did.';
 
-/** What is selected of a text that a page shows; null where nothing of it is. */
 export function selectedWords(root: HTMLElement, text: string, selection: Selection | null): Selector | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -25,7 +24,6 @@ function lengthBefore(root: HTMLElement, node: Node, offset: number): number {
   return before.textContent.length;
 }
 
-/** Where typed words stand in a text, after the place of the comment that quotes the same words last. */
 export function typedWords(text: string, words: string, { notes }: DraftTask): Selector | null {
   let from = 0;
   for (;;) {

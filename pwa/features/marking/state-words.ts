@@ -4,7 +4,6 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import type { OpenDesk } from './desk-state.ts';
 import { MAY_BE_RELEASED } from './desk-words.ts';
 
-/** Where what is given stands now, in a few words. */
 export function stateWords(desk: OpenDesk, nowMs: number): string {
   const { status, message, marking, isKeepingRefused, isReleaseUnknown } = desk;
   const at = marking.saved ? ` ${academyTime(marking.saved.at, nowMs)}` : '';
@@ -29,20 +28,17 @@ export function stateWords(desk: OpenDesk, nowMs: number): string {
   }
 }
 
-/** The band of a task so far; null until each criterion has one. */
 export function bandOfDraftTask({ bands }: DraftTask): number | null {
   const given = bands.filter((band) => band !== null);
   return given.length === bands.length && given.length > 0 ? meanBand(given) : null;
 }
 
-/** The band of the paper so far; null until each criterion of each task has one. */
 export function bandOfDraft({ tasks }: MarksDraft): number | null {
   const given = tasks.map(({ bands }) => bands.filter((band) => band !== null));
   const isWhole = given.length > 0 && tasks.every(({ bands }, index) => given[index]?.length === bands.length);
   return isWhole ? bandOfTasks(given) : null;
 }
 
-/** A band that was not rounded, with two decimals where it has them. */
 export function exactBand(band: number): string {
   return String(Math.round(band * 100) / 100);
 }

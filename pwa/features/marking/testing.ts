@@ -1,5 +1,3 @@
-// A desk of a marker, and what of the server it is about, for the tests of the desk.
-
 import { v7 as newId } from 'uuid';
 import { beforeEach } from 'vitest';
 import type { Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
@@ -14,22 +12,18 @@ export const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
 export const ME = { user_id: 'me', name: 'Me' };
 export const OTHER = { user_id: 'other', name: 'Nimal' };
 
-/** How a call goes that does not answer. */
 type Way = 'answers' | 'reply is lost' | 'does not arrive' | 'is wrong';
 
 interface Here {
-  /** Versions, drafts and claims. */
   server: Marking;
   kept: KeptMarks | null;
   calls: string[];
   timers: (() => void)[];
-  /** What the next save, the next release and the next discarding do instead of answering. */
   next: Way;
   nextRelease: Way;
   nextDiscard: Way;
   keepsNothing: boolean;
   isAway: boolean;
-  /** Whether the account of the student was deleted. */
   isGone: boolean;
 }
 
@@ -50,7 +44,6 @@ function atFirst(): Here {
   };
 }
 
-/** Gives each test of a file a server of its own. */
 export function withServer(): void {
   beforeEach(() => {
     Object.assign(here, atFirst());
@@ -112,7 +105,6 @@ export function response(): MarkingResponse {
   };
 }
 
-/** As a call on the way to the server and back. */
 function go<Reply>(how: Way, act: () => Reply): Reply {
   if (here.isAway || how === 'does not arrive') throw new Unreachable();
   if (here.isGone) throw new Gone('The attempt was not found.');

@@ -14,7 +14,6 @@ import { keptMarksOf } from '../../local/kept-marks.ts';
 import type { DeskState } from './desk-state.ts';
 import { MarkingDesk } from './marking-desk.ts';
 
-/** The desk of one response, opened with the screen and left with it. */
 export function useMarkingDesk(user_id: string, result_id: string): { desk: MarkingDesk; state: DeskState } {
   const [desk] = useState(
     () =>

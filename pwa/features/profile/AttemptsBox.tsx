@@ -11,16 +11,13 @@ import { useProfileStyles } from './profile.styles.ts';
 
 export interface AttemptsProps {
   attempts: readonly AttemptInList[] | undefined;
-  /** Earlier ones may still come onto this device: there may be more than these. */
   isComing: boolean;
-  /** Whether it ever came: before, nothing can be said of what the student did elsewhere. */
+  /** False before the first complete sync: nothing is known of what the student did elsewhere. */
   hasCome: boolean;
 }
 
-/** So many are shown until all are asked for: what stands under them is not pushed away. */
 const SHOWN = 5;
 
-/** The student's attempts, newest first; those given up are left out. */
 export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   const styles = useProfileStyles();
   const [hasAll, setAll] = useState(false);

@@ -9,7 +9,6 @@ import { bandLines } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** The bands over time, a line for each category; the same as a table for those who do not see it. */
 export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   const styles = useProfileStyles();
   const hidden = useHiddenTextStyles();

@@ -7,7 +7,6 @@ import { dataLines, dataWords } from './data-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** How much the app has loaded and sent on this device, for who pays by the megabyte. */
 export function DataBox() {
   const styles = useProfileStyles();
   const { db } = useDevice();

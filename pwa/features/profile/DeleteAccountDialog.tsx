@@ -20,7 +20,6 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 const GONE = 'Your account was deleted.';
 
-/** Asks for the address and the password before the account and all in it are deleted for good [R232]. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
@@ -31,7 +30,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
-  /** A try whose reply did not come may have worked. */
+  /** A try without a reply may have worked. */
   const [wasLost, setLost] = useState(false);
 
   const field = (name: 'email' | 'password') => ({

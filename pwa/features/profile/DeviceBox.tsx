@@ -24,7 +24,6 @@ const KIND_COLORS = [
   tokens.colorNeutralStroke1,
 ];
 
-/** What lies on this device, how much room it takes, and a way to free what is not needed here. */
 export function DeviceBox() {
   const styles = useProfileStyles();
   const { db, user } = useDevice();
@@ -33,7 +32,6 @@ export function DeviceBox() {
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
   const [isRemoving, setRemoving] = useState(false);
-  // what was freed takes its button away, and the last one its list
   const held = useHeldFocus<HTMLElement>((box) => box);
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage, total);
@@ -152,7 +150,10 @@ function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceS
   };
 }
 
-/** What the browser says this app takes, measured again when what we know of changes; null where it does not say. */
+/**
+ * Returns the room that this app takes by the browser's count, measured again when `storage` changes; null if the
+ * browser does not say.
+ */
 function useUsedBytes(storage: unknown): number | null {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { size } from '../../ui/look.ts';
 
 const useStyles = makeStyles({ button: { flex: 'none', marginLeft: 'auto', minHeight: size.touch } });
 
-/** How papers are shown to this person, on all their devices. */
 export function DisplayButton() {
   const styles = useStyles();
   const settings = useSettings(useDevice().db);

@@ -7,18 +7,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 
-/** Something that can leave this device. */
 export interface Freeing {
   name: string;
   bytes: number;
-  /** What goes, how it comes back, and what stays. */
   words: string[];
-  /** What is said once it is gone. */
   done: string;
   free: () => Promise<void>;
 }
 
-/** Asks before something leaves this device, and says what stays. */
 export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (isFreed: boolean) => void }) {
   const dialog = useDialogStyles();
   const { isBusy, once } = useSingleFlight();

@@ -15,7 +15,6 @@ import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 
-/** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
 export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
@@ -26,7 +25,6 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   const [said, setSaid] = useState('');
   const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<MyGroup | null>(null);
-  // a class that was left takes its button away
   const held = useHeldFocus<HTMLElement>((box) => box);
 
   const join = () =>
@@ -37,7 +35,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
       try {
         const { message, data, not_confirmed = false } = await joinGroup(code);
         await keepMyGroups(db, data);
-        requestSync(0); // the months of the class come with it
+        requestSync(0); // brings the months of the class
         setCode('');
         setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
         onJoined();

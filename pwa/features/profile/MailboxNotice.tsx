@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
-/** Says that access waits until the student confirms the own address, and sends the link again [R224]. Offline it says nothing. */
 export function MailboxNotice() {
   const styles = useProfileStyles();
   const [mailbox, setMailbox] = useState<Mailbox | null>(null);
@@ -19,7 +18,7 @@ export function MailboxNotice() {
     const asked = new AbortController();
     const ask = () => {
       readMailbox(asked.signal).then(setMailbox, () => {
-        // what was known a moment ago stays; the next connection asks again
+        // keep the last reply; the next connection asks again
       });
     };
     ask();

@@ -17,11 +17,9 @@ import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { SecurityBox } from './security/SecurityBox.tsx';
 
-/** /user/profile: the person, how they have done, and where their work is. All of it is read from this device. */
 export function ProfileScreen() {
   const styles = useProfileStyles();
   const { db, user, now } = useDevice();
-  /** What a class gives may wait for the address: it is asked about again. */
   const [joined, setJoined] = useState(0);
   const attempts = useAttempts(db);
   const status = useSyncStatus(db);

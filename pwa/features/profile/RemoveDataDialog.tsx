@@ -14,7 +14,6 @@ import { saveUnsentWork } from './save-unsent.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
-/** Asks before everything of a person leaves this device, and says what would be lost for good. */
 export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCancel: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
@@ -88,7 +87,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   );
 }
 
-/** Undefined while it is counted; nothing also where the browser does not tell, which then holds nothing back. */
+/** Returns undefined while counting; an empty list also if the browser cannot tell, which then blocks nothing. */
 function useKeptLosses(user_id: string): KeptLoss[] | undefined {
   const [losses, setLosses] = useState<KeptLoss[] | undefined>(undefined);
   useEffect(() => {
@@ -103,7 +102,6 @@ function useKeptLosses(user_id: string): KeptLoss[] | undefined {
   return losses;
 }
 
-/** What exists on this device only; '' where nothing does. */
 function lossWords(status: { unsent: number; unsentAnswers: number; refused: readonly unknown[] }): string {
   const refusedCount = status.refused.length;
   const refused =

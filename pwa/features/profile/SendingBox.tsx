@@ -22,7 +22,6 @@ import { useProfileStyles } from './profile.styles.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
-/** Where the student's work is: what waits, what was refused and why, and what can be done about it. */
 export function SendingBox({ user_id }: { user_id: string }) {
   const styles = useProfileStyles();
   const { db, now } = useDevice();
@@ -129,7 +128,6 @@ export function SendingBox({ user_id }: { user_id: string }) {
   );
 }
 
-/** The student says to have read what was refused; it stays in the list. */
 function ReadRefusals({ refused }: { refused: readonly RefusedRow[] }) {
   const styles = useProfileStyles();
   const { isOffered, isRead, hasFailed, read } = useReadRefusals(refused);

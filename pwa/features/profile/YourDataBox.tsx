@@ -8,7 +8,6 @@ import { saveFile } from '../../ui/save-file.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
-/** All that the server keeps of this person: as a file, and the way to delete it [R232, R233]. */
 export function YourDataBox({ user }: { user: User }) {
   const styles = useProfileStyles();
   const { progress, words, save, cancel } = useOwnData();
@@ -45,7 +44,6 @@ export function YourDataBox({ user }: { user: User }) {
   );
 }
 
-/** The download of the file; it ends with the page. */
 function useOwnData() {
   const [progress, setProgress] = useState<number | null>(null);
   const [words, setWords] = useState('');

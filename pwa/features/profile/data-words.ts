@@ -9,14 +9,12 @@ const KINDS: [DataKind, string][] = [
   ['app', 'The app itself'],
 ];
 
-/** A line of the data meter, in bytes. */
 export interface DataLine {
   name: string;
   thisMonth: number;
   all: number;
 }
 
-/** What the app has used, by kind, and all of it together as the last line. */
 export function dataLines({ all, of }: DataUsed, nowMs: number): DataLine[] {
   const isThisMonth = of.month === monthOf(nowMs);
   const lines = KINDS.map(([kind, name]) => ({ name, thisMonth: isThisMonth ? of.counts[kind] : 0, all: all[kind] }));
@@ -24,7 +22,7 @@ export function dataLines({ all, of }: DataUsed, nowMs: number): DataLine[] {
   return [...lines, { name: 'Together', thisMonth: sum('thisMonth'), all: sum('all') }];
 }
 
-/** '1.2 MB', '34 KB'; small work is not rounded away: a sync is half a kilobyte. */
+/** Formats '1.2 MB' or '34 KB'; small numbers are not rounded away: a sync is half a kilobyte. */
 export function dataWords(bytes: number): string {
   if (bytes === 0) return 'none';
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`;

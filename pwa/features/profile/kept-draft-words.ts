@@ -1,6 +1,5 @@
 import type { KeptDraftsCount } from '../../local/count-kept-drafts.ts';
 
-/** What would be lost, and the screen from which it can still be saved. */
 export interface KeptLoss {
   words: string;
   to: string;
@@ -10,7 +9,6 @@ export interface KeptLoss {
 const PENDING_EXAMS = { to: '/admin/exam', screen: 'Pending Exams' };
 const MARKING = { to: '/admin/marking', screen: 'Marking' };
 
-/** What an author or a marker would lose with this device's data; nothing for anybody else. */
 export function keptLosses({ edits, papers, marked, recordings }: KeptDraftsCount): KeptLoss[] {
   const losses: KeptLoss[] = [];
   if (edits > 0) {

@@ -5,7 +5,6 @@ import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 
-/** Where an attempt stands: a score with what it is made of, or words for why there is none. */
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
 
 export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
@@ -23,21 +22,19 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   };
 }
 
-/** What a score is made of; a band of the tables is an estimate. */
 function detailOf(result: Result, isCounted: boolean): string {
   if (!isCounted) return 'Marked';
   const counted = `${result.correct} of ${result.total}`;
   return result.score?.kind === 'band' ? `Estimated band, ${counted}` : counted;
 }
 
-/** Where a press on an attempt leads: on with it, or to its result. */
 export function pathOf({ attempt, exam }: AttemptInList): string {
   return isOpen(attempt)
     ? answeringPath(attempt, exam?.exam_category ?? 'reading')
     : `/user/exam/result/${attempt.result_id}`;
 }
 
-/** The bands over time by category; percentages of shorter papers are no bands. */
+/** Returns the bands over time by category; percentages of shorter papers are no bands. */
 export function bandLines(attempts: readonly AttemptInList[]): BandLine[] {
   return linesOf(attempts.flatMap((one) => pointOf(one)));
 }

@@ -35,9 +35,7 @@ export const useProfileStyles = makeStyles({
     [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, alignContent: 'start' },
-  // the attempts reach down to where the side column ends: few of them leave no hole
   main: { gridTemplateRows: 'auto 1fr', alignContent: 'stretch' },
-  // under both columns, so that neither is much longer than the other
   device: { marginTop: space.l },
   box: {
     padding: space.l,
@@ -111,7 +109,7 @@ export const useProfileStyles = makeStyles({
   subhead: { marginTop: space.l, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   actions: { display: 'grid', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch, width: '100%' },
-  // a finger that wants to install must not meet it
+  // apart from Install, so that no finger presses it by mistake
   removal: { marginTop: space.xl, [FROM_DESKTOP]: { width: 'auto' } },
   under: { marginTop: space.s },
   outcome: { minHeight: '1.25rem', marginTop: space.s, '& svg': { verticalAlign: 'text-bottom' } },

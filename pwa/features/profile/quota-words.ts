@@ -1,9 +1,7 @@
 import type { Usage } from '../../../shared/sync/protocol.ts';
 
-/** From here on the student is told. */
 const NEAR = 0.8;
 
-/** What the profile says of the student's storage on the server; null while it is far from full. */
 export function quotaWords(usage: Usage): { title: string; text: string } | null {
   const recordings = usage.recording_bytes / usage.recording_limit;
   const rows = Math.max(usage.rows / usage.rows_limit, usage.bytes / usage.bytes_limit);

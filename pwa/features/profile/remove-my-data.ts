@@ -2,8 +2,8 @@ import { session } from '../../api/session.ts';
 import { askForRemoval, removeLocalDatabase } from '../../local/remove-database.ts';
 
 /**
- * Logs a person out and deletes all that this device keeps for them, also under the other tabs. Resolves to what there is
- * to say about it; rejects, with nothing done, where the browser lets nothing be noted.
+ * Logs a user out and deletes all their data on this device, even under the other tabs. Resolves to a message;
+ * rejects, with nothing done, if the browser cannot store that it is to be removed.
  */
 export async function removeMyData(user_id: string): Promise<string> {
   await askForRemoval(user_id);

@@ -2,7 +2,6 @@ import type { LocalDatabase } from '../../local/db.ts';
 import { exportRows } from '../../local/export-rows.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Hands out what the server does not have as a file; resolves to what there is to say about it. */
 export async function saveUnsentWork(db: LocalDatabase, user_id: string, nowMs: number): Promise<string> {
   try {
     const file = await exportRows(db, user_id, nowMs);

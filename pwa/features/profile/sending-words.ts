@@ -11,7 +11,6 @@ const NAMES: { [Name in keyof WaitingWork['counts']]: [one: string, many: string
   settings: ['setting', 'settings'],
 };
 
-/** '3 answers, 1 recording' */
 export function countedWaiting(counts: WaitingWork['counts']): string {
   return (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => counts[name] > 0)
@@ -19,7 +18,6 @@ export function countedWaiting(counts: WaitingWork['counts']): string {
     .join(', ');
 }
 
-/** What the sync box says in its first line and under it; `waitingCount` counts every row that is only here and may still go. */
 export function sendingWords(
   { state, online, isInMemory }: Pick<SyncStatus, 'state' | 'online' | 'isInMemory'>,
   waitingCount: number,
@@ -65,7 +63,6 @@ function receivedWords(refusedCount: number, hasUnfinished: boolean): string {
     : `The server was sent everything ${hasUnfinished ? 'else ' : ''}that you made on this device.${refusedCount > 0 ? ' What it did not accept is only here.' : ''}${unfinished}`;
 }
 
-/** Why rows were refused, each reason once with how many rows it is about. */
 export function refusalGroups(refused: readonly RefusedRow[]): { message: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { message } of refused) counts.set(message, (counts.get(message) ?? 0) + 1);

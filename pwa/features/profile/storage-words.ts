@@ -1,7 +1,6 @@
 import type { PaperNeed } from '../../local/paper-needs.ts';
 import type { DeviceStorage } from '../../local/queries/storage.ts';
 
-/** Why a paper stays on the device for now. */
 export const NEED_WORDS: Record<PaperNeed, string> = {
   open: 'Stays while its attempt is open',
   unsent: 'Stays until your work on it is sent',
@@ -9,8 +8,8 @@ export const NEED_WORDS: Record<PaperNeed, string> = {
 };
 
 /**
- * What takes the room, in bytes. What the browser counts beyond what we know of, the program and its files, is the app
- * itself; `usedBytes` is the browser's count, null where it does not say.
+ * Returns what takes the room, in bytes. `usedBytes` is the browser's count, null if it does not say; what it has
+ * beyond the stored data is the app itself.
  */
 export function storageKinds(
   storage: Omit<DeviceStorage, 'exams'>,

@@ -3,13 +3,10 @@ import { useDevice } from '../../local/device.tsx';
 import type { SyncState } from '../../local/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 
-/** An exchange that takes longer than this goes on, but the button stops waiting for it. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** 'Sync now': asks for a sync, follows it, and says how it went. */
 export function useSyncNow(status: SyncStatus | undefined) {
   const { requestSync } = useDevice();
-  /** How the last exchange stood at the press; null while none is waited for. */
   const [before, setBefore] = useState<SyncState | null>(null);
   const [outcome, setOutcome] = useState('');
   const isSyncing = before !== null;
@@ -39,7 +36,7 @@ export function useSyncNow(status: SyncStatus | undefined) {
   return { outcome, isSyncing, syncNow };
 }
 
-/** A success has a new instant; a failure may read as the one before it, but is another object. */
+/** A success has a new time; a failure may look like the one before it, but is another object. */
 function isOver(before: SyncState, state: SyncState): boolean {
   if (state === before) return false;
   return state.kind !== 'done' || state.done_at !== before.done_at;

@@ -6,12 +6,10 @@ const useStyles = makeStyles({
   box: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` },
   button: linkButton,
   forms: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
-  // on paper nothing can be opened
   closed: { '@media screen': { display: 'none' } },
   onPaper: { display: 'none', [PRINT]: { display: 'inline' } },
 });
 
-/** The other forms that count as right, behind a press; on paper they stand open. */
 export function AlsoAccepted({ number, forms }: { number: number; forms: readonly string[] }) {
   const styles = useStyles();
   const id = useId();

@@ -54,11 +54,9 @@ interface CommentedTextProps {
   text: string;
   notes: readonly MarkerNote[];
   className?: string;
-  /** The comments stand under the text, where there is no room beside it. */
   isNarrow?: boolean;
 }
 
-/** What a student wrote with the marker's comments: a number behind the words leads to what was said of them, and back [R88]. */
 export default function CommentedText({ text, notes, className, isNarrow = false }: CommentedTextProps) {
   const styles = useStyles();
   const id = useId();

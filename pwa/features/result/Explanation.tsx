@@ -5,13 +5,14 @@ import { RichHtml } from '../../ui/RichHtml.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { EXPLANATION_COMES, useFreshExplanation } from './use-fresh-explanation.ts';
 
-/** The explanation of the paper, from this device; fetched anew while there is a connection. */
 export function Explanation({ exam_id, explanation }: { exam_id: string; explanation: StoredExplanation | null }) {
   useFreshExplanation(exam_id);
   return <ExplanationText heading="Explanation" html={explanation ? (explanation.content_data ?? '') : null} />;
 }
 
-/** A stretch of an explanation under a heading of its own; `html` is null where it is not here yet, and '' for none. */
+/**
+ * Shows a part of an explanation under its own heading; `html` is null while it is not here, and '' if there is none.
+ */
 export function ExplanationText({ heading, html }: { heading: string; html: string | null }) {
   const styles = useResultStyles();
   const id = useId();

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { findLateAnswers, lateWords } from './late-answers.ts';
 import { useResultStyles } from './result.styles.ts';
 
-/** Says which answers came after the clock had reached zero; nothing where all came in time. */
 export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevice; result: Result }) {
   const styles = useResultStyles();
   const { attempt, exam, paper, answers } = onDevice;

@@ -7,7 +7,6 @@ import { weakestKind } from './question-kinds.ts';
 import { nextScoreWords, weakestWords } from './result-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
-/** What the next score needs, and where it is most easily found. */
 export function LookAhead({ exam, result, paper }: { exam: Exam | null; result: Result; paper: StoredPaper | null }) {
   const styles = useResultStyles();
   const weakest = useMemo(

@@ -20,7 +20,6 @@ interface MarkedResultProps {
   onDevice: ResultOnDevice;
 }
 
-/** What a person marks: the marker's words once they are here, and what the student wrote or said, part by part. */
 export function MarkedResult({ category, onDevice }: MarkedResultProps) {
   const styles = useResultStyles();
   const { attempt, exam, result, paper } = onDevice;
@@ -60,7 +59,6 @@ interface PartOfWorkProps {
   part: MarkedPart;
   task: OutlinePart | null;
   notes: readonly MarkerNote[];
-  /** What gave way to its text on this device, and was not handed in [R189]. */
   others: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { bandWords, exactBandWords, taskBand } from './band-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
-/** The marker's bands and comments, task by task where there are tasks; before them, that they are waited for. Their coming is announced. */
 export function MarkerWords({ result }: { result: Result | null }) {
   const styles = useResultStyles();
   const marks = result?.marks;
@@ -15,7 +14,7 @@ export function MarkerWords({ result }: { result: Result | null }) {
     <section className={styles.section} aria-labelledby="marker">
       <h2 id="marker">Marks</h2>
       <div role="status">
-        {/* before the server has the work, where it is stands above */}
+        {/* until the server has the work, its state is shown above */}
         {!result && <p className={styles.meta}>Not marked yet.</p>}
         {result && !marks && (
           <Notice title="Waiting to be marked.">

@@ -6,7 +6,6 @@ import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 
-/** That the server did not take the attempt as a whole, in its words; what was answered stays on the device. */
 export function RefusedAttempt({ refused, message }: { refused: readonly RefusedRow[]; message: string }) {
   return (
     <Refused title="This attempt could not be scored." rows={refused.filter((row) => row.collection === 'attempts')}>
@@ -15,7 +14,6 @@ export function RefusedAttempt({ refused, message }: { refused: readonly Refused
   );
 }
 
-/** What the server did not take of this attempt, in its words: nothing is dropped in silence. */
 export function RefusedNotice({
   refused,
   questions,
@@ -52,7 +50,6 @@ interface RefusedProps {
   children: ReactNode;
 }
 
-/** A refusal, and the button by which the student says to have read it [R172]. */
 function Refused({ title, rows, className, children }: RefusedProps) {
   const { isOffered, isRead, hasFailed, read } = useReadRefusals(rows);
   return (

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { remarkedWords } from './result-words.ts';
 
-/** That the result was scored again, why, and what it was before [R47]; nothing where it was not. */
 export function RemarkedNotice({ exam, result }: { exam: Exam | null; result: Result }) {
   const styles = useResultStyles();
   const { remarked } = result;

@@ -9,7 +9,6 @@ import { useResultStyles } from './result.styles.ts';
 interface ResultBoxesProps {
   attempt: Attempt | null;
   exam: Exam | null;
-  /** Null while the score is on its way; its room is kept. */
   result: Result | null;
 }
 

@@ -6,7 +6,6 @@ import { ResultsList } from './ResultsList.tsx';
 import { ResultView } from './ResultView.tsx';
 import './print.css';
 
-/** /user/exam/result/:resultId, and without an id the list of all results. */
 export function ResultScreen() {
   const { resultId } = useParams();
   return resultId === undefined ? <ResultsList /> : <OneResult key={resultId} result_id={resultId} />;

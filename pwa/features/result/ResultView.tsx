@@ -38,7 +38,7 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
   const styles = useResultStyles();
   const device = useDevice();
   const status = useSyncStatus(device.db);
-  // of a visitor's attempt nobody is asked [R101]
+  // a visitor's attempt has no server to ask [R101]
   const sync = status && !device.user ? { ...status, online: false } : status;
   const [askedAtMs] = useState(device.now);
   const { isConfirmed, isServerDoubted } = useTimeTrust();
@@ -148,7 +148,6 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   }
 }
 
-/** Where the score is while it is not here; its coming is announced, and takes the same room. */
 function Standing({
   state,
   refused,
@@ -192,7 +191,6 @@ function Standing({
   );
 }
 
-/** Reading and listening share one view; what a person marks has its own. */
 function ResultOfCategory({
   onDevice,
   hasRows,
@@ -248,7 +246,7 @@ function ToLibrary() {
   );
 }
 
-/** Ends an attempt that was left open past its time; true where this device could not keep that. */
+/** Ends an attempt that was left open past its time; returns true if this device could not save that. */
 function useEndPastTime(result_id: string, state: ResultState): boolean {
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);

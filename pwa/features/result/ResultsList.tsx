@@ -6,7 +6,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { metaWords, scoreLine } from '../../ui/attempt-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
-/** The student's ended attempts, newest first. */
 export function ResultsList() {
   const styles = useResultStyles();
   const { db } = useDevice();
@@ -20,7 +19,7 @@ export function ResultsList() {
       {!isHere && <Loading words="Please Wait" />}
       {isHere && !isComing && attempts.length === 0 && (
         <p className={styles.list}>
-          {/* before the first exchange is done nobody here knows of papers that were sat elsewhere */}
+          {/* before the first sync, attempts on other devices are unknown */}
           {exchange.state.done_at === null
             ? 'No result is on this device yet. Earlier ones come with the connection.'
             : 'There are no results yet.'}{' '}

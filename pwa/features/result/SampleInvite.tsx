@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useResultStyles } from './result.styles.ts';
 
-/** Under a visitor's result: it lies on this device alone, and how it becomes somebody's. */
 export function SampleInvite({ result_id }: { result_id: string }) {
   const styles = useResultStyles();
   const { user } = useDevice();

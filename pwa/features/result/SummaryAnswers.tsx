@@ -7,7 +7,6 @@ import type { SummaryRow } from './result-state.ts';
 import { useResultStyles } from './result.styles.ts';
 import { useSummaryStyles } from './SummaryAnswers.styles.ts';
 
-/** Each question with the student's answer, the right one, and a tick or a cross; without a score, the student's alone. */
 export function SummaryAnswers({ rows, isComing = false }: { rows: readonly SummaryRow[]; isComing?: boolean }) {
   const styles = useSummaryStyles();
   const { meta } = useResultStyles();
@@ -47,7 +46,6 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
 interface SummaryTableProps {
   rows: readonly SummaryRow[];
   isScored: boolean;
-  /** The second half: beside the first where there is room, else its rows go on under it. */
   isSecond?: boolean;
 }
 

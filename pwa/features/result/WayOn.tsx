@@ -4,7 +4,6 @@ import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useResultStyles } from './result.styles.ts';
 
-/** What can be done next with a result: its wrong answers, the whole paper again, another go, another paper. */
 export function WayOn({ result }: { result: Result }) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;

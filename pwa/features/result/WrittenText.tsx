@@ -2,18 +2,16 @@ import { Suspense } from 'react';
 import type { MarkerNote } from '../../../shared/marks.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// few texts have comments: they come with the first that has
+// few texts have comments, so their code loads with the first that has
 const { Part: CommentedText } = lazyPart(async () => (await import('./CommentedText.tsx')).default);
 
 interface WrittenTextProps {
   text: string;
-  /** What the marker said at places of it. */
   notes: readonly MarkerNote[];
   className: string;
   isNarrow?: boolean;
 }
 
-/** What a student wrote, with the marker's comments in it where there are any. */
 export function WrittenText({ text, notes, className, isNarrow = false }: WrittenTextProps) {
   const plain = (
     <p dir="auto" className={className}>

@@ -2,17 +2,14 @@ import { bandOfTasks, meanBand, taskName, taskWeights, type Criterion, type Mark
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** A band that was not rounded, with two decimals where it has them: '6', '6.25', '6.58'. */
 export function exactBandWords(band: number): string {
   return String(Math.round(band * 100) / 100);
 }
 
-/** The band of a task: the mean of its criteria. */
 export function taskBand(criteria: readonly Criterion[]): number {
   return meanBand(criteria.map(({ band }) => band));
 }
 
-/** How the paper's band was made of the criteria; null where it was not made in this way. */
 export function bandWords({ criteria, band, tasks }: Marks): string | null {
   const bands = (tasks ?? [{ criteria }]).map((one) => one.criteria.map((criterion) => criterion.band));
   if (bands.some((four) => four.length !== 4) || bandOfTasks(bands) !== band) return null;
@@ -30,7 +27,6 @@ export function bandWords({ criteria, band, tasks }: Marks): string | null {
   return `The ${COUNTS[means.length] ?? means.length} tasks count the same: ${list} give ${result}.`;
 }
 
-/** '6, 6.5 and 7' */
 function listWords(items: readonly string[]): string {
   return [items.slice(0, -1).join(', '), items.at(-1) ?? ''].filter((words) => words !== '').join(' and ');
 }

@@ -1,27 +1,25 @@
-// An explanation is one text for the whole paper. Its headings say which part each stretch is about.
+// An explanation is one text for the whole paper. Its headings say which part each section is about.
 
-/** The explanation, taken apart. All are HTML; '' where there is nothing. */
+/** The explanation by part. All values are HTML; '' if there is nothing. */
 export interface ExplanationParts {
   byPartNo: ReadonlyMap<number, string>;
-  /** What is about no single part. */
   whole: string;
 }
 
 const PART_NAME = /\b(?:part|task|section|passage)\s+(\d+)\b/i;
-/** A heading that says nothing but the part, which the place of its text says already. */
+/** A heading that only names the part, which is redundant where its text is shown. */
 const PART_NAME_ALONE = /^(?:part|task|section|passage)\s+\d+$/i;
 const MODEL_ANSWER = /^model (?:answer|essay|letter)\b/i;
 
 /**
- * Gives each stretch under a heading that names a part ('Part 2', 'Transcript of part 2') to that part. A paper of one
- * part needs no such heading.
+ * Assigns each section under a heading that names a part ('Part 2', 'Transcript of part 2') to that part. A paper of
+ * one part needs no such heading.
  */
 export function explanationByPart(html: string, partNos: readonly number[]): ExplanationParts {
   const [onlyPart] = partNos;
   if (onlyPart !== undefined && partNos.length === 1) return { byPartNo: new Map([[onlyPart, html]]), whole: '' };
   const byPartNo = new Map<number, string>();
   let whole = '';
-  /** The part whose stretch is read, and the level of the heading that began it. */
   let at: { part_no: number; level: number } | null = null;
   for (const element of elementsOf(html)) {
     const level = headingLevel(element);
@@ -39,13 +37,15 @@ export function explanationByPart(html: string, partNos: readonly number[]): Exp
   return { byPartNo, whole };
 }
 
-/** A model answer in a part's explanation, and what else is said there; `model` is null where there is none. */
 export interface ModelAnswer {
   model: string | null;
   rest: string;
 }
 
-/** Takes out what stands under 'Model answer' (or essay, or letter), a heading or the bold beginning of a paragraph, up to the next such. */
+/**
+ * Extracts the text under 'Model answer' (or essay, or letter), a heading or the bold beginning of a paragraph, up to
+ * the next such.
+ */
 export function takeModelAnswer(html: string): ModelAnswer {
   let model = '';
   let rest = '';
@@ -63,7 +63,6 @@ export function takeModelAnswer(html: string): ModelAnswer {
   return { model: model === '' ? null : model, rest };
 }
 
-/** A heading, or the bold words with which a paragraph begins. */
 function leadOf(element: Element): Element | null {
   if (headingLevel(element) !== null) return element;
   const first = [...element.childNodes].find((node) => node.textContent?.trim() !== '');

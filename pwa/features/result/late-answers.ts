@@ -5,15 +5,11 @@ import type { Exam, Part } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { stampMs } from '../../../shared/sync/clock.ts';
 
-/** What was done after the clock had reached zero. */
 export interface LateAnswers {
-  /** How long the attempt went on after zero, in milliseconds. */
   overMs: number;
-  /** The questions that were answered or changed then, in number order. */
   questions: number[];
-  /** The parts of a writing paper whose text was changed then. */
   parts: number[];
-  /** How many right answers were given in time; null where a person marks. */
+  /** How many right answers were given in time; null if a person marks the paper. */
   correctInTime: number | null;
 }
 
@@ -25,7 +21,7 @@ interface Sat {
   result: Result;
 }
 
-/** Null where nothing was answered after zero: the time that passes between the last answer and Submit is no matter. */
+/** Returns null if nothing was answered after zero: the time between the last answer and Submit does not matter. */
 export function findLateAnswers({ attempt, exam, parts, answers, result }: Sat): LateAnswers | null {
   const durationMs = exam && parseDuration(exam.exam_duration);
   if (!attempt?.end_time || !durationMs) return null;
@@ -47,7 +43,6 @@ export function findLateAnswers({ attempt, exam, parts, answers, result }: Sat):
   };
 }
 
-/** The sentences under the score, each true by itself. */
 export function lateWords({ questions, parts, correctInTime }: LateAnswers, total: number): string[] {
   const named = questions.length > 0 ? numbered('Question', questions) : numbered('Part', parts);
   const count = questions.length + parts.length;

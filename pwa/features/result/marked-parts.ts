@@ -4,17 +4,13 @@ import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 
-/** One part of a writing or speaking attempt: what the student made of it. */
 export interface MarkedPart {
   part_id: string;
-  /** 'Part 2' in speaking, 'Task 2' in writing. */
   name: string;
-  /** Null where nothing was written. */
   text: string | null;
   recording: Recording | null;
 }
 
-/** The parts in the paper's order; where the paper is not on this device, those that have an answer. */
 export function markedParts(
   category: MarkedCategory,
   { paper, answers, recordings }: Pick<ResultOnDevice, 'paper' | 'answers' | 'recordings'>,
@@ -40,7 +36,6 @@ export function markedParts(
 
 const NO_NOTES: readonly MarkerNote[] = [];
 
-/** What the marker said at places of the text of a task. */
 export function notesOf(result: Result | null, part_id: string): readonly MarkerNote[] {
   return result?.marks?.tasks?.find((task) => task.part_id === part_id)?.notes ?? NO_NOTES;
 }

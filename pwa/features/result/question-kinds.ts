@@ -1,5 +1,3 @@
-// The kinds of question as a student would name them, and the one that went worst.
-
 import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts';
 import type { QuestionBody } from '../../../shared/questions.ts';
 import type { ResultRow } from '../../../shared/results.ts';
@@ -7,17 +5,19 @@ import { capitalised } from '../../ui/exam-words.ts';
 import { KINDS } from '../../../shared/tasks/kinds.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
-/** A list of at most so many words says itself what it asks for: 'True / False / Not given'. */
+/** A list with at most this many words is its own name: 'True / False / Not given'. */
 const FEW_OPTIONS = 4;
 
-/** How a kind of question went. */
 export interface KindResult {
   kind: string;
   correct: number;
   total: number;
 }
 
-/** The kind with the smallest share of right answers, of several the largest; null where nothing tells the kinds apart. */
+/**
+ * Returns the kind with the smallest share of right answers, of several the largest; null if no kind is weaker than
+ * another.
+ */
 export function weakestKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult | null {
   const kinds = resultsByKind(parts, rows);
   const [weakest] = kinds.toSorted((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total);
@@ -26,7 +26,6 @@ export function weakestKind(parts: readonly OutlinePart[], rows: readonly Result
   return isTold ? weakest : null;
 }
 
-/** In the order in which the paper brings them. */
 export function resultsByKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult[] {
   const isRight = new Map(rows.map((row) => [row.question_id, row.is_correct === 1]));
   const kinds = new Map<string, KindResult>();
@@ -43,7 +42,6 @@ export function resultsByKind(parts: readonly OutlinePart[], rows: readonly Resu
   return [...kinds.values()];
 }
 
-/** Names the kind of a question by its type and its block; without a block, as in a text. */
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
   const kind = KINDS[block ?? 'text'];
   if (typeof kind === 'string') return kind;

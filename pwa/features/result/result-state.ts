@@ -8,27 +8,24 @@ import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { rightAnswer, type RightAnswer } from './right-answer.ts';
 
-/** Why a result is not here yet. */
 export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
 
 export type ResultState =
   | { kind: 'scored'; result: Result }
-  /** `isDoubted`: its time is over by this device's clock alone. */
+  /** `isDoubted`: time is over by this device's clock alone. */
   | { kind: 'open'; isDoubted: boolean }
-  /** Open, but its time is over: this screen ends it at the given instant [R54]. */
+  /** Open, but its time is over: this screen ends it at the given instant. */
   | { kind: 'past_time'; endTime: number }
-  /** Its time is over by this device's clock, and the server is about to say whether it is. */
   | { kind: 'asking_time' }
   | { kind: 'abandoned' }
   | { kind: 'refused'; message: string }
   | { kind: 'waiting'; for: WaitingFor }
-  /** This device has not heard of the attempt. */
   | { kind: 'unknown'; for: WaitingFor }
   | { kind: 'not_found' };
 
 /**
- * What the result screen shows; `askedAtMs` is when it began to ask the server for an attempt that it does not know.
- * An attempt is only ended by a time that the server confirmed [R53].
+ * Returns what the result screen shows; `askedAtMs` is when it began to ask the server for an unknown attempt. An
+ * attempt only ends by a time that the server confirmed [R53].
  */
 export function resultState(
   { attempt, result, exam, refused }: Pick<ResultOnDevice, 'attempt' | 'result' | 'exam' | 'refused'>,
@@ -65,7 +62,6 @@ function reasonToWait(sync: SyncStatus | undefined): WaitingFor {
   return sync.state.kind === 'server_trouble' ? 'server' : 'answer';
 }
 
-/** One line of 'Summary answers'; right answer and verdict are null until the score is here. */
 export interface SummaryRow {
   question_id: string;
   question_number: number;
@@ -74,7 +70,6 @@ export interface SummaryRow {
   isCorrect: boolean | null;
 }
 
-/** The rows of a result; `questions` are those of its paper, where it is on this device. */
 export function scoredRows(rows: readonly ResultRow[], questions: readonly Question[]): SummaryRow[] {
   const typeById = new Map(questions.map((question) => [question.question_id, question.question_type]));
   return rows
@@ -88,7 +83,6 @@ export function scoredRows(rows: readonly ResultRow[], questions: readonly Quest
     .toSorted(inNumberOrder);
 }
 
-/** The student's own answers, before the score is here. */
 export function ownRows(questions: readonly Question[], answers: readonly Answer[]): SummaryRow[] {
   const answersByQuestionId = new Map(answers.map((answer) => [answer.question_id, answer]));
   return questions

@@ -6,7 +6,6 @@ import { dayWords } from '../../ui/day-words.ts';
 import type { KindResult } from './question-kinds.ts';
 import type { WaitingFor } from './result-state.ts';
 
-/** '2 more right answers for band 7', or 'for 80%' of a shorter paper; null at the top. */
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
   const next = nextScore(exam, correct, total);
   if (!next) return null;
@@ -15,12 +14,10 @@ export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'cor
   return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}`;
 }
 
-/** 'Weakest: True / False / Not given, 2 of 6' */
 export function weakestWords({ kind, correct, total }: KindResult): string {
   return `Weakest: ${kind}, ${correct} of ${total}`;
 }
 
-/** Where the score of an ended attempt is. */
 export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
   connection: 'Your answers are safe on this device. The score comes when the device is back online.',
   server: 'Your answers are safe on this device. The server cannot answer just now; the score comes by itself.',
@@ -28,7 +25,6 @@ export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
   update: 'Your answers are safe on this device. This version of the app is too old to send them: update it.',
 };
 
-/** Where the work of an ended attempt is that a person will mark. */
 export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
   connection: 'Your work is safe on this device. It goes to the marker when the device is back online.',
   server: 'Your work is safe on this device. The server cannot answer just now; it is sent by itself.',
@@ -36,7 +32,6 @@ export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
   update: 'Your work is safe on this device. This version of the app is too old to send it: update it.',
 };
 
-/** When a result was scored again, and what it was before: 'Before: 31 of 40, estimated band 7.' */
 export function remarkedWords(
   exam: Exam | null,
   result: Result,

@@ -26,7 +26,6 @@ export const useResultStyles = makeStyles({
   standing: { '&:not(:empty)': { marginBottom: space.l }, [PRINT]: { display: 'none' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch },
-  // a link that goes to another page and looks like what it is beside: a thing to press
   button: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -47,7 +46,6 @@ export const useResultStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ...filledInForcedColors,
   },
-  // how a visitor keeps the result
   invite: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -79,7 +77,6 @@ export const useResultStyles = makeStyles({
       backgroundColor: 'transparent',
     },
   },
-  // where nothing is counted, only marked
   twoBoxes: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -126,7 +123,7 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     '& dt, & dd, & small': { color: tokens.colorNeutralForegroundOnBrand },
     '& dd': { whiteSpace: 'normal' },
-    // a printer leaves grounds out, and white words with them
+    // printers drop backgrounds, and white text with them
     [PRINT]: { backgroundColor: 'transparent', '& dt, & dd, & small': { color: tokens.colorNeutralForeground1 } },
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },

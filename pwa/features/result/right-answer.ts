@@ -2,13 +2,12 @@ import { plainText } from '../../../shared/plain-text.ts';
 import type { QuestionType } from '../../../shared/questions.ts';
 import { BETWEEN_ACCEPTED, type ResultRow } from '../../../shared/results.ts';
 
-/** What is right: the first accepted form, and those that count as well. */
 export interface RightAnswer {
   first: string;
   others: string[];
 }
 
-/** Only a blank has several forms; null where the paper is not here to say what the question is. */
+/** Only a gap has several forms; null if the paper is not here to tell the question's type. */
 export function rightAnswer(
   { correct_answer }: Pick<ResultRow, 'correct_answer'>,
   question_type: QuestionType | null,
@@ -18,13 +17,14 @@ export function rightAnswer(
   return { first, others };
 }
 
-/** Which of a question's choices was chosen and which is right, by their places; null where it is none of them. */
 export interface ReviewedChoice {
   chosen: number | null;
   right: number | null;
 }
 
-/** A result tells choices by their plain words; no two choices of a published question have the same. */
+/**
+ * Compares plain text, because a result stores choices as text; no two choices of a published question have the same.
+ */
 export function reviewedChoice(
   { student_answer, correct_answer }: Pick<ResultRow, 'student_answer' | 'correct_answer'>,
   choices: readonly string[],

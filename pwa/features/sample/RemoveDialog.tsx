@@ -7,13 +7,12 @@ import { sittingWords } from './sample-words.ts';
 
 interface RemoveDialogProps {
   sitting: SampleSitting;
-  /** Another sitting takes its place. */
   isStartingAgain: boolean;
   onRemove: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a visitor's sitting goes: it is nowhere else. */
+/** Asks before a visitor's attempt is deleted: there is no other copy. */
 export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
   const styles = useDialogStyles();
   const { isBusy, once } = useSingleFlight();

@@ -18,7 +18,6 @@ export function SampleHere({ children }: { children: ReactNode }) {
   return user ? <ForAccount user={user}>{children}</ForAccount> : <ForVisitor>{children}</ForVisitor>;
 }
 
-/** A visitor sees the attempt of their sample, and its result once it is scored here; anything else wants a login. */
 function ForVisitor({ children }: { children: ReactNode }) {
   const styles = useSampleStyles();
   const { db } = useDevice();
@@ -37,7 +36,7 @@ function ForVisitor({ children }: { children: ReactNode }) {
   useEffect(() => void score(), [score]);
 
   if (sitting === undefined) return <Loading />;
-  // begun again or removed in another tab
+  // started again or removed in another tab
   if (!isMeant) {
     const login = `/auth/user/login?returnTo=${encodeURIComponent(pathname + search)}`;
     return <Navigate to={wasShown.current ? '/sample' : login} replace />;
@@ -51,13 +50,16 @@ function ForVisitor({ children }: { children: ReactNode }) {
       </div>
     );
   }
-  // the attempt's own screen leads on to the result; it is not taken away under that
+  // the attempt's own screen redirects to the result, so it stays mounted until then
   if (unscored !== null && !wasShown.current) return <Loading words="Please Wait" />;
   wasShown.current = true;
   return children;
 }
 
-/** Who is signed in is asked whether a sitting that is not theirs yet is to be; pressed before the sign-in, it is kept at once. */
+/**
+ * Asks a signed-in user before their account adopts the attempt; if they chose it before signing in, it is adopted at
+ * once.
+ */
 function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   const styles = useSampleStyles();
   const { db } = useDevice();

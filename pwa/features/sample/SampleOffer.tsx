@@ -9,7 +9,6 @@ import { useSampleStyles } from './sample.styles.ts';
 import { sittingWords } from './sample-words.ts';
 import { useKeepSitting, useVisitorsSitting } from './use-visitors-sitting.ts';
 
-/** At home: somebody sat the free sample on this device before they signed in. */
 export function SampleOffer() {
   const { user } = useDevice();
   return user && <OfferTo user={user} />;

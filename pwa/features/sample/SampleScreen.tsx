@@ -28,7 +28,6 @@ const CONNECTION: Record<AppKept, string> = {
 };
 const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
-/** /sample: what the free sample is, and the way into it; who has an account finds its paper in the library. */
 export function SampleScreen() {
   const { user } = useDevice();
   return user ? <Navigate to={`/user/exam/attend?attend=${FREE_SAMPLE_ID}`} replace /> : <Sample />;
@@ -39,7 +38,7 @@ function Sample() {
   const { db } = useDevice();
   const sitting = useSitting(db);
   const isHere = sitting ? true : sitting === null ? false : null;
-  // the note is a copy: a browser may have cleared it, and another tab may have taken the sitting
+  // the note is a copy: the browser may have cleared the attempt, or another tab adopted it
   useEffect(() => {
     if (isHere !== null) noteSampleHere(isHere);
   }, [isHere]);

@@ -1,4 +1,4 @@
-// All of the free sample in one chunk: who has nothing to do with it loads none.
+// The free sample in one chunk, so that nobody else loads it.
 
 export { SampleHere } from './SampleHere.tsx';
 export { SampleOffer } from './SampleOffer.tsx';

@@ -2,7 +2,6 @@ import type { SampleSitting } from '../../local/sample-sitting.ts';
 
 export const QUESTION_COUNT = 13;
 
-/** How a sitting stands: '9 of 13 right' or '4 of 13 answered'. */
 export function sittingWords({ result, answeredCount }: Pick<SampleSitting, 'result' | 'answeredCount'>): string {
   return result
     ? `${result.correct} of ${result.total} right`

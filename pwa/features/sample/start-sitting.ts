@@ -5,7 +5,7 @@ import { removeSitting } from '../../local/sample-sitting.ts';
 import { startAttempt } from '../../local/save.ts';
 import { keepSamplePaper } from '../../offline/free-sample.ts';
 
-/** Begins the free sample for a visitor, who has one sitting of it at a time [R104]: `removed` goes before it. */
+/** Begins the free sample for a visitor, who has one attempt of it at a time: `removed` is deleted first. */
 export async function startSitting(device: Pick<Device, 'db' | 'now'>, removed: string | null): Promise<Attempt> {
   const { exam_id, revision } = await keepSamplePaper(device);
   if (removed !== null) await removeSitting(device.db, removed);

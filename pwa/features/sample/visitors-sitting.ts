@@ -1,4 +1,4 @@
-// What a signed-in person can do with the free sample that was sat on this device without an account.
+// Lets an account adopt the free sample that was sat on this device before signing in.
 
 import { createTurns } from '../../base/turns.ts';
 import { noteSampleHere } from '../../api/sample-here.ts';
@@ -19,11 +19,10 @@ async function withVisitors<Done>(work: (visitor: LocalDatabase) => Promise<Done
 }
 
 export interface VisitorsSitting extends SampleSitting {
-  /** This account has begun to take it, and was interrupted. */
+  /** This account began to adopt it and was interrupted. */
   isTaken: boolean;
 }
 
-/** The sitting that lies here for an account to keep; null where there is none. */
 export function readVisitorsSitting(user_id: string): Promise<VisitorsSitting | null> {
   return withVisitors(async (visitor) => {
     const found = await findSitting(visitor, user_id);
@@ -36,7 +35,7 @@ export function readVisitorsSitting(user_id: string): Promise<VisitorsSitting | 
   });
 }
 
-/** Makes the visitor's sitting the account's own [R102]; asked again, or in two tabs at once, it is the same. */
+/** Moves the visitor's attempt into the account [R102]. Idempotent, also across tabs. */
 export function keepSitting({ db, now, requestSync }: Device, user_id: string): Promise<void> {
   return inTurn(() =>
     withVisitors(async (visitor) => {

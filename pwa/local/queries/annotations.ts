@@ -2,7 +2,6 @@ import type { Annotation } from '../../../shared/annotations.ts';
 import type { LocalDatabase, Own } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-/** The attempt's annotations that were not removed; undefined while reading. */
 export function useAnnotations(db: LocalDatabase, result_id: string): Own<Annotation>[] | undefined {
   return useOwnRows(db, `annotations/${result_id}`, () => readAnnotations(db, result_id), held);
 }

@@ -5,7 +5,7 @@ import { attemptReader, findAttemptOfPaper, readAnswers, type AttemptOnPaper } f
 import { useOwnRows } from './use-own-rows.ts';
 import { useQuery } from './use-query.ts';
 
-/** Follows one attempt; undefined while reading, null where this device does not have it. */
+/** Follows one attempt; undefined while reading, null if this device does not have it. */
 export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
   return useOwnRows(db, `attempt/${result_id}`, attemptReader(db, result_id), heldAttempt);
 }
@@ -16,12 +16,10 @@ function heldAttempt(found: AttemptOnPaper | null): HeldRows {
   return { attempts: [attempt], papers: paper ? [paper] : [], attemptsHere: here ? [here] : [] };
 }
 
-/** Follows which attempt is meant where only its paper is named; undefined while reading, null where there is none. */
 export function useAttemptOfPaper(db: LocalDatabase, exam_id: string): Attempt | null | undefined {
   return useQuery(() => findAttemptOfPaper(db, exam_id), [db, exam_id]);
 }
 
-/** The attempt's answers by question_id; undefined while reading. */
 export function useAnswers(db: LocalDatabase, result_id: string): Map<string, Own<Answer>> | undefined {
   return useOwnRows(db, `answers/${result_id}`, () => readAnswers(db, result_id), heldAnswers);
 }

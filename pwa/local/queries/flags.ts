@@ -3,14 +3,12 @@ import type { LocalDatabase } from '../db.ts';
 import { readFlags } from '../read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-/** What the student flagged for review in an attempt, and what no longer; undefined while reading. */
 export function useFlags(db: LocalDatabase, result_id: string): readonly Flag[] | undefined {
   return useOwnRows(db, `flags/${result_id}`, () => readFlags(db, result_id), held);
 }
 
 const held = (flags: Flag[]) => ({ flags });
 
-/** The questions that these rows flag for review. */
 export function flaggedIds(rows: readonly Pick<Flag, 'question_id' | 'flagged'>[]): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.flagged === 1).map((row) => row.question_id));
 }

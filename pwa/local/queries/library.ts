@@ -2,7 +2,6 @@ import type { LocalDatabase } from '../db.ts';
 import { readLibrary, type Library } from '../read-library.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** Follows the library on this device; undefined while reading. */
 export function useLibrary(db: LocalDatabase): Library | undefined {
   return useFollowed(db, 'library', () => readLibrary(db));
 }

@@ -3,8 +3,8 @@ import type { LocalDatabase } from '../db.ts';
 import { useQuery } from './use-query.ts';
 
 /**
- * How the student last chose to sit a listening paper, on whichever device. Who never chose begins with practice: overlooked,
- * it takes nothing away, while the exam's way would cost the one hearing [R64].
+ * Returns how the student last chose to sit a listening paper, on any device. The default is practice: overlooked, it
+ * takes nothing away, while the exam's way would cost the one hearing [R64].
  */
 export async function readLastListeningMode(db: LocalDatabase): Promise<ListeningMode> {
   const chosen = await db.attempts.filter((attempt) => attempt.listening_mode !== undefined).toArray();

@@ -1,7 +1,6 @@
 import type { LocalDatabase } from '../db.ts';
 import { useQuery } from './use-query.ts';
 
-/** Follows whether a media file is whole and checked on this device; undefined while reading. */
 export function useIsMediaHere(db: LocalDatabase, sha256: string | null): boolean | undefined {
   return useQuery(async () => sha256 !== null && (await db.media.get(sha256))?.verified === 1, [db, sha256]);
 }

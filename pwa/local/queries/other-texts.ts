@@ -2,7 +2,6 @@ import type { LocalDatabase, OtherTexts } from '../db.ts';
 import { readOtherTexts } from '../other-texts.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-/** The texts that gave way to those of an attempt, and wait for its student to choose; undefined while reading. */
 export function useKeptOtherTexts(db: LocalDatabase, result_id: string): OtherTexts[] | undefined {
   return useOwnRows(db, `other-texts/${result_id}`, () => readOtherTexts(db, result_id), held);
 }

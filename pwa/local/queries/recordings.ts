@@ -3,7 +3,6 @@ import type { LocalDatabase, Own } from '../db.ts';
 import { findOfferedRecordings, type OfferedRecording } from '../recordings.ts';
 import { useQuery } from './use-query.ts';
 
-/** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {
   return useQuery(async () => {
     const rows = await db.recordings.where('result_id').equals(result_id).toArray();
@@ -11,7 +10,6 @@ export function useRecordings(db: LocalDatabase, result_id: string): Map<string,
   }, [db, result_id]);
 }
 
-/** What the student may use as the answer to a part, by part_id; undefined while reading. */
 export function useOfferedRecordings(db: LocalDatabase, result_id: string): Map<string, OfferedRecording> | undefined {
   return useQuery(() => findOfferedRecordings(db, result_id), [db, result_id]);
 }

@@ -1,7 +1,6 @@
 import { type LocalDatabase, readMeta, type ReplacedWork, writeMeta } from '../db.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** Follows the answers and notes of an attempt that other devices replaced, until the student has read of them. */
 export function useReplacedWork(db: LocalDatabase, result_id: string): ReplacedWork[] | undefined {
   return useFollowed(db, `replaced-work/${result_id}`, () => readReplacedWork(db, result_id));
 }
@@ -13,11 +12,10 @@ export async function readReplacedWork(db: LocalDatabase, result_id: string): Pr
       annotation_id === undefined ? db.answers.get([result_id, question_id ?? '']) : db.annotations.get(annotation_id),
     ),
   );
-  // answered again since, here or elsewhere
+  // skip what was answered again since, here or elsewhere
   return replaced.filter(({ hlc }, index) => standing[index]?.hlc === hlc);
 }
 
-/** The student has seen what was replaced of an attempt. */
 export async function forgetReplacedWork(db: LocalDatabase, result_id: string): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const replaced = (await readMeta(db, 'replaced_work')) ?? [];

@@ -8,29 +8,23 @@ import type { HeldRows, LocalDatabase, Own, RefusedRow, StoredExplanation, Store
 import { useOwnRows } from './use-own-rows.ts';
 import { useQuery } from './use-query.ts';
 
-/** All that the result screen shows of one attempt, from this device. */
 export interface ResultOnDevice {
   attempt: Own<Attempt> | null;
   result: Result | null;
-  /** As of the attempt's revision where this device holds it, else as the library lists it. */
   exam: Exam | null;
   paper: StoredPaper | null;
   answers: Own<Answer>[];
   recordings: Own<Recording>[];
-  /** What the server did not take of this attempt. */
   refused: RefusedRow[];
-  /** Null while it has not come. */
   explanation: StoredExplanation | null;
 }
 
-/** One attempt of the student with its score, for a list. */
 export interface AttemptInList {
   attempt: Own<Attempt>;
   exam: Exam | null;
   result: Result | null;
 }
 
-/** Follows one attempt and its result; undefined while reading. Both are null where this device has not heard of it. */
 export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice | undefined {
   return useOwnRows(db, `result/${result_id}`, () => readResult(db, result_id), held);
 }
@@ -67,12 +61,10 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
   };
 }
 
-/** Follows the student's attempts, open ones too but none that was given up, newest first; undefined while reading. */
 export function useAttempts(db: LocalDatabase): AttemptInList[] | undefined {
   return useQuery(() => readAttempts(db, () => true), [db]);
 }
 
-/** Follows the student's ended attempts, newest first; undefined while reading. */
 export function useEndedAttempts(db: LocalDatabase): AttemptInList[] | undefined {
   return useQuery(() => readAttempts(db, (attempt) => !isOpen(attempt)), [db]);
 }
@@ -85,14 +77,17 @@ export async function readAttempts(
 }
 
 async function readNewestFirst(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<Own<Attempt>[]> {
-  // read at once: a filter of the table's would be a step of a cursor for each
+  // read at once: a filter on the table would step a cursor for each row
   const attempts = await db.attempts.toArray();
   return attempts
     .filter((attempt) => attempt.abandoned === 0 && isWanted(attempt))
     .toSorted((a, b) => b.start_time - a.start_time);
 }
 
-/** A list may be of hundreds: each table is asked once, and for no paper's text where the library tells of the revision. */
+/**
+ * A list may have hundreds: each table is queried once, and no paper's text is read if the library tells of the
+ * revision.
+ */
 async function inList(db: LocalDatabase, attempts: readonly Own<Attempt>[]): Promise<AttemptInList[]> {
   const rows = new Map((await db.exams.toArray()).map((row) => [row.exam_id, row]));
   const isListed = ({ exam_id, revision }: Attempt) => rows.get(exam_id)?.revision === revision;
@@ -115,14 +110,11 @@ function revisionOf({ exam_id, revision }: Pick<Attempt, 'exam_id' | 'revision'>
   return `${exam_id} ${revision}`;
 }
 
-/** How the newest ended attempt with a result went. */
 export interface LastResult {
-  /** Null where none has one. */
   last: AttemptInList | null;
   hasEnded: boolean;
 }
 
-/** Follows the student's last result; undefined while reading. */
 export function useLastResult(db: LocalDatabase): LastResult | undefined {
   return useQuery(() => readLastResult(db), [db]);
 }
@@ -140,7 +132,6 @@ export function readLastResult(db: LocalDatabase): Promise<LastResult> {
   });
 }
 
-/** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
 export function useExplanationsMissing(db: LocalDatabase): string[] | undefined {
   return useQuery(() => findMissingExplanations(db), [db]);
 }
@@ -148,7 +139,7 @@ export function useExplanationsMissing(db: LocalDatabase): string[] | undefined 
 export async function findMissingExplanations(db: LocalDatabase): Promise<string[]> {
   const [scored, kept] = await Promise.all([
     db.results.orderBy('exam_id').uniqueKeys(),
-    // what an older app kept came without the reasons
+    // an older app stored them without the reasons
     db.explanations.filter(({ reasons }) => reasons !== undefined).primaryKeys(),
   ]);
   return scored.map(String).filter((exam_id) => !kept.includes(exam_id));

@@ -6,13 +6,11 @@ import { useOwnRows } from './use-own-rows.ts';
 
 export type Settings = { [Name in SettingName]: SettingValue<Name> };
 
-/** What the student has set, on this device or another; undefined while reading. */
 export function useSettings(db: LocalDatabase): Settings | undefined {
   const rows = useOwnRows(db, 'settings', () => db.settings.toArray(), held);
   return useMemo(() => rows && settingsOf(rows), [rows]);
 }
 
-/** What the student works towards; undefined while reading. */
 export function useGoals(db: LocalDatabase): Goals | undefined {
   const rows = useOwnRows(db, 'settings', () => db.settings.toArray(), held);
   return useMemo(() => rows && goalsOf(rows), [rows]);
@@ -20,7 +18,6 @@ export function useGoals(db: LocalDatabase): Goals | undefined {
 
 const held = (settings: Setting[]) => ({ settings });
 
-/** What is set by these rows. */
 export function settingsOf(rows: readonly Setting[]): Settings {
   return {
     text_size: settingOf(rows, 'text_size'),

@@ -3,28 +3,23 @@ import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
 import { readFreeableRecordings } from '../recordings.ts';
 import { useQuery } from './use-query.ts';
 
-/** A paper that takes room on this device, all its revisions together. */
 export interface StoredExam {
   exam_id: string;
   exam_name: string;
   paperBytes: number;
   audioBytes: number;
-  /** Why it cannot go now; null where it can. */
   need: PaperNeed | null;
 }
 
-/** Where the room on this device goes, in bytes. */
 export interface DeviceStorage {
   exams: StoredExam[];
   paperBytes: number;
   audioBytes: number;
   recordingBytes: number;
-  /** Of those, what can go: the server plays it from then on. */
   freeableRecordingBytes: number;
   explanationBytes: number;
 }
 
-/** Follows what lies on this device; undefined while reading. */
 export function useDeviceStorage(db: LocalDatabase): DeviceStorage | undefined {
   return useQuery(() => readDeviceStorage(db), [db]);
 }

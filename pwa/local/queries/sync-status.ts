@@ -3,33 +3,26 @@ import { countWaiting, tablesOfWaiting } from '../collections.ts';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
 import { useQuery } from './use-query.ts';
 
-/** How the last exchange with the server went. */
 export interface LastExchange {
   state: SyncState;
-  /** False where the browser says so, or where the last call found nobody. */
   online: boolean;
 }
 
-/** How the student's work stands between this device and the server. */
 export interface SyncStatus extends LastExchange {
   unsentAnswers: number;
-  /** Recordings whose row or bytes the server does not have yet. */
   recordingsWaiting: number;
-  /** Everything that the server does not have yet: rows, answers included, and recordings by their bytes. */
+  /** Everything that the server does not have yet: rows, answers included, and recordings with missing bytes. */
   unsent: number;
   refused: RefusedRow[];
-  /** Whether the student has begun anything, here or elsewhere. */
   hasWork: boolean;
-  /** What is not received is in this tab only [R135]. */
   isInMemory?: boolean;
 }
 
-/** Follows the unsent rows and the last exchange; undefined while reading, and until it is `isAsked` for. */
 export function useSyncStatus(db: LocalDatabase, isAsked = true): SyncStatus | undefined {
   const browserOnline = useBrowserOnline();
   const rows = useQuery(async () => {
     if (!isAsked) return undefined;
-    // in one transaction: each of ten of its own costs more than what it reads
+    // one transaction: each of ten separate ones costs more than what it reads
     return db.transaction('r', [...tablesOfWaiting(db), db.refusals, db.meta], async () => {
       const [attempts, waiting, refused, state] = await Promise.all([
         db.attempts.count(),
@@ -52,7 +45,6 @@ export function useSyncStatus(db: LocalDatabase, isAsked = true): SyncStatus | u
   };
 }
 
-/** Follows the last exchange alone, which is one row; undefined while reading. */
 export function useLastExchange(db: LocalDatabase): LastExchange | undefined {
   const browserOnline = useBrowserOnline();
   const rows = useQuery(async () => ({ state: await readMeta(db, 'sync_state') }), [db]);
@@ -68,7 +60,6 @@ function useBrowserOnline(): boolean {
   return useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
 }
 
-/** Whether the student's earlier work may still come onto this device: the first exchange is not over. */
 export function isFirstFetch({ state, online }: LastExchange): boolean {
   return state.done_at === null && online && (state.kind === 'never' || state.kind === 'under_way');
 }

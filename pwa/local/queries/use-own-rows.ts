@@ -4,8 +4,9 @@ import { ofThisStorage } from '../storage-epoch.ts';
 import { useFollowed } from './use-followed.ts';
 
 /**
- * Follows a student's rows; undefined while reading. What it found is held in memory while the screen is open, and is
- * written again where the storage is wiped under it. `toHold` stays the same function; `name` is the query's (use-followed.ts).
+ * Follows a student's rows; undefined while reading. The result is held in memory while the screen is open, and is
+ * written again if the storage is wiped under it. `toHold` must stay the same function; `name` is the query's
+ * (use-followed.ts).
  */
 export function useOwnRows<Found>(
   db: LocalDatabase,

@@ -2,7 +2,6 @@ import { useObservable } from 'dexie-react-hooks';
 import { againIfCutShort } from '../cut-short.ts';
 import { followQuery } from '../follow-query.ts';
 
-/** Follows what a query finds; undefined while reading, or what is given for then. What is cut short is asked again [F75]. */
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[]): Found | undefined;
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[], meanwhile: Found): Found;
 export function useQuery<Found>(

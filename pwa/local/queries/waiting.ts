@@ -9,19 +9,16 @@ import type { LocalDatabase } from '../db.ts';
 import { readUnfinishedRecordings } from '../recordings.ts';
 import { useQuery } from './use-query.ts';
 
-/** What of one paper's work is only on this device; exam_id is null for what belongs to no paper. */
 export interface WaitingWork {
   exam_id: string | null;
   exam_name: string | null;
   counts: Record<PushedCollection, number>;
 }
 
-/** Follows what waits, by paper; undefined while reading. */
 export function useWaitingWork(db: LocalDatabase): WaitingWork[] | undefined {
   return useQuery(() => readWaitingWork(db), [db]);
 }
 
-/** Follows whether any recording here is not finished: it is sent once it is, or once its attempt ends [R185]. */
 export function useHasUnfinished(db: LocalDatabase): boolean {
   return useQuery(async () => (await readUnfinishedRecordings(db)).length > 0, [db]) ?? false;
 }

@@ -11,12 +11,10 @@ export interface FakePaper {
   bundleBytes: Uint8Array<ArrayBuffer>;
   audio: Uint8Array<ArrayBuffer>;
   audioSha256: string;
-  /** An image in its texts. */
   image: Uint8Array<ArrayBuffer> | null;
   imageSha256: string;
 }
 
-/** A paper with one recording, as the server would publish it. */
 export async function aPaper({
   audioBytes = 2_500_000,
   image = null,
@@ -25,7 +23,6 @@ export async function aPaper({
 }: Partial<Exam> & {
   audioBytes?: number;
   image?: Uint8Array<ArrayBuffer> | null;
-  /** Of its blocks, which need not be types that the app knows. */
   contentTypes?: string[];
 } = {}): Promise<FakePaper> {
   const audio = new Uint8Array(audioBytes).map((_byte, at) => (at * 7 + (at >> 8)) % 251);
@@ -79,7 +76,6 @@ export async function aPaper({
   };
 }
 
-/** Answers downloads as the server does; `onMedia` may answer a Range request in its place. */
 export function fakeServer(
   publish: () => FakePaper,
   onMedia: (range: { from: number; to: number }, bytes: Uint8Array<ArrayBuffer>) => Response | null = () => null,
@@ -107,7 +103,6 @@ export function fakeServer(
   return { fetchApi, asked };
 }
 
-/** An answer that breaks off after these bytes. */
 export function cutAnswer(bytes: Uint8Array): Response {
   let isSent = false;
   const stream = new ReadableStream<Uint8Array>({
@@ -120,7 +115,6 @@ export function cutAnswer(bytes: Uint8Array): Response {
   return new Response(stream, { status: 206 });
 }
 
-/** An answer that comes in portions, each when it is sent. */
 export function slowAnswer(bytes: Uint8Array) {
   let sent = 0;
   const stream = withResolvers<ReadableStreamDefaultController<Uint8Array>>();

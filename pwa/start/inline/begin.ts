@@ -1,6 +1,3 @@
-// The script that stands in index.html: draws the skeleton of the page that the address leads to, and once that is on the screen
-// asks for the code of the app and of that page.
-
 import { fetchApp, type AppFiles } from './app-files.ts';
 import { isTooOld } from './browser-age.ts';
 import { readKept } from './kept.ts';
@@ -10,7 +7,6 @@ import { draw } from './skeleton.ts';
 import { allowOwnCode } from './trusted-types.ts';
 import { readVisit } from './visit.ts';
 
-/** `files` is null where the page's own tags ask for the app. */
 export function begin(files: AppFiles | null): void {
   allowOwnCode();
   const root = document.getElementById('root');
@@ -35,7 +31,6 @@ export function begin(files: AppFiles | null): void {
     if (!isAsked) fetchApp(files, visit);
     isAsked = true;
   };
-  // a page in the background draws nothing
   if (document.hidden) return fetchOnce();
   requestAnimationFrame(() => setTimeout(fetchOnce));
   // a window that is not drawn, covered by others, must not wait for ever

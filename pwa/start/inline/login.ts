@@ -4,7 +4,6 @@ import { watchMissingFiles } from './missing-files.ts';
 const MISSING = 'Papertide could not be loaded. Check your connection and try again.';
 const RELOAD = 'Papertide could not be loaded. Try again, or reload this page and log in then.';
 
-/** By their names. */
 interface Controls {
   email: HTMLInputElement;
   password: HTMLInputElement;
@@ -12,7 +11,10 @@ interface Controls {
   login: HTMLButtonElement;
 }
 
-/** Until the app takes over what was typed (features/account/outline-login.ts), a press waits for it: nothing is sent [R148]. */
+/**
+ * Until the app adopts what was typed (features/account/outline-login.ts), a press on Login waits for it: nothing is
+ * sent [R148].
+ */
 export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): void {
   const { email, password, eye, login: button } = form.elements as HTMLFormControlsCollection & Controls;
   const fail = (words: string) => form.previousElementSibling?.replaceChildren(words);
@@ -24,9 +26,9 @@ export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): 
     email.readOnly = password.readOnly = isWaiting;
   }
   const askAgain = watchMissingFiles(files, (onlyReloadHelps) => {
-    // nothing moves under the hands of somebody who types: they are told once they press
+    // nothing may move while somebody types: they are told once they press
     const isTold = 'pressed' in form.dataset || !form.contains(document.activeElement);
-    // what was typed would go with the page: only the person reloads it [R190]
+    // a reload loses what was typed, so only the person starts it
     if (onlyReloadHelps) fail(RELOAD);
     else if (isTold) fail(MISSING);
     wait(false);

@@ -4,8 +4,8 @@ import { addScripts, type AppFiles } from './app-files.ts';
 import { draw } from './skeleton.ts';
 
 /**
- * Calls `say` each time that a file of the app does not come, until the first screen shows: nothing can be used without it. It is
- * told whether only a new page helps, which it is after somebody asked again in vain. Returns what asks again.
+ * Calls `say` each time a file of the app fails to load, until the first screen shows: nothing can be used without
+ * it. `onlyReloadHelps` is true once a retry has failed as well. Returns a function that retries.
  */
 export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps: boolean) => void): () => void {
   const missing = new Set<string>();
@@ -18,7 +18,7 @@ export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps:
     isMissing = true;
     say(false);
     if (!isAskedAgain) return;
-    // a new version has other files, and an older browser does not ask twice for one
+    // a new version has other files, and an older browser does not request a failed module twice
     fetch(src, { method: 'HEAD', cache: 'no-store' }).then(
       ({ status }) => status < 500 && say(true),
       () => undefined,
@@ -31,7 +31,7 @@ export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps:
     meet(src);
   };
   addEventListener('error', onError, { capture: true, signal: over.signal });
-  // the last of the app's files imports the others, and bears another name in each version
+  // the last of the app's files imports the others, and has another name in each version
   addEventListener(FILE_MISSING, () => meet(files?.app.at(-1) ?? location.pathname), { signal: over.signal });
 
   return () => {
@@ -42,7 +42,6 @@ export function watchMissingFiles(files: AppFiles | null, say: (onlyReloadHelps:
   };
 }
 
-/** Over a skeleton that nobody can use: says that the app did not come, and asks again at a press. */
 export function offerToTryAgain(files: AppFiles | null): void {
   const words = draw('missing');
   const button = words.querySelector('button');

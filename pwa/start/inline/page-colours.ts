@@ -1,11 +1,8 @@
-// The colours that styles outside of Fluent use: global.css, the skeleton, the papers.
-
 import type { Theme } from '@fluentui/react-components';
 import { darkTheme, highContrastTheme, lightTheme, tide } from '../../ui/theme.ts';
 
 type Colours = [light: string, dark: string, highContrast: string, forced: string | null];
 
-/** A colour of Fluent's; `forced` where the device chooses the colours. */
 function ofTheme(name: keyof Theme, forced: string | null = null): Colours {
   return [String(lightTheme[name]), String(darkTheme[name]), String(highContrastTheme[name]), forced];
 }
@@ -43,7 +40,6 @@ function valuesOf(column: 0 | 1 | 2 | 3): string {
     .join(' ');
 }
 
-/** Light or dark as the device asks, else as the student does. */
 export const pageColours = `
 :root { color-scheme: light dark; ${valuesOf(0)} }
 @media (prefers-color-scheme: dark) { :root { ${valuesOf(1)} } }

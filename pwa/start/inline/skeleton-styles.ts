@@ -1,5 +1,5 @@
-// The looks of the skeleton: what index.html shows from its first bytes on, until the app takes its place. Its spacing, type and
-// breakpoints are the app's own, so that nothing moves then; e2e/first-paint.spec.ts compares both.
+// The styles of the skeleton, which index.html shows from its first bytes until the app replaces it. Spacing, type
+// and breakpoints are the app's own, so that nothing moves then; e2e/first-paint.spec.ts compares both.
 
 import {
   FROM_DESKTOP,

@@ -1,4 +1,3 @@
-/** A copy of one of the templates in index.html. */
 export function draw(name: string): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-skeleton='${name}']`);
   const drawn = template && document.importNode(template.content, true).firstElementChild;

@@ -1,7 +1,6 @@
 import PAGE from '../../index.html?raw';
 import { begin } from './begin.ts';
 
-/** What the build says to ask for. */
 export const CODE = {
   first: ['/assets/first-device.js'],
   device: ['/assets/device.js', '/assets/dexie.js'],
@@ -11,7 +10,6 @@ export const CODE = {
   library: ['/assets/library.js'],
 };
 
-/** Opens the page at an address as the build leaves it, in a browser that keeps this; returns its skeleton. */
 export function openPage(path: string, kept: Record<string, string> = {}): HTMLElement | null {
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
@@ -23,7 +21,6 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
   return document.querySelector('#root > .sk');
 }
 
-/** A file of the app that the line does not bring. */
 export function loseFile(src = '/assets/lost.js'): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);

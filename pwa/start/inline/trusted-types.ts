@@ -4,8 +4,8 @@ interface Rules {
 }
 
 /**
- * Tells a browser with Trusted Types what a page takes as script or HTML: its own files, a page that is only read, and emptiness;
- * HTML that is shown comes through ui/RichHtml.tsx [R137].
+ * Installs the Trusted Types policy: script and HTML may be the app's own files, a page that is only parsed, and the
+ * empty string; HTML that is shown comes through ui/RichHtml.tsx [R137].
  */
 export function allowOwnCode(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Rules) => void } };

@@ -12,7 +12,6 @@ import { useAdminDialogStyles } from './admin-dialog.styles.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { DialogButtons } from '../DialogButtons.tsx';
 
-/** What an upload needs; rejects with words in its message. */
 export type SendPost = (post: {
   post_id: string;
   post_category: PostCategory;
@@ -21,7 +20,6 @@ export type SendPost = (post: {
 }) => Promise<unknown>;
 
 interface AddPostDialogProps {
-  /** The page that it was opened from, where that is for one category. */
   category?: PostCategory;
   send: SendPost;
   onAdded: () => void;
@@ -30,7 +28,6 @@ interface AddPostDialogProps {
 
 const CATEGORY_WORDS = { course: 'Course', post: 'Post' } satisfies Record<PostCategory, string>;
 
-/** Adds the image of a post; what was chosen stays until the server has it, and a repeated upload is the same post. */
 export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPostDialogProps) {
   const styles = useAdminDialogStyles();
   const [post_id] = useState(() => newId());
@@ -98,7 +95,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
           validationState={errors.image === undefined ? 'none' : 'error'}
           validationMessage={errors.image ?? null}
         >
-          {/* Fluent gives label and message only to controls of its own by itself */}
+          {/* Fluent connects label and message only to controls of its own */}
           {(named) => (
             <input
               {...named}
@@ -106,7 +103,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
               className={styles.file}
               accept="image/png,image/jpeg,image/webp,image/gif"
               onChange={({ target }) => {
-                // a chooser that is closed again gives none
+                // a chooser that is cancelled returns no file
                 const chosen = target.files?.[0];
                 if (!chosen) return;
                 setImage(chosen);

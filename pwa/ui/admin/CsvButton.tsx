@@ -6,14 +6,12 @@ import { csvFile } from './csv-file.ts';
 
 interface CsvButtonProps {
   words?: string;
-  /** What the table is of, for those who hear the button alone, where there are several. */
   about?: string;
   name: string;
   head: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Saves a table as a file. */
 export function CsvButton({ words = 'CSV', about, name, head, rows }: CsvButtonProps) {
   return (
     <Button

@@ -5,13 +5,11 @@ import { showToast } from '../toast.ts';
 
 interface DeletePostDialogProps {
   post: Pick<Post, 'post_id' | 'post_text'>;
-  /** Takes the post away; rejects with words in its message. */
   remove: (post_id: string) => Promise<unknown>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a post leaves its page. */
 export function DeletePostDialog({ post, remove, onDeleted, onClose }: DeletePostDialogProps) {
   async function run(): Promise<string | null> {
     try {

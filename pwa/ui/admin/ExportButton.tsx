@@ -8,23 +8,17 @@ import { csvFile } from './csv-file.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const useStyles = makeStyles({
-  // both of its words find room
   button: { minWidth: '8.75rem', minHeight: size.touch, [FROM_TABLET]: { marginLeft: 'auto' } },
   failed: { width: '100%' },
 });
 
 interface ExportButtonProps {
-  /** What the table is of, for those who hear the button alone, where there are several. */
   about?: string;
-  /** The name of the file. */
   name: string;
-  /** Its text, whole. */
   read: () => Promise<string>;
-  /** Why it did not come, in words. */
   explain: (error: unknown) => string;
 }
 
-/** Asks the server for a whole table and saves it on this device [R117]. */
 export function ExportButton({ about, name, read, explain }: ExportButtonProps) {
   const styles = useStyles();
   const { isBusy, once } = useSingleFlight();

@@ -22,10 +22,6 @@ interface PageFootProps {
   onMore: () => void;
 }
 
-/**
- * The end of a list: what comes next, that it comes, or why it did not. Who asks for more stays here with the focus, and is told
- * where the list ends [R169].
- */
 export function PageFoot({ isLoading, failure, hasMore, onMore }: PageFootProps) {
   const styles = useStyles();
   const foot = useRef<HTMLDivElement>(null);

@@ -4,19 +4,15 @@ import { FORCED_COLORS, size, space } from '../look.ts';
 import { usePageTitle } from '../page-title.ts';
 
 interface Room {
-  /** In the address; the first room is the one of the bare address. */
   show: string;
   name: string;
 }
 
 interface RoomsProps<OneRoom extends Room> {
-  /** What the rooms are of. */
   label: string;
-  /** Its own name, for the title of the window. */
   title?: string;
   rooms: readonly [OneRoom, ...OneRoom[]];
   current: OneRoom;
-  /** What the address calls it. */
   parameter?: string;
   className?: string;
   onGo?: () => void;
@@ -36,7 +32,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground2,
       textDecorationLine: 'none',
       borderBottom: '2px solid transparent',
-      // in forced colours a transparent line is seen
+      // forced colours make a transparent border visible
       [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
     },
     '& a:not([aria-current]):hover': {
@@ -51,7 +47,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The room that the address names, or the first. */
 export function roomOf<OneRoom extends Room>(
   rooms: readonly [OneRoom, ...OneRoom[]],
   query: URLSearchParams,
@@ -60,7 +55,6 @@ export function roomOf<OneRoom extends Room>(
   return rooms.find(({ show }) => show === query.get(parameter)) ?? rooms[0];
 }
 
-/** The links between the rooms of a screen of the back office, the one that is open underlined; the window is called after it. */
 export function Rooms<OneRoom extends Room>({
   label,
   title = label,

@@ -4,7 +4,6 @@ import { radius, space } from '../look.ts';
 
 export const useAdminDialogStyles = makeStyles({
   form: { display: 'grid', gap: space.m },
-  // label, control and one line of message
   field: { minHeight: '5.625rem', alignContent: 'start' },
   file: fileField,
   preview: {

@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
 import { size, space } from '../look.ts';
 
-/** A list of the back office: its head stays in sight, under the site header, which is sticky too. */
 export const listTable: GriffelStyle = {
   width: '100%',
   tableLayout: 'fixed',

@@ -25,11 +25,8 @@ interface Pages<Row> extends Omit<Here<Row>, 'next'> {
   /** The first page is asked for. */
   isAnew: boolean;
   failure: string | null;
-  /** Asks for the next page, or for the one that failed. */
   more: () => void;
-  /** Asks for all anew; stays the same while `load` does. */
   reload: () => void;
-  /** Changes what is there, from what is there then. */
   set: (change: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 

@@ -73,7 +73,6 @@ export const usePlayerStyles = makeStyles({
     margin: 0,
     padding: 0,
     appearance: 'none',
-    // the part that was heard, over the whole rail; their sizes come from filledTo
     backgroundImage: `linear-gradient(${tokens.colorCompoundBrandStroke}, ${tokens.colorCompoundBrandStroke}), linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
     backgroundRepeat: 'no-repeat',
     backgroundPosition: '10px center',
@@ -150,7 +149,6 @@ export const usePlayerStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
-    // over the player
     [SIDE_BY_SIDE]: { borderRadius: radius.card, ':not(:last-child)': { marginBottom: space.m } },
   },
   quiet: {

@@ -19,13 +19,12 @@ const STEPS: Record<string, number> = {
   PageUp: PAGE_STEP_MS,
 };
 
-/** Play and pause, how far the audio is, and its volume. */
 export function Player({ player }: { player: PlayerControls }) {
   const styles = usePlayerStyles();
   const box = useRef<HTMLDivElement>(null);
   const { isPlaying, isReady, positionMs, durationMs, toggle, seek } = player;
   usePlayKeys(box, toggle);
-  // the clocks and the slider agree: audio may end between two seconds
+  // the clocks and the slider must agree: audio may end between two seconds
   const shownMs = Math.min(positionMs, durationMs || positionMs);
 
   function step(event: KeyboardEvent): void {
@@ -65,7 +64,6 @@ export function Player({ player }: { player: PlayerControls }) {
   );
 }
 
-/** The audio plays from this device's own copy, so no connection is needed. */
 export function ReadyWords({ className }: { className?: string | undefined }) {
   const styles = usePlayerStyles();
   return (

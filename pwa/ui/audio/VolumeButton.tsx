@@ -5,7 +5,6 @@ import { usePlayerStyles } from './Player.styles.ts';
 
 const LOUDEST = 100;
 
-/** Opens the volume; a browser that leaves it to the device's own keys says so. */
 export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boolean }) {
   const styles = usePlayerStyles();
   const box = useRef<HTMLDivElement>(null);

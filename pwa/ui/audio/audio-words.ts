@@ -5,7 +5,6 @@ export function clockWords(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`;
 }
 
-/** '4 minutes 12 seconds', for a screen reader. */
 export function spokenTime(ms: number): string {
   const { hours, minutes, seconds } = split(ms);
   const words = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')].filter(

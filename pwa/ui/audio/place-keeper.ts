@@ -1,15 +1,14 @@
-/** A reload loses no more of what was heard than this. */
 const SAVE_EVERY_MS = 1_000;
 
-/** Keeps how far audio was heard. */
 export interface PlaceKeeper {
-  /** Notes the place; saves it once it is a second away from the saved one, in either direction. */
   heard: (position_ms: number) => void;
-  /** Saves the latest place now: at a pause, or when the screen goes. */
   settle: () => void;
 }
 
-/** A place that cannot be saved costs a listener some seconds and no answer: the next one is tried all the same. */
+/**
+ * A position that cannot be saved costs a listener some seconds and no answer, so errors are ignored and the next one
+ * is saved.
+ */
 export function createPlaceKeeper(startMs: number, save: (position_ms: number) => Promise<void>): PlaceKeeper {
   let latestMs = startMs;
   let savedMs = startMs;

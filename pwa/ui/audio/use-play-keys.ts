@@ -4,8 +4,8 @@ const TYPED_INTO = 'input:not([type=range]), textarea, select, [contenteditable=
 const USES_SPACE = `${TYPED_INTO}, button, a, summary, [role=tab], [role=menuitem], [role=separator]`;
 
 /**
- * Space plays and pauses wherever it has no other use. A letter alone must not act everywhere (WCAG 2.1.4): K does so with
- * the focus in the player.
+ * Space plays and pauses wherever it has no other use. A single letter must not act everywhere (WCAG 2.1.4), so K
+ * works only with the focus in the player.
  */
 export function usePlayKeys(player: RefObject<HTMLElement | null>, toggle: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,14 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { createPlaceKeeper } from './place-keeper.ts';
 
-/** Audio opened from this device's own copy; one object as long as it is the same file. */
 export interface OpenedAudio {
   reading_document_id: string;
-  /** An object URL; it ends with the screen or the part. */
   url: string;
-  /** Where the student was in it. */
   startMs: number;
-  /** Keeps how far it was heard, where that matters. */
   savePlace: (position_ms: number) => Promise<void>;
 }
 
@@ -18,21 +14,17 @@ export type PlayerTrouble = 'unsupported' | 'broken';
 export interface Player {
   audioProps: ComponentProps<'audio'>;
   isPlaying: boolean;
-  /** False until the browser has read the beginning of the audio. */
   isReady: boolean;
   positionMs: number;
-  /** 0 until the browser knows it. */
   durationMs: number;
   trouble: PlayerTrouble | null;
   toggle: () => void;
-  /** Starts it, or goes on; never stops it. */
   play: () => void;
   seek: (position_ms: number) => void;
-  /** From 0 to 1. False where the browser leaves the volume to the device's own keys. */
+  /** From 0 to 1. Returns false if the browser leaves the volume to the device's own keys. */
   setVolume: (volume: number) => boolean;
 }
 
-/** One audio element for all parts. It plays only when the student says so, and notes where it is. */
 export function usePlayer(opened: OpenedAudio | null): Player {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -40,7 +32,7 @@ export function usePlayer(opened: OpenedAudio | null): Player {
   const [durationMs, setDurationMs] = useState(0);
   const [isReady, setReady] = useState(false);
   const [trouble, setTrouble] = useState<PlayerTrouble | null>(null);
-  // while a file loads, the element stands at 0: that is not where the student was
+  // while a file loads, the element is at 0: that is not the student's position
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
 
@@ -61,7 +53,7 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       removeEventListener('pagehide', settle);
       document.removeEventListener('visibilitychange', settle);
       settle();
-      // the element would play on what it has already read
+      // the element would play on what it has buffered
       element.pause();
       isPlaced.current = false;
       setPlaying(false);
@@ -86,7 +78,7 @@ export function usePlayer(opened: OpenedAudio | null): Player {
     }
     setTrouble(null);
     element.play().catch((error: unknown) => {
-      // a pause before the first sound is no trouble
+      // a pause before the first sound is no error
       if (!(error instanceof DOMException && error.name === 'AbortError')) setTrouble(troubleOf(element));
     });
   }
@@ -135,20 +127,20 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       else element.pause();
     },
     play() {
-      // a second press at once comes before the next render: the element knows
+      // a second press comes before the next render: only the element knows
       if (opened && audio.current && isStill(audio.current)) play(audio.current);
     },
     seek,
     setVolume(volume) {
       if (!audio.current) return false;
       audio.current.volume = volume;
-      // iOS takes it without a word and stays at its loudest
+      // iOS ignores it silently and stays at its loudest
       return Math.abs(audio.current.volume - volume) < 0.01;
     },
   };
 }
 
-/** What stopped at an error is not paused. */
+/** An element that stopped at an error is not `paused`. */
 function isStill({ paused, error }: HTMLAudioElement): boolean {
   return paused || error !== null;
 }

@@ -7,12 +7,10 @@ import { saveFile } from '../save-file.ts';
 interface ExportDialogProps {
   exam: Exam;
   calls: Pick<PaperCalls, 'exportPaper' | 'failureWords'>;
-  /** One that is published; without it, what is being written. */
   revision?: number;
   onClose: () => void;
 }
 
-/** Saves a paper as a file, once it is said what stands in it. */
 export function ExportDialog({ exam, calls, revision, onClose }: ExportDialogProps) {
   const asked = useRef<AbortController | null>(null);
   useEffect(() => () => asked.current?.abort(), []);

@@ -24,11 +24,9 @@ interface PaperMenuProps {
   exam: Exam;
   calls: PaperCalls;
   className: string;
-  /** There is a copy in Pending Exams now, or there may be one: its reply was lost. */
   onDuplicated: () => void;
 }
 
-/** What an admin can do with a paper beside writing it. */
 export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -11,11 +11,9 @@ const MARGINS = { left: 32, right: 36, top: 12, bottom: 28 };
 
 export interface BandChartProps {
   lines: readonly BandLine[];
-  /** '21 Nov' of an instant in epoch milliseconds, in the zone of whoever reads the chart. */
   dayOf: (atMs: number) => string;
 }
 
-/** A chunk of its own: nothing else needs the chart library. */
 export function BandChart({ lines, dayOf }: BandChartProps) {
   const styles = useBandsStyles();
   const { least, most } = bandRange(lines);
@@ -26,7 +24,7 @@ export function BandChart({ lines, dayOf }: BandChartProps) {
       legend: capitalised(category),
       color,
       lineOptions: { strokeWidth: 2.5, ...(dashes === 'none' ? {} : { strokeDasharray: dashes }) },
-      // a line of one point would lose its own marker
+      // the library draws no marker for a line of one point
       data: (points.length === 1 ? [...points, ...points] : points).map(({ at, band }) => ({
         x: new Date(at),
         xAxisCalloutData: dayOf(at),
@@ -41,7 +39,8 @@ export function BandChart({ lines, dayOf }: BandChartProps) {
         height={HEIGHT}
         hideLegend
         hideTooltip
-        // small shapes, which the stylesheet draws out to markers of one size: the library enlarges only the ends of a line
+        // small shapes, which the stylesheet enlarges to markers of one size: the library enlarges only the ends of a
+        // line
         allowMultipleShapesForPoints
         strokeWidth={0.4}
         yMinValue={least}

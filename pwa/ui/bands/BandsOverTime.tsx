@@ -8,10 +8,9 @@ import { useBandsStyles } from './bands.styles.ts';
 import { LINE_LOOKS, MARKERS } from './line-looks.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-// the chart library is as big as the app's shell: it comes once there is something to draw
+// the chart library is as big as the app shell, so it loads once there is something to draw
 const { Part: BandChart } = lazyPart(async () => (await import('./BandChart.tsx')).BandChart);
 
-/** The bands over time as lines, for those who see them; a table beside it says the same. */
 export function BandsOverTime({ lines, dayOf }: BandChartProps) {
   const styles = useBandsStyles();
   return (
@@ -25,7 +24,6 @@ export function BandsOverTime({ lines, dayOf }: BandChartProps) {
   );
 }
 
-/** Which line is of which category. */
 export function BandsLegend({ lines }: { lines: readonly BandLine[] }) {
   const styles = useBandsStyles();
   return (

@@ -16,12 +16,10 @@ export const useBandsStyles = makeStyles({
     height: '240px',
     overflow: 'hidden',
     '& path[id^="circle"]': { strokeWidth: '8px', strokeLinejoin: 'miter' },
-    // the first line's shape is a circle: drawn as one round dot, for a stroke this wide leaves a hole in it
+    // the first line's shape is a circle, drawn as one round dot: a stroke this wide would leave a hole in it
     '& path[id^="circle"][id*="_0_"]': { strokeDasharray: '0.01 100', strokeLinecap: 'round', strokeWidth: '9px' },
-    // more than the library's own rule, which says 10 px
     '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
   },
-  /** The newest band of a line, beside the chart at the height of its band. */
   endValue: {
     position: 'absolute',
     right: 0,

@@ -44,17 +44,14 @@ const useStyles = makeStyles({
 interface MarkedTextProps {
   text: string;
   placed: readonly PlacedNote[];
-  /** The number of the comment that is looked at; its words are marked out. */
   current: number | null;
   className?: string;
   ref?: Ref<HTMLParagraphElement>;
   onOpen: (number: number) => void;
 }
 
-/** The attribute of what stands in the text and is none of it. */
 export const NOT_OF_TEXT = 'data-not-text';
 
-/** A student's text with the places of the marker's comments, each with its number behind it, which leads to the comment. */
 export function MarkedText({ text, placed, current, className, ref, onOpen }: MarkedTextProps) {
   const styles = useStyles();
   const pieces = useMemo(() => piecesOf(text, placed), [text, placed]);
@@ -69,7 +66,7 @@ export function MarkedText({ text, placed, current, className, ref, onOpen }: Ma
             <mark
               className={mergeClasses(styles.mark, current !== null && numbers.includes(current) && styles.current)}
               onClick={() => {
-                // who selects words presses nothing
+                // selecting words is not a press
                 if (getSelection()?.isCollapsed !== false) onOpen(numbers.at(-1) ?? 0);
               }}
             >

@@ -1,12 +1,8 @@
-// Where a marker's comments stand in a student's text, and the text in pieces that each have the same comments.
-
 import type { Selector } from '../../../shared/annotations.ts';
 import type { MarkerNote } from '../../../shared/marks.ts';
 
-/** A comment at its words. */
 export interface PlacedNote {
   note: MarkerNote;
-  /** Counts from 1 in the order of the text. */
   number: number;
   start: number;
   end: number;
@@ -15,13 +11,10 @@ export interface PlacedNote {
 export interface Piece {
   start: number;
   text: string;
-  /** The numbers of the comments that stand over it. */
   numbers: number[];
-  /** Of these the ones that end with it. */
   ending: number[];
 }
 
-/** The comments in the order of the text; those whose words are not in it are lost, and come after the others. */
 export function placeNotes(text: string, notes: readonly MarkerNote[]): { placed: PlacedNote[]; lost: MarkerNote[] } {
   const found = notes.map((note) => ({ note, start: placeOf(text, note.selector) }));
   const placed = found
@@ -33,7 +26,10 @@ export function placeNotes(text: string, notes: readonly MarkerNote[]): { placed
   return { placed, lost: found.flatMap(({ note, start }) => (start === null ? [note] : [])) };
 }
 
-/** Where the words were, or else the nearest place where they are: a device may hold another version of the text. */
+/**
+ * Returns the old position if the words are still there, else the nearest place where they are: a device may have
+ * another version of the text.
+ */
 function placeOf(text: string, { start, exact }: Selector): number | null {
   if (text.startsWith(exact, start)) return start;
   const before = text.lastIndexOf(exact, start);
@@ -42,7 +38,6 @@ function placeOf(text: string, { start, exact }: Selector): number | null {
   return start - before <= after - start ? before : after;
 }
 
-/** The text from its beginning to its end, cut wherever a comment begins or ends. */
 export function piecesOf(text: string, placed: readonly PlacedNote[]): Piece[] {
   const cuts = [...new Set([0, ...placed.flatMap(({ start, end }) => [start, end]), text.length])].toSorted(
     (a, b) => a - b,

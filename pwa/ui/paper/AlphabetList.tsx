@@ -3,7 +3,7 @@ import { useBlockStyles } from './blocks.styles.ts';
 import { choiceLetter } from './choice-letters.ts';
 import type { TaskViewProps } from './tasks/task-view.ts';
 
-/** A list to choose from, lettered A, B, C…; the letters are text, so that they are read out and copied. */
+/** A list lettered A, B, C…; the letters are text, so that they are read out and copied. */
 export function AlphabetList({ documentId, body: { title, values } }: TaskViewProps<'alphabetList'>) {
   const styles = useBlockStyles();
   return (

@@ -12,20 +12,16 @@ import { useQuestionParts } from './question-parts.ts';
 import { Task } from './tasks/Task.tsx';
 import type { TaskViewProps } from './tasks/task-view.ts';
 
-// to be taken from here by whoever shows them alone: with the blocks around them they are one file of a student's
 export { AlphabetList, BooleanList };
 
-/** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 700;
 const PARAGRAPH_QUIET_MS = 1000;
 
 interface BlockProps {
   block: OutlineBlock;
-  /** The heading that it stands under, by its block's id: what a list is of. */
   heading?: string | undefined;
 }
 
-/** One content block of a part; what could not be read is shown empty. */
 export const Block = memo(function Block({ block: { content_id, body }, heading }: BlockProps) {
   if (!body) return null;
   const labelledBy = heading && headingId(heading);
@@ -33,7 +29,6 @@ export const Block = memo(function Block({ block: { content_id, body }, heading 
   return <View documentId={content_id} labelledBy={labelledBy} body={body} />;
 });
 
-/** The types that are here with every paper. */
 const VIEWS: { readonly [Type in BasicType]: ComponentType<TaskViewProps<Type>> } = {
   heading: Html,
   text: Html,
@@ -86,7 +81,6 @@ function Paragraph({ documentId, labelledBy, body }: TaskViewProps<'paragraph'>)
   );
 }
 
-/** The classes of running text, which keeps a column for tools where there are any. */
 function useFlow(own: 'bullet' | 'paragraph'): string {
   const styles = useBlockStyles();
   const { RowTool } = useQuestionParts();

@@ -4,7 +4,6 @@ import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
 import type { TaskViewProps } from './tasks/task-view.ts';
 
-/** What the words TRUE, FALSE, NOT GIVEN and their like mean. */
 export function BooleanList({ documentId, body: { rows } }: TaskViewProps<'booleanList'>) {
   const styles = useBlockStyles();
   return (

@@ -8,14 +8,12 @@ import { asStatementRow } from './question-row.ts';
 import { sentenceId } from './sentence.ts';
 
 interface DropDownRowsProps {
-  /** None within a block that says itself what text it is. */
   documentId?: string | undefined;
   labelledBy?: string | undefined;
   rows: readonly ContentItem[][];
   quietMs: number;
 }
 
-/** Statements, each with the list to choose from beside it (under it on a phone). */
 export function DropDownRows({ documentId, labelledBy, rows, quietMs }: DropDownRowsProps) {
   const styles = useBlockStyles();
   return (

@@ -8,11 +8,9 @@ import { sentenceAround } from './sentence.ts';
 interface InlineItemsProps {
   items: readonly ContentItem[];
   quietMs: number;
-  /** What they are about, where their own words do not say it. */
   about?: string;
 }
 
-/** Running text with questions set into it. */
 export function InlineItems({ items, quietMs, about = '' }: InlineItemsProps) {
   const styles = useBlockStyles();
   const { InlineQuestion, questionsById } = useQuestionParts();

@@ -6,7 +6,7 @@ import { markLetteredParagraphs, PASSAGE } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
 import { usePassageStyles } from './Passage.styles.ts';
 
-/** A part's reading passage. It renders once a part: answers, the clock and the divider leave its DOM alone. */
+/** A part's reading passage. It renders once a part: answers, the clock and the divider do not touch its DOM. */
 export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
   const styles = usePassageStyles();
   const ofType = (type: ReadingDocument['content_type']) =>
@@ -56,7 +56,6 @@ function Contents({ document }: { document: ReadingDocument }) {
   return <RichHtml documentId={document.reading_document_id} html={marked} className={styles.contents} />;
 }
 
-/** The words of a part's passage title, for a line that has no room for markup. */
 export function passageTitle(part: OutlinePart): string {
   const title = part.documents.find((document) => document.content_type === 'title')?.content_data ?? '';
   return plainText(title) || 'Passage';

@@ -9,7 +9,6 @@ const NO_QUESTIONS: QuestionParts = {
   RowAnswer: nothing,
 };
 
-/** Around blocks without questions. */
 export function TaskText({ children }: { children: ReactNode }) {
   return <QuestionPartsContext value={NO_QUESTIONS}>{children}</QuestionPartsContext>;
 }

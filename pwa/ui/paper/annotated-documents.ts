@@ -2,7 +2,6 @@ import { questionIdsInBody } from '../../../shared/content.ts';
 import type { AnnotatedDocument } from '../annotation-parts.tsx';
 import type { PaperOutline } from './paper-outline.ts';
 
-/** All texts of a paper that can be marked, in reading order: its documents, its blocks, and the questions set into them. */
 export function annotatedDocuments({ parts }: Pick<PaperOutline, 'parts'>): AnnotatedDocument[] {
   return parts.flatMap(({ part: { part_id }, documents, blocks }) =>
     [

@@ -1,6 +1,5 @@
 import type { Audio } from '../../../shared/papers.ts';
 
-/** What is heard with a part: its own audio, else the one that serves the whole paper; null where there is neither. */
 export function audioOfPart(paperAudio: readonly Audio[], part_id: string): Audio | null {
   const inOrder = paperAudio.toSorted((a, b) => a.content_order - b.content_order);
   return (

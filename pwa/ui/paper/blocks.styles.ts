@@ -84,7 +84,6 @@ export const useBlockStyles = makeStyles({
     overflowWrap: 'break-word',
     '& p': { display: 'inline' },
   },
-  /** Beside its statement also on a phone, where the answer stands under both. */
   rowTool: {
     gridColumnStart: '3',
     gridRowStart: '1',
@@ -103,13 +102,11 @@ export const useBlockStyles = makeStyles({
     overflowWrap: 'break-word',
     '& p': { display: 'inline' },
   },
-  /** A column at the right for the flags of its gaps, each beside its own line. */
   flowWithTools: {
     paddingRight: size.touch,
-    [WIDE]: { paddingRight: size.touch }, // a row's own room is another there
+    [WIDE]: { paddingRight: size.touch },
     '::after': { content: '""', display: 'block', clear: 'right' },
   },
-  /** A gap and the signs that touch it stand on one line. */
   together: { whiteSpace: 'nowrap' },
   paragraph: { margin: `0 0 ${space.m}`, maxWidth: '72ch' },
   bullets: { margin: `0 0 ${space.m}` },

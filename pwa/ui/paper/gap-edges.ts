@@ -1,15 +1,13 @@
 import type { ContentItem } from '../../../shared/content.ts';
 
-/** What opens before a gap and what closes after it belong on the gap's line: '£[ ]', '[ ].' */
+/** Punctuation that opens before a gap or closes after it belongs on the gap's line: '£[ ]', '[ ].' */
 const OPENS = /[£$€(“‘]$/;
 const CLOSES = /^[.,;:!?%)”’]+/;
 
 export type RunningItem =
   | { type: 'text'; html: string }
-  /** A question with the signs that stand right before and after it. */
   | { type: 'question'; question_id: string; before: string; after: string };
 
-/** Running text, the signs at the edges of its gaps taken to the gaps; the text stays the same, character by character. */
 export function withGapEdges(items: readonly ContentItem[]): RunningItem[] {
   const isGap = (item: ContentItem | undefined) => item?.type === 'question';
   const edge = (item: ContentItem | undefined, pattern: RegExp) =>

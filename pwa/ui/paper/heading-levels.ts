@@ -1,14 +1,12 @@
-// Authors choose headings by their size. Where a part stands under headings of the app, its own must go on from there,
-// one level at a time, or a screen reader's list of them has holes.
+// Authors choose headings by their size. A part's headings must continue from those of the app above it, one level at
+// a time, or a screen reader's list of headings has gaps.
 
 import type { ContentBody } from '../../../shared/content.ts';
 import type { OutlinePart, PaperOutline } from './paper-outline.ts';
 
 const DEEPEST = 6;
 
-/** A list of HTML whose headings go on from `under`, the level that it stands below, and never skip one. */
 export function orderHeadings(htmls: readonly string[], under: number): string[] {
-  /** The authored levels that are open, outermost first. */
   const open: number[] = [];
   let level = under;
   return htmls.map((html) =>
@@ -23,7 +21,6 @@ export function orderHeadings(htmls: readonly string[], under: number): string[]
   );
 }
 
-/** Of each HTML of a list, the headings before it, without their words. */
 export function headingsAbove(htmls: readonly string[]): string[] {
   let above = '';
   return htmls.map((html) => {
@@ -33,12 +30,10 @@ export function headingsAbove(htmls: readonly string[]): string[] {
   });
 }
 
-/** A paper with the headings of its parts in order. */
 export function orderedOutline(outline: PaperOutline): PaperOutline {
   return { ...outline, parts: outline.parts.map(withOrderedHeadings) };
 }
 
-/** The rich text of a block that may hold headings; '' where it has none. */
 export function headingHtmlOf(body: ContentBody | null): string {
   if (!body) return '';
   if ('html' in body) return body.html;
@@ -46,8 +41,8 @@ export function headingHtmlOf(body: ContentBody | null): string {
 }
 
 /**
- * A part of which the questions stand under a heading of the second level, and the passage under one of the first or second.
- * The passage's own header and title are headings already (Passage.tsx) and hold no other.
+ * Orders the headings of a part: its questions are under a heading of level 2, its passage under one of level 1 or 2.
+ * The passage's own header and title are headings already (Passage.tsx) and contain no other.
  */
 export function withOrderedHeadings(part: OutlinePart): OutlinePart {
   const has = (type: string) => part.documents.some(({ content_type }) => content_type === type);
@@ -76,7 +71,6 @@ function withHtml(body: ContentBody | null, html: string): ContentBody | null {
   return body.type === 'alphabetList' ? { ...body, title: html } : ({ ...body, html } as ContentBody);
 }
 
-/** The words of what is a heading itself: a line where one was, so that no two run together. */
 export function withoutHeadings(html: string): string {
   return html.replaceAll(/<(\/?)h[1-6]\b/gi, '<$1p');
 }

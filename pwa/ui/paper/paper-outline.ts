@@ -1,5 +1,3 @@
-// A paper as the attempt screen walks it: parts, their passage, their blocks, their questions by number.
-
 import { questionIdsInBody, questionIdsOf, readContent, type ContentBody } from '../../../shared/content.ts';
 import type { PaperBundle, Part, ReadingDocument } from '../../../shared/papers.ts';
 import { isTask, type TaskType } from '../../../shared/tasks/registry.ts';
@@ -9,13 +7,13 @@ export interface NumberedQuestion {
   question: Question;
   number: number;
   part_no: number;
-  /** Null where question_data is not what its type asks for. */
+  /** Null if question_data does not match its type. */
   body: QuestionBody | null;
 }
 
 export interface OutlineBlock {
   content_id: string;
-  /** Null where content_data is not what its type asks for. */
+  /** Null if content_data does not match its type. */
   body: ContentBody | null;
 }
 
@@ -28,10 +26,8 @@ export interface OutlinePart {
 
 export interface PaperOutline {
   parts: OutlinePart[];
-  /** In order of their numbers, which run on through the parts. */
   questions: NumberedQuestion[];
   questionsById: ReadonlyMap<string, NumberedQuestion>;
-  /** Ids of the blocks and questions that could not be read. */
   unreadable: string[];
 }
 
@@ -75,31 +71,27 @@ export function outlinePaper(data: PaperBundle['data']): PaperOutline {
   };
 }
 
-/** The types of task that stand in a paper. */
 export function taskTypesIn({ parts }: Pick<PaperOutline, 'parts'>): Set<TaskType> {
   const bodies = parts.flatMap(({ blocks }) => blocks.map(({ body }) => body));
   return new Set(bodies.flatMap((body) => (body && isTask(body) ? [body.type] : [])));
 }
 
-/** The ids of the numbers that share one question, by question [R140]. */
+/** Returns the ids of numbers that share one question, by question [R140]. */
 export function sharedNumbers({ parts }: Pick<PaperOutline, 'parts'>): string[][] {
   const bodies = parts.flatMap(({ blocks }) => blocks.map(({ body }) => body));
   return bodies.flatMap((body) => (body?.type === 'chooseLetters' ? [questionIdsInBody(body)] : []));
 }
 
-/** A part's label in the navigator [R60]; a task of writing or speaking has no questions to count. */
 export function partLabel(part: OutlinePart): string {
   const count = part.questions.length;
   if (count === 0) return `Part ${part.part.part_no}`;
   return `Part ${part.part.part_no} : ${count} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-/** The numbers of the questions without an answer, in order. */
 export function unansweredNumbers(outline: PaperOutline, answeredIds: ReadonlySet<string>): number[] {
   return outline.questions.filter(({ question }) => !answeredIds.has(question.question_id)).map(({ number }) => number);
 }
 
-/** Up to this many numbers are listed one by one; more are drawn together into runs. */
 const LISTED_ONE_BY_ONE = 10;
 
 export interface NumberGroup {
@@ -107,7 +99,6 @@ export interface NumberGroup {
   last: number;
 }
 
-/** Question numbers as a list for a person: each alone, or, where they are many, in runs of three and more. */
 export function groupNumbers(numbers: readonly number[]): NumberGroup[] {
   const alone = (number: number) => ({ first: number, last: number });
   if (numbers.length <= LISTED_ONE_BY_ONE) return numbers.map(alone);

@@ -1,12 +1,10 @@
 import type { ContentItem } from '../../../shared/content.ts';
 
-/** A statement with one question after it, as most drop-down rows are. */
 export interface StatementRow {
   statement: string;
   question_id: string;
 }
 
-/** Reads a row as a statement and its question; null where the question stands inside the text or there are several. */
 export function asStatementRow(items: readonly ContentItem[]): StatementRow | null {
   const last = items.findLast((item) => item.type === 'question' || item.value.trim() !== '');
   if (last?.type !== 'question') return null;

@@ -1,21 +1,16 @@
-// The answers and reasons at the end of the text form, below [Answer key] and [Reasons].
-
 import { decodePlain, encodePlain, splitAt } from './inline.ts';
 import type { TextEvidence, TextQuestion } from './pieces.ts';
 import { questionText } from './question-text.ts';
 
-/** '7 gypsum / the gypsum', '21 C', '1 FALSE'; nothing for a question without an answer. */
 export function writeAnswers(question: TextQuestion): string[] {
   const answer = questionText(question.type).writeAnswer(question);
   return answer === null ? [] : [`${question.number} ${answer}`];
 }
 
-/** Sets the answer that a line of the key gives; says in words why it cannot. */
 export function setWrittenAnswer(question: TextQuestion, words: string): string | null {
   return questionText(question.type).setAnswer(question, words);
 }
 
-/** '7 Why it is so.', then a line for each proof. */
 export function writeReason(question: TextQuestion): string[] {
   const { number, reason, evidence } = question;
   return [
@@ -31,7 +26,6 @@ function writeEvidence(proof: TextEvidence): string {
   return `part ${proof.part_no}, piece ${proof.piece + 1}, ${start}-${end}: ${words}`;
 }
 
-/** Sets what a line of the reasons gives; says in words why it cannot. */
 export function setWrittenReason(question: TextQuestion, words: string): string | null {
   if (!words.trimStart().startsWith('@')) {
     const reason = decodePlain(words);

@@ -1,4 +1,5 @@
-// Answers behind their questions, with no word that says so: 'She ______ (go) to school. (goes)', '1 It is red. [F]', '1 It is red. F'.
+// Reads answers after their questions without a word that says so: 'She ______ (go) to school. (goes)', '1 It is red.
+// [F]', '1 It is red. F'.
 
 import { isClosedValue, short } from '../key-lines.ts';
 import type { KeyAnswer } from './guess-answers.ts';
@@ -6,12 +7,14 @@ import type { SourceLine } from './pieces.ts';
 
 const NUMBERED = /^\s*(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})(?:[)\].:]|\s)/i;
 const AT_END = /^(.*\S)\s*[([]([^()[\]_…]{1,60})[)\]][.\s]*$/;
-/** 'It is red.  F' */
 const BARE_AT_END = /^(.*[.?!]['”’"]?)\s+(T|F|NG|TRUE|FALSE|NOT GIVEN|YES|NO)\.?\s*$/;
 const HAS_HINT = /_{2,}\s*[([][^()[\]]+[)\]]/;
 const SENTENCE_ENDS = /[.?!]['”’"]?$/;
 
-/** Lines without such answers, and those answers: where every numbered line of a group has one, none by chance. */
+/**
+ * Returns the lines without such answers, and the answers. Only if every numbered line of a group has one, so that
+ * none is found by chance.
+ */
 export function takeBracketAnswers(
   source: readonly SourceLine[],
   isAsked: (number: number) => boolean,
@@ -43,7 +46,7 @@ export function takeBracketAnswers(
 function readBracket(number: number, text: string): { number: number; line: string; words: string } | null {
   const [, line = '', words = ''] = AT_END.exec(text) ?? BARE_AT_END.exec(text) ?? [];
   if (line === '') return null;
-  // '(go)' alone behind a sentence is a hint; with a hint at the gap, or as a letter, it is an answer
+  // '(go)' alone after a sentence is a hint; after a gap with a hint, or as a letter, it is an answer
   const isAnswer = isClosedValue(words) || (HAS_HINT.test(line) && SENTENCE_ENDS.test(line));
   return isAnswer ? { number, line, words: words.trim() } : null;
 }

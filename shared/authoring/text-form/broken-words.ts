@@ -1,19 +1,15 @@
-// Words that the end of a printed line parts with a hyphen.
-
-/** First parts of words that are written with a hyphen wherever they stand. */
 const KEEPS_HYPHEN =
   /^(?:well|ill|self|long|short|high|low|non|ex|co|anti|semi|half|part|full|old|new|pre|post|multi|cross|mid|world|so|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|first|second|third|large|small|middle|working|hand|hard|free|cost|time|eco|sub|inter|mother|father|brother|sister|man|re)$/i;
 const END = /(?<![\p{L}-])(\p{L}+)-$/u;
 const START = /^(\p{Ll}+)(?![\p{L}-])/u;
 
-/** Two lines as one; `broken` is the word that was made of two, where nobody knows whether its hyphen is its own. */
 export function joinLines(before: string, after: string, text: string): { words: string; broken: string | null } {
   if (!/\p{L}-$/u.test(before) || !/^\p{L}/u.test(after)) return { words: `${before} ${after}`, broken: null };
   const [first, second] = [END.exec(before)?.[1], START.exec(after)?.[1]];
   if (first === undefined || second === undefined) return { words: before + after, broken: null };
   const isWithHyphen = KEEPS_HYPHEN.test(first) || hasWord(text, `${first}-${second}`);
   const words = isWithHyphen ? before + after : before.slice(0, -1) + after;
-  // the word elsewhere in the text leaves no doubt
+  // the same word elsewhere in the text settles it
   const isKnown = hasWord(text, isWithHyphen ? `${first}-${second}` : first + second);
   return { words, broken: isKnown ? null : `${first}${isWithHyphen ? '-' : ''}${second}` };
 }
@@ -22,7 +18,6 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}-])${word}(?![\p{L}-])`, 'iu').test(text);
 }
 
-/** What is said of them; nothing where there are none. */
 export function brokenWordsNote(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const shown = [...new Set(words)].slice(0, 12).map((word) => `“${word}”`);

@@ -1,5 +1,3 @@
-// Between a draft, whose rows have ids, and the pieces of the text form, which have none.
-
 import { type Content, type ContentItem, readContent } from '../../content.ts';
 import type { Part } from '../../papers.ts';
 import { readQuestion } from '../../questions.ts';
@@ -20,7 +18,6 @@ import { questionText } from './question-text.ts';
 
 type DraftData = DraftPaper['data'];
 
-/** The parts of a draft as the text form writes them, and in words what it cannot: blocks and questions that are broken. */
 export function piecesOfDraft(data: DraftData): { parts: TextPart[]; leftOut: string[] } {
   const leftOut: string[] = [];
   const questions = new Map(data.question_data.map((question) => [question.question_id, question]));
@@ -98,7 +95,6 @@ function readDraftQuestion(question: DraftQuestion, number: number, evidence: Te
   return body && questionText(body.type).ofDraft(body, { number, reason, evidence }, answers);
 }
 
-/** Where the pieces of a part go, behind what is there. */
 export interface PartPlace {
   part_no: number;
   part_id: string;
@@ -118,8 +114,8 @@ export function placesIn(data: DraftData): PartPlace[] {
 }
 
 /**
- * Pieces as one addtoparts call. Parts without a place are not in it: the caller asks first where they go. A proof that points
- * outside of what is added is left out.
+ * Returns pieces as one addtoparts call. Skips parts without a place: the caller asks first where they go. Drops
+ * evidence that points outside of the added pieces.
  */
 export function addToPartsOf(
   exam_id: string,

@@ -1,4 +1,4 @@
-// An answer key as it is printed: its lines are read, or said to be unread; none is dropped without a word.
+// Reads a printed answer key: each line is read or reported as unread; none is dropped silently.
 
 import { answerVariants } from '../answer-variants.ts';
 import { foldSigns, isClosedValue, type KeyLineContext, readKeyLine, short } from '../key-lines.ts';
@@ -19,7 +19,6 @@ export interface Note {
 
 export interface ReadKey {
   answers: KeyAnswer[];
-  /** Values without a number, in their order, and the question that their heading begins with. */
   unnumbered: { line: number; words: string; from: number | null }[];
   notes: Note[];
 }
@@ -29,16 +28,15 @@ const SUBHEADING =
 const COLUMN_HEADS =
   /^\W*(?:q|qs|qn|que|questions?|items?|no|nos|numbers?|#)?\W*(?:no|numbers?)?\W*(?:correct\s+)?(?:answers?|ans|key)\W*(?:(?:q|questions?|no)\W*(?:answers?|ans)\W*)*$/i;
 
-/** Dots or a stroke to write on, as an empty answer sheet has them. */
+/** Dots or a line to write on, as an empty answer sheet has them. */
 const IS_TO_FILL = /(?:\.{3,}|…|_{2,})\s*$|^[.…_\s]+$/;
 
-/** The line that closes a paper: it stands behind the last answer and says nothing. */
+/** The line that ends a paper: it follows the last answer and means nothing. */
 const CLOSING =
   /^[^\p{L}\p{N}]*(?:(?:this is )?(?:the )?end of (?:the |this )?(?:(?:answer )?key|answers|test|paper|exam|reading|listening|practice test|mock test)(?: \d+)?|the end|good luck|best of luck|අවසානය|සමාප්තයි|முற்றும்)[^\p{L}\p{N}]*$/iu;
 const CLOSING_CAPITALS = /^\W*END\W*$/;
 const LEADING_NUMBER = /^\s*(?:q(?:uestions?)?\s*\.?\s*)?[([]?(\d{1,3})(?!\d)/i;
 
-/** The context of each line of a key; `isAsked` tells whether the paper has a question of that number. */
 function contextsOf(
   lines: readonly SourceLine[],
   isAsked: (number: number) => boolean,
@@ -56,12 +54,10 @@ function contextsOf(
   });
 }
 
-/** Whether the next number begins an answer in the same line: '1.24B  2.9.30'. */
 function hasNext(line: string, number: number): boolean {
   return new RegExp(String.raw`(?:[\t;|]\s*|\s{2,})[([]?${number + 1}[)\]]?[.,)]`).test(foldSigns(line));
 }
 
-/** The place behind the last line that may hold an answer. */
 function endOfAnswers(lines: readonly SourceLine[]): number {
   const last = lines.findLastIndex(
     ({ text }) => /[\p{L}\p{N}]/u.test(text) && !CLOSING.test(text) && !CLOSING_CAPITALS.test(text),
@@ -69,7 +65,6 @@ function endOfAnswers(lines: readonly SourceLine[]): number {
   return last + 1;
 }
 
-/** Reads the lines below the heading of a key; `isAsked` tells the questions of the paper. */
 export function readKey(lines: readonly SourceLine[], isAsked: (number: number) => boolean): ReadKey {
   const contexts = contextsOf(lines, isAsked);
   const end = endOfAnswers(lines);
@@ -116,7 +111,6 @@ export function readKey(lines: readonly SourceLine[], isAsked: (number: number) 
   return key;
 }
 
-/** Whether a line of a key says which answers follow. */
 export function isSubheading(line: string): { from: number | null } | null {
   const words = line.replaceAll(/\s+/g, ' ').trim();
   if (readKeyHeading(words)?.rest === '' || COLUMN_HEADS.test(words)) return { from: null };
@@ -125,7 +119,6 @@ export function isSubheading(line: string): { from: number | null } | null {
   return { from: match[1] === undefined ? null : Number(match[1]) };
 }
 
-/** A row of numbers, and below it a row of their answers. */
 function readTwoRows(line: string, next: string): { number: number; words: string }[] | null {
   const numbers = line.replace(/^\s*(?:q\w*\.?[\s:]*)?(?:no\.?|numbers?|#)?[\s:.]+/i, '').trim();
   if (!/^\d{1,3}(?:[\s|]+\d{1,3})+$/.test(numbers)) return null;
@@ -140,7 +133,6 @@ function readTwoRows(line: string, next: string): { number: number; words: strin
   return figures.map((number, place) => ({ number, words: (cells[place] ?? '').trim() }));
 }
 
-/** 'B, C, A', 'TRUE', or a short answer; null for a sentence. */
 function valuesIn(line: string): string[] | null {
   const words = line.trim().replace(/^[•·▪●○◦*–—-]\s+/, '');
   const parts = words
@@ -171,7 +163,6 @@ function unreadNotes(lines: readonly SourceLine[]): Note[] {
 const SHORT: Readonly<Record<string, string>> = { T: 'TRUE', F: 'FALSE', NG: 'NOT GIVEN', Y: 'YES', N: 'NO' };
 const alike = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Sets what a printed key says; says in words why it cannot, or what of it was left out. */
 export function setGuessedAnswer(question: TextQuestion, words: string): string | null {
   const said = words.trim();
   if (question.type === 'fillBlank') {
@@ -204,7 +195,6 @@ function setChoice(question: Extract<TextQuestion, { type: 'mcq' }>, said: strin
   return alike(rest) === '' || alike(rest) === alike(question.choices[place] ?? '') ? null : restWords(rest, '');
 }
 
-/** An answer with a reason behind it, or with a second answer. */
 function restWords(said: string, option: string): string {
   return `The key says “${short(said)}”: ${option === '' ? 'only the letter' : `only ${option}`} was taken.`;
 }

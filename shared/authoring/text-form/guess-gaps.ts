@@ -1,18 +1,15 @@
-// Gaps in printed text: dots, underscores, a number in the line; and the limit that the instruction sets to their answers.
-
 import { htmlOf } from './inline.ts';
 import { newDropDown, newGap, type TextItem, type WordLimits } from './pieces.ts';
 
 const BLANK = String.raw`(?:[…‥]+(?:\s*[…‥.]+)*|\.{3,}|(?:\.\s){3,}\.?|_{2,}(?:\s*_{2,})*|‗{2,})`;
-/** A currency stands between the number of a gap and its dots: '10 Rs ……'. */
 const CURRENCY = String.raw`(?:(?:US|A|NZ|C)?\$|[£€¥₹]|(?:Rs|LKR|INR|USD|GBP|EUR|AUD)\b\.?|රු\.?|ரூ\.?)`;
 const PLAIN_GAP = String.raw`(?:(?<![\p{L}\p{N}])[([]?(?<before>\d{1,3})[)\]]?[.:]?\s*(?<price>${CURRENCY}\s*)?)?${BLANK}(?:\s*[([](?<after>\d{1,3})[)\]])?|[([](?<alone>\d{1,3})[)\]]`;
 const insideOf = (room: string) =>
   String.raw`(?:_+|[…‥]+|\.{2,})${room}[([]?(?<inside>\d{1,3})[)\]]?[.:]?${room}(?:_+|[…‥]+|\.{2,})`;
 const GAP = new RegExp(PLAIN_GAP, 'gu');
-/** '__1__': the number stands inside its gap. */
+/** '__1__': the number is inside its gap. */
 const NUMBER_INSIDE = new RegExp(`${insideOf('')}|${PLAIN_GAP}`, 'gu');
-/** '__ 1 __', which are two gaps where the line has a number of its own. */
+/** '__ 1 __', which are two gaps if the line has a number of its own. */
 const NUMBER_INSIDE_APART = new RegExp(`${insideOf(String.raw`\s*`)}|${PLAIN_GAP}`, 'gu');
 
 function matchGaps(text: string, isAsked: (number: number) => boolean, mayBeApart: boolean): RegExpExecArray[] {
@@ -31,7 +28,6 @@ export function hasGap(text: string, isAsked: (number: number) => boolean): bool
 }
 
 export interface Numbers {
-  /** Whether a number is one of the section's questions that has not been met. */
   isAsked: (number: number) => boolean;
   next: () => number;
   take: (number: number) => void;
@@ -39,11 +35,9 @@ export interface Numbers {
 
 export interface GapStyle {
   limits: WordLimits;
-  /** The letters that go into the gaps, where words are chosen from a list. */
   letters: string[] | null;
 }
 
-/** A line as words and gaps. `label` is the number at its start, which its first gap takes. */
 export function cutGaps(
   text: string,
   label: number | null,
@@ -55,7 +49,7 @@ export function cutGaps(
   let own = label;
   let from = 0;
   const addWords = (printed: string) => {
-    // the space that stands between dots and a stop belongs to the dots
+    // a space between dots and a full stop belongs to the dots
     const words = items.length === 0 ? printed : printed.replace(/^\s+(?=[.,;:!?](?:\s|$))/, '');
     if (words !== '') items.push(htmlOf(words));
   };
@@ -71,7 +65,6 @@ export function cutGaps(
     const printed = match.isBare ? match[1] : (inside ?? before ?? after ?? alone);
     const isNumber = printed !== undefined && numbers.isAsked(Number(printed));
     if (alone !== undefined && !isNumber) continue;
-    // '(0) ____' is the example that the words give
     if (before === '0') continue;
     // a figure before the dots that is no question of this section belongs to the words
     const ownWords = before === undefined || isNumber ? '' : before;
@@ -87,7 +80,6 @@ export function cutGaps(
 
 type GapMatch = RegExpExecArray & { isBare?: boolean };
 
-/** Where a line has neither dots nor brackets, the next number standing in it is its gap. */
 function gapsOf(text: string, numbers: Numbers, label: number | null): GapMatch[] {
   const matches = matchGaps(text, numbers.isAsked, label === null);
   if (matches.length > 0 || label !== null) return matches;
@@ -100,7 +92,6 @@ function gapsOf(text: string, numbers: Numbers, label: number | null): GapMatch[
 
 const COUNTS = ['', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 
-/** 'NO MORE THAN TWO WORDS AND/OR A NUMBER' as figures; null where an instruction sets no limit. */
 export function readLimits(instruction: string): WordLimits | null {
   const text = instruction.replaceAll(/\s+/g, ' ').toUpperCase();
   const words = /\b(ONE|TWO|THREE|FOUR|FIVE|[1-5]) WORDS?\b/.exec(text);
@@ -111,7 +102,6 @@ export function readLimits(instruction: string): WordLimits | null {
   return { word_limit: count > 0 ? count : Number(words[1]), number_limit: number ? 1 : null };
 }
 
-/** The letters of 'A–J' in an instruction. */
 export function readLetters(instruction: string): string[] | null {
   const match = /\b([A-Z])\s*(?:[-–—]|to)\s*([A-Z])\b/.exec(instruction);
   if (!match) return null;

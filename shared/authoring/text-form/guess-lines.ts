@@ -1,5 +1,3 @@
-// The lines of a group of questions, each by how it begins.
-
 import { withoutRightSign } from '../key-shapes.ts';
 import { joinLines } from './broken-words.ts';
 import type { SourceLine } from './pieces.ts';
@@ -8,14 +6,10 @@ export interface MarkedLine {
   kind: 'boolean' | 'numbered' | 'letter' | 'roman' | 'bullet' | 'words';
   from: number;
   to: number;
-  /** The number, letter or value at its start. */
   label: string;
   words: string;
-  /** Whether a blank line stands before it. */
   isApart: boolean;
-  /** Whether a sign says that this choice is the right one. */
   isRight?: boolean;
-  /** Words that a line end parted. */
   broken?: string[];
 }
 
@@ -23,7 +17,7 @@ const BOOLEAN = /^(TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*(if\b.*)$/;
 const NUMBERED =
   /^(?:(?:q(?:uestion|n)?\s*\.?\s*)?[([]?(\d{1,3})[)\]]?\s*[.):]?(?:\s+(?:[–—-]\s+)?(.*))?|(?:q(?:uestion|n)?\s*\.?\s*)?(?:[([](\d{1,3})[)\]]|(\d{1,3})[.):])([^\s\d].*)|(\d{1,3})\s?[–—-]\s?(\p{L}.*))$/iu;
 const LETTER = /^[([]?([A-Z])[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+|(?<=[)\]])(?=\S))(.+)$/;
-/** A small letter is a word of its own, so a sign must follow it. */
+/** A small letter is also a word, so a sign must follow it. */
 const SMALL_LETTER = /^(?:[([]([a-z])[)\]]|([a-z])(?:[.):]|\s+[–—-]\s))\s*(.+)$/;
 const ROMAN = /^[([]?(x{0,2}(?:ix|iv|v?i{0,3}))[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+)(.+)$/;
 const CAPITAL_ROMAN = /^[([]?(X{0,2}(?:IX|IV|V?I{0,3}))[)\]]?(?:[.):]\s*|\s+[–—-]\s+|\s+)(.+)$/;
@@ -31,10 +25,9 @@ const BULLET = /^[•·▪●○◦*–—-]\s+(.*)$/;
 export const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 const LETTERS_IN_LINE = /\s{2,}(?=[([]?[B-Z][)\]]?(?:[.):]\s*|\s+)\S|[([]?[b-z][.)\]]\s*\S)/;
 
-/** 'A. one B. two C. three': each letter with its sign, in their order. */
+/** 'A. one B. two C. three': each letter with its sign, in order. */
 const CHOICES_CLOSE = /^\s*[([]?A[.)\]]\s*[^.)\]]{1,60}\s[([]?B[.)\]]\s*[^.)\]]{1,60}\s[([]?C[.)\]]\s*\S/;
 
-/** `isAsked` tells the numbers that the group's heading promises. */
 export function markLines(lines: readonly SourceLine[], isAsked: (number: number) => boolean): MarkedLine[] {
   const marked: MarkedLine[] = [];
   let isApart = false;
@@ -65,13 +58,12 @@ export function markLines(lines: readonly SourceLine[], isAsked: (number: number
   return withoutLoneLetters(marked);
 }
 
-/** 'I' alone is a word; with 'II' below it, it counts. */
+/** Returns true if Roman numerals are used: 'I' alone is a word, but with 'II' below it, it counts. */
 function haveCapitalRomans(lines: readonly SourceLine[]): boolean {
   const has = (label: string) => lines.some(({ text }) => CAPITAL_ROMAN.exec(text.trim())?.[1] === label);
   return has('I') && has('II');
 }
 
-/** 'A  one  B  two' in one line, as PDFs have it. */
 function cutChoices({ at, text }: SourceLine): SourceLine[] {
   const spaced = text.replaceAll('\t', '    ');
   if (CHOICES_CLOSE.test(spaced))
@@ -104,7 +96,6 @@ function markLine(
   return listed ?? { kind: 'words', label: '', words };
 }
 
-/** A line of a list of letters or Roman numbers, the next one in its order. */
 function markListed(words: string, before: readonly MarkedLine[], hasCapitalRomans: boolean): Marked | null {
   const small = SMALL_LETTER.exec(words);
   const letter = LETTER.exec(words);
@@ -115,7 +106,7 @@ function markListed(words: string, before: readonly MarkedLine[], hasCapitalRoma
 
   const roman = ROMAN.exec(words) ?? (hasCapitalRomans ? CAPITAL_ROMAN.exec(words) : null);
   const lastRoman = before.findLast((line) => line.kind === 'roman');
-  // behind h stands the letter i
+  // after h comes the letter i
   if (sign !== '' && sign === next && next !== 'A' && !lastRoman) return asLetter;
   const label = roman?.[1] ?? '';
   if (
@@ -129,13 +120,11 @@ function markListed(words: string, before: readonly MarkedLine[], hasCapitalRoma
 
 const LONG_LINE = 50;
 
-/** Whether a numbered gap begins a line because a printed page broke the sentence there. */
 function isGapOf(last: string, words: string): boolean {
   const isOpen = last.length >= LONG_LINE && !/[.!?:;]['”’"]?$/.test(last);
   return isOpen && /^[([]?\d{1,3}[)\]]?[.:]?\s*(?:\.{3,}|…|_{2,})[.…_\s]*[\p{Ll},.;]/u.test(words);
 }
 
-/** A line that a printed page broke off goes on in the next. */
 function goesOn(last: MarkedLine, line: MarkedLine): boolean {
   if (line.kind !== 'words' || last.kind === 'words' || line.isApart) return false;
   if (last.words === '') return true;
@@ -143,7 +132,6 @@ function goesOn(last: MarkedLine, line: MarkedLine): boolean {
   return /^[\p{Ll},;)]/u.test(line.words) || isBroken;
 }
 
-/** 'A ball looks the same …' without a B after it is a sentence. */
 function withoutLoneLetters(lines: readonly MarkedLine[]): MarkedLine[] {
   return lines.map((line, index) => {
     if (line.kind !== 'letter' || line.label !== 'A') return line;

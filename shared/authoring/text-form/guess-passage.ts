@@ -1,5 +1,3 @@
-// A passage as it is printed above its questions: what to do, title, paragraphs with or without letters.
-
 import { brokenWordsNote, joinLines } from './broken-words.ts';
 import { htmlOf } from './inline.ts';
 import type { PieceBody, ReadPiece, SourceLine } from './pieces.ts';
@@ -10,25 +8,20 @@ interface Stretch {
   to: number;
   words: string;
   wasJoined: boolean;
-  /** Words that a line end parted. */
   broken: string[];
-  /** A table that stands here instead of words, and whether it is one for certain. */
   table?: { html: string; isSure: boolean };
 }
 
 const LONG_LINE = 160;
 const MOST_TITLE_CHARS = 120;
-/** A line about a passage before its title. */
 const TASK =
   /^(?:you (?:should|must|are advised to) spend|(?:please )?spend (?:about|around|up to|no more than|\d)|you have (?:about |around )?\d+ minutes|time allowed|answer all|read the (?:following|text|passage))|\bare based on\b/i;
-/** A line of a printed sheet that a student writes on: 'Name: ______  Class: ____'. */
+/** A line of a printed sheet for a student to fill in: 'Name: ______ Class: ____'. */
 const FORM_LINE =
   /^(?:(?:(?:full |student['’]?s? |candidate['’]?s? )?name|date|class|grade|group|school|student(?: no\.?)?|candidate(?: no\.?)?|index (?:no\.?|number)|roll (?:no\.?|number)|admission (?:no\.?|number)|marks?|score|total|time|duration|teacher|නම|பெயர்)\s*[:.…_-].*)$/iu;
 const ON_PAPER = 'This line is for a sheet of paper. Students see it: delete it if they do not need it.';
-/** The end of the lines about a passage, if the next line is its title. */
 const TASK_ENDS = /(?:[.!?:)]|\bbelow|\bminutes)['”’"]?$/i;
 
-/** Words joined as paragraphs: as the blank lines say, or the lines themselves where an editor does not break them. */
 export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
   const longest = Math.max(0, ...lines.map(({ text }) => text.trim().length));
   const stretches: Stretch[] = [];
@@ -62,14 +55,16 @@ export function joinParagraphs(lines: readonly SourceLine[]): Stretch[] {
 const BULLET = /^[•·▪●○◦]\s/;
 const STROKE = /^[–—*-]\s/;
 
-/** Whether a line is a point of a list, as a speaking card has it, or the line that closes the card. A stroke alone may go on with a sentence. */
+/**
+ * Returns true for a bullet of a list, as on a speaking card, or the line that ends the card. A dash alone may
+ * continue a sentence.
+ */
 function isNextPoint(before: string, words: string): boolean {
   const isInList = BULLET.test(before) || STROKE.test(before);
   if (BULLET.test(words) || (isInList && /^and (?:explain|say)\b/i.test(words))) return true;
   return STROKE.test(words) && (isInList || before.endsWith(':'));
 }
 
-/** The pieces of a passage; `isNew` where nothing of it was read before. */
 export function passagePieces(lines: readonly SourceLine[], isNew: boolean): ReadPiece[] {
   const pieces: ReadPiece[] = [];
   let rest = lines;
@@ -96,7 +91,6 @@ export function passagePieces(lines: readonly SourceLine[], isNew: boolean): Rea
   return pieces;
 }
 
-/** Paragraphs and tables, as they stand. */
 function stretchesOf(lines: readonly SourceLine[]): Stretch[] {
   const tables = tablesIn(lines);
   const isIn = (at: number) => tables.some(({ from, to }) => at >= from && at <= to);
@@ -117,7 +111,6 @@ function tableNotes(stretches: readonly Stretch[]): string[] {
   return isUnsure ? ['Lines were taken for a table: look at its cells.'] : [];
 }
 
-/** Lines as paragraphs and tables of HTML, and what is not certain of them. */
 export function paragraphsOf(lines: readonly SourceLine[]): { html: string; unsure: string[] } {
   const stretches = stretchesOf(lines);
   const html = stretches
@@ -126,7 +119,6 @@ export function paragraphsOf(lines: readonly SourceLine[]): { html: string; unsu
   return { html, unsure: [...tableNotes(stretches), ...brokenWordsNote(stretches.flatMap(({ broken }) => broken))] };
 }
 
-/** The lines at the beginning that tell students to do or fill in something; null where the passage itself begins. */
 function toldBefore(lines: readonly SourceLine[]): Stretch | null {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const line = lines[first];
@@ -137,7 +129,7 @@ function toldBefore(lines: readonly SourceLine[]): Stretch | null {
   const [stretch] = joinParagraphs(lines);
   if (!stretch || !TASK.test(stretch.words)) return null;
   const own = lines.filter(({ at }) => at >= stretch.from && at <= stretch.to);
-  // the title may stand right below, without a line between
+  // the title may follow without a blank line
   const title = own.findIndex(
     (_, at) => at > 0 && TASK_ENDS.test(own[at - 1]?.text.trim() ?? '') && titleOf(lines.slice(first + at)) !== null,
   );
@@ -147,7 +139,6 @@ function toldBefore(lines: readonly SourceLine[]): Stretch | null {
 
 const FEWEST_CHARS_BELOW_A_QUESTION = 120;
 
-/** The first line, where it is short, is no sentence, and a blank line or a new sentence follows it. */
 function titleOf(lines: readonly SourceLine[]): Stretch | null {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const line = lines[first];
@@ -157,7 +148,6 @@ function titleOf(lines: readonly SourceLine[]): Stretch | null {
   const isFollowed = next.text.trim() === '' || (/^\s*\p{Lu}/u.test(next.text) && next.text.length > words.length);
   if (words.length > MOST_TITLE_CHARS || !isFollowed || tablesIn(lines.slice(first))[0]?.from === line.at) return null;
   if (isSentence(words)) {
-    // 'Can bees count?' above a paragraph
     const [below] = joinParagraphs(lines.slice(first + 1));
     const isQuestion = /[?!]['”’"]?$/.test(words) && !/[.?!] /.test(words);
     if (!isQuestion || (below?.words.length ?? 0) < FEWEST_CHARS_BELOW_A_QUESTION) return null;
@@ -169,7 +159,6 @@ export function isSentence(words: string): boolean {
   return /[.!?:;,]['”’"]?$/.test(words);
 }
 
-/** 'A  At five …' with B, C after it keeps its letter as papers show it, bold before the words. */
 function letteredParagraphs(stretches: readonly Stretch[]): string[] {
   const paragraphs = stretches.map(({ words, table }) => (table ? '' : words));
   const letterAt = paragraphs.map((words) => /^([A-Z])[.)]?(?:\s+(.*))?$/s.exec(words));

@@ -1,4 +1,5 @@
-// Questions as quiz files have them: Aiken, whose answer is a line below the choices, and GIFT, whose answers stand in braces.
+// Reads questions of quiz files: Aiken, with the answer on a line below the choices, and GIFT, with the answers in
+// braces.
 
 import { short } from '../key-lines.ts';
 import { GIFT, readAnswerAtEnd, readInlineAnswer } from '../key-shapes.ts';
@@ -17,7 +18,6 @@ import {
 const NUMBERED = /^\s*(?:[•·*-]\s+)?(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})(?:[)\].:-]|\s|$)/i;
 const CHOICE = /^\s*[*✓✔]?\s*[([]?([a-z])(?:[)\].:]|\s+[–—-]\s)\s*\S/i;
 
-/** Lines of a group without the answers that stand among them, and those answers. */
 export function takeInlineAnswers(
   source: readonly SourceLine[],
   { isAsked, nextFree }: { isAsked: (number: number) => boolean; nextFree: (used: ReadonlySet<number>) => number },
@@ -58,7 +58,6 @@ export function takeInlineAnswers(
   return { lines, answers, firstNumbered };
 }
 
-/** Where the unnumbered question begins whose choices are the last lines; null where there are none. */
 function startOfQuestion(lines: readonly SourceLine[]): number | null {
   let at = lines.length - 1;
   let choices = 0;
@@ -67,7 +66,7 @@ function startOfQuestion(lines: readonly SourceLine[]): number | null {
     if (CHOICE.test(text)) choices += 1;
     else if (text.trim() !== '' || choices > 0) break;
   }
-  // the question may be apart from its choices
+  // blank lines may separate a question from its choices
   while (at >= 0 && (lines[at]?.text ?? '').trim() === '') at -= 1;
   if (choices < 2 || at < 0 || NUMBERED.test(lines[at]?.text ?? '')) return null;
   return at;
@@ -82,7 +81,6 @@ interface GiftQuestion {
   after: string;
 }
 
-/** Where a GIFT question begins in these lines, from `at` on; null where none does. */
 export function readGift(lines: readonly SourceLine[], at: number): GiftQuestion | null {
   const first = lines[at]?.text ?? '';
   if (first.trim() === '' || !(first.includes('{') || first.trim().startsWith('::'))) return null;
@@ -103,7 +101,6 @@ export function readGift(lines: readonly SourceLine[], at: number): GiftQuestion
         after: unescaped(text.slice(match.index + match[0].length)).trim(),
       };
     }
-    // braces that hold something else
     if (/\{[^{}]*\}/.test(text)) return null;
   }
   return null;
@@ -116,7 +113,6 @@ function unescaped(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A GIFT question as a piece under a number; what of it has no place in a paper is said. */
 export function giftPiece(
   { name, before, inside, after }: GiftQuestion,
   number: number,

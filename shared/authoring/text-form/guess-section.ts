@@ -1,5 +1,3 @@
-// One group of questions as it is printed: instruction, list, questions. What the instruction asks for says what they are.
-
 import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, readLimits, type GapStyle, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine } from './guess-lines.ts';
@@ -19,10 +17,8 @@ import {
 } from './pieces.ts';
 
 export interface Section {
-  /** An instruction that was read otherwise. */
   hear: (words: string) => void;
   take: (number: number) => void;
-  /** A list of so many letters to choose from. */
   offer: (letterCount: number) => void;
   read: (lines: readonly SourceLine[]) => ReadPiece[];
 }
@@ -52,7 +48,6 @@ export function createSection(first: number, last: number): Section {
     take: (number) => taken.add(number),
   };
 
-  /** The options that the section's statements are answered with; null where they are written. */
   const optionsOf = (): string[] | null => {
     if (TOLD_TRUE.test(instruction)) return TRUE_FALSE;
     if (TOLD_YES.test(instruction)) return YES_NO;
@@ -171,7 +166,6 @@ export function createSection(first: number, last: number): Section {
     return { made: [piece({ type: 'mcqQuestion', questions }, lines, [...signs, ...unsure])], used: lines.length };
   }
 
-  /** Statements with an option each, or lines with gaps. */
   function readRows(lines: readonly MarkedLine[]): ReadPiece {
     const options = optionsOf();
     const limits = readLimits(instruction);
@@ -196,7 +190,6 @@ export function createSection(first: number, last: number): Section {
     return piece({ type: dropDowns === rows.length ? 'dropDownQuestion' : 'bulletList', rows }, lines, unsure);
   }
 
-  /** Running text with gaps is a paragraph; short lines with a gap each are notes; without a gap they are text. */
   function readWords(run: readonly MarkedLine[], next: MarkedLine | undefined): { made: ReadPiece[]; used: number } {
     const [line] = run;
     if (!line) return { made: [], used: 0 };
@@ -231,7 +224,6 @@ export function createSection(first: number, last: number): Section {
     );
   }
 
-  /** Bare numbers are met one after the other. */
   function cutAll(words: string, style: GapStyle): { items: TextItem[]; unsure: string[] } {
     const first_ = cutGaps(words, null, numbers, style);
     const last_ = first_.items.at(-1);
@@ -246,7 +238,6 @@ function signsIn(list: readonly MarkedLine[]): string[] {
   return labels.length === 0 ? [] : [`A sign at ${labels.join(', ')} was left out. It may mark a right answer.`];
 }
 
-/** A sign at one choice says that it is the right one. */
 function readSigns(question: TextMcq, places: readonly number[]): string {
   const [place] = places;
   const letters = places.map(letterOf).join(', ');
@@ -274,7 +265,6 @@ function readPlainWords(
   return { made: [piece({ type: 'text', html }, block, unsure)], used: block.length };
 }
 
-/** The instruction is what stands before the first list, question or gap. */
 function takeInstruction(
   marked: readonly MarkedLine[],
   source: readonly SourceLine[],
@@ -287,7 +277,7 @@ function takeInstruction(
     if (!line || line.kind !== 'words' || hasGap(line.words, isAsked)) break;
     const goesOn = before && !line.isApart && !isSentence(before.words) && before.words.length > 40;
     const isContinued = before && !line.isApart && /^\p{Ll}/u.test(line.words);
-    // 'Which TWO …?' below 'Choose TWO letters' is what is asked
+    // 'Which TWO …?' below 'Choose TWO letters' is the question
     if (/^which\b/i.test(line.words) && isToldToChoose(marked.slice(0, count))) break;
     if (!INSTRUCTION.test(line.words) && !goesOn && !isContinued) break;
     count += 1;
@@ -304,7 +294,6 @@ function isToldToChoose(told: readonly MarkedLine[]): boolean {
   return CHOOSE_LETTERS.test(told.map(({ words }) => words).join(' '));
 }
 
-/** Whether letters are the choices of the question above them, rather than one list for all. */
 function isMultipleChoice(lines: readonly MarkedLine[]): boolean {
   const numbered = lines.filter(({ kind }) => kind === 'numbered').length;
   const lists = lines.filter(({ kind, label }) => kind === 'letter' && label === 'A').length;

@@ -1,5 +1,5 @@
-// Groups of questions that are a task as they are printed. Each is taken for one only where its instruction, its list and its
-// numbers all say so, and is marked as not sure; anything else is read as before.
+// Recognises groups of questions that are tasks. Its instruction, its list and its numbers must all match, and the
+// result is marked as unsure; anything else is read as before.
 
 import { letterLabels } from '../../tasks/labels.ts';
 import { brokenWordsNote } from './broken-words.ts';
@@ -10,19 +10,16 @@ import { htmlOf } from './inline.ts';
 import { newDropDown, type PieceBody, type ReadPiece, type TextItem, type SourceLine } from './pieces.ts';
 import { readTask } from './tagged.ts';
 
-/** A group below its instruction. */
 export interface Group {
   instruction: string;
   first: number;
   last: number;
   isAsked: (number: number) => boolean;
-  /** Its lines as they are printed, and each by how it begins. */
   source: readonly SourceLine[];
   lines: readonly MarkedLine[];
 }
 
 const COUNTS: Record<string, number> = { two: 2, three: 3 };
-/** Told to choose several letters, and how many. */
 export const CHOOSE_LETTERS = /\bchoose\s+(two|three)\s+(?:correct\s+)?(?:letters|answers)\b/i;
 const MATCH = /\bcorrect\s+(?:letter|ending)\b|\bmatch\s+each\b/i;
 const FROM_A_LIST = /\bcomplete\b[^.]*\b(?:using|with|from)\b[^.]*\b(?:list|box|words|phrases)\b/i;
@@ -31,7 +28,7 @@ const MORE_THAN_ONCE = /\bmore\s+than\s+once\b/i;
 const ANY_LIMIT = { word_limit: null, number_limit: null };
 const MOST_TITLE_CHARS = 80;
 
-/** The task that a group is, alone in it; null where it is none for certain. `numbers` are taken only where there is one. */
+/** Returns the task that a group consists of; null if it is not certainly one. Takes `numbers` only then. */
 export function guessTask(group: Group, numbers: Numbers): ReadPiece[] | null {
   const made = lettersToChoose(group) ?? grid(group) ?? wordBox(group) ?? table(group);
   if (!made) return null;
@@ -39,7 +36,6 @@ export function guessTask(group: Group, numbers: Numbers): ReadPiece[] | null {
   return made;
 }
 
-/** 'Choose TWO letters, A–E': one question, one list, as many numbers as letters. */
 function lettersToChoose({ instruction, first, last, isAsked, lines }: Group): ReadPiece[] | null {
   const count = COUNTS[CHOOSE_LETTERS.exec(instruction)?.[1]?.toLowerCase() ?? ''];
   const { before, list, after } = aroundList(lines);
@@ -52,7 +48,6 @@ function lettersToChoose({ instruction, first, last, isAsked, lines }: Group): R
   return [taken(body, lines, 'one question with several letters')];
 }
 
-/** Statements, and one list of letters for all of them, before or after. */
 function grid({ instruction, first, last, lines }: Group): ReadPiece[] | null {
   const { before, title, list, after } = aroundList(lines, true);
   const rows = [...before, ...after];
@@ -63,7 +58,7 @@ function grid({ instruction, first, last, lines }: Group): ReadPiece[] | null {
   const statements = rows.map(({ label, words }) => ({
     items: [htmlOf(words), newDropDown(Number(label), [...labels])],
   }));
-  // how often a letter may be used is the key's to say: what is free refuses none
+  // only the key tells how often a letter is used, and `false` refuses none
   const once = false;
   const body: PieceBody = {
     type: 'matchingGrid',
@@ -75,7 +70,6 @@ function grid({ instruction, first, last, lines }: Group): ReadPiece[] | null {
   return [taken(body, lines, 'a matching grid')];
 }
 
-/** A text with gaps, and the words that go into them. */
 function wordBox(group: Group): ReadPiece[] | null {
   const { instruction, first, last, lines } = group;
   const { before, list, after } = aroundList(lines, true);
@@ -98,7 +92,6 @@ function wordBox(group: Group): ReadPiece[] | null {
   return [taken(body, lines, 'a text with a word box')];
 }
 
-/** Rows of equally many cells, apart by tabs or by room. */
 function table(group: Group): ReadPiece[] | null {
   const { instruction, first, last, source, lines } = group;
   if (!TABLE.test(instruction)) return null;
@@ -114,7 +107,7 @@ function table(group: Group): ReadPiece[] | null {
   const style = { limits: readLimits(instruction) ?? ANY_LIMIT, letters: null };
   const body = readTask('Table', [...title, ...rows], (cell) => {
     const words = cell.replaceAll(/\s+/g, ' ').trim();
-    // a figure alone in a cell is one of the table's own
+    // a number alone in a cell is the table's own
     if (!hasGap(words, numbers.isAsked)) return wordsIn(words);
     const { label, rest } = labelOf(words, numbers);
     return cutGaps(rest, label, numbers, style).items;
@@ -131,7 +124,6 @@ function table(group: Group): ReadPiece[] | null {
   return [taken(body, lines, 'a table')];
 }
 
-/** '10 about …… tonnes': the number of the gap stands at the start of its cell. */
 function labelOf(words: string, numbers: Numbers): { label: number | null; rest: string } {
   const [, number, rest] = /^[([]?(\d{1,3})[)\]]?[.:]?\s+(\D.*)$/u.exec(words) ?? [];
   const hasOther = [...(rest ?? '').matchAll(/\d{1,3}/g)].some(([figure]) => numbers.isAsked(Number(figure)));
@@ -144,7 +136,6 @@ const wordsIn = (words: string): TextItem[] => (words === '' ? [] : [htmlOf(word
 const cellsIn = (row: string) => row.split(/\t| {2,}/);
 const isRow = (row: string) => cellsIn(row).length > 1 && !row.includes('|');
 
-/** The one list of letters in a group; `title` is the short line right before it. */
 function aroundList(lines: readonly MarkedLine[], mayHaveTitle = false) {
   const from = lines.findIndex(({ kind }) => kind === 'letter');
   const end = lines.findIndex(({ kind }, index) => index > from && kind !== 'letter');
@@ -155,7 +146,6 @@ function aroundList(lines: readonly MarkedLine[], mayHaveTitle = false) {
   return { before: isTitled ? before.slice(0, -1) : before, title: isTitled ? last.words : '', list, after };
 }
 
-/** Whether the instruction speaks of just these letters. */
 function isList(list: readonly MarkedLine[], instruction: string): boolean {
   return list.length > 2 && readLetters(instruction)?.length === list.length;
 }
@@ -174,7 +164,7 @@ function joined(text: readonly MarkedLine[]): { words: string }[] {
   return paragraphs;
 }
 
-/** Numbers that are only tried. */
+/** Returns numbers for a trial, so that a failed guess uses none. */
 function ownNumbers({ first, isAsked }: Group): Numbers {
   const used = new Set<number>();
   return {

@@ -1,5 +1,3 @@
-// Where printed papers begin a part, a passage, a group of questions and the key; what stands between is cut elsewhere.
-
 import { plainText } from '../../plain-text.ts';
 import { foldSigns, readKeyLine } from '../key-lines.ts';
 import { readKeyHeading } from '../key-shapes.ts';
@@ -16,31 +14,24 @@ import { findUnheadedQuestions } from './unheaded-questions.ts';
 
 const PART =
   /^(?:(?:academic|general(?: training)?)\s+)?(?:(?:reading|listening|writing|speaking)\s+)?(?:passage|part|section|task)\s+(\d|one|two|three|four|five)\s*[:–-]?\s*(.*)$/i;
-/** A line that is broken off: what stands in the next is no heading. */
+/** A line that continues: the next line is no heading. */
 const GOES_ON = /\b(?:on|in|of|to|from|with|and|or|the|for)\s*$/i;
 const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 const QUESTIONS = /^Questions\s+(\d{1,3})(?:\s*(?:[-–—−]|to|and|&)\s*(\d{1,3}))?\s*(?:[:.–—-]\s*(.*)|([A-Z(].*))?$/;
 const MOST_HEADING_CHARS = 80;
 const FOUND_BY_NUMBERS = 'No line such as “Questions 1–5” stands above: the questions were found by their numbers.';
 
-/** What a text is guessed to be, fed from its beginning to its end. */
 export interface Guess {
   startPart: (part_no: number | null) => void;
-  /** A piece that a tag named; what it says holds for the lines that follow. */
   add: (piece: ReadPiece) => void;
-  /** Lines without tags; gives back what of them is no part of the paper. */
   read: (lines: readonly SourceLine[]) => KeyLines;
   parts: () => ReadPart[];
 }
 
-/** What lines hold beside the paper itself. */
 export interface KeyLines {
-  /** Lines that belong to an answer key. */
   key: SourceLine[];
-  /** Answers that stand with their question. */
   answers: KeyAnswer[];
   notes: Note[];
-  /** Lines that stay in the paper and look like the heading of a key. */
   likeKeys: SourceLine[];
 }
 
@@ -61,7 +52,7 @@ export function createGuess(): Guess {
     section = null;
     hasPassage = false;
     const known = parts.find((part) => part.part_no === wanted);
-    // it goes on there, as the last one
+    // moves it to the end, because reading continues there
     if (known) parts.splice(parts.indexOf(known), 1);
     parts.push(known ?? { part_no: wanted, pieces: [] });
   };
@@ -88,7 +79,6 @@ export function createGuess(): Guess {
 
   const asked = () =>
     new Set(parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body))).map(({ number }) => number));
-  /** The next number that nothing has; of the group that is open, where there is one. */
   const nextFree = (used: ReadonlySet<number>): number => {
     const taken = new Set([...asked(), ...used]);
     let number = section?.from ?? Math.max(0, ...taken) + 1;
@@ -123,7 +113,6 @@ export function createGuess(): Guess {
     current().pieces.push(...made);
   };
 
-  /** The pieces of a group of questions; the answers that stand among them are found. */
   const readGroup = (
     group: Section & { from: number; to: number },
     source: readonly SourceLine[],
@@ -258,7 +247,6 @@ function pageNote(left: readonly SourceLine[]): Note {
   return { lines, message: `Left out as the head or foot of a page: ${shown.join(', ')}${more}.` };
 }
 
-/** Whether a heading that may be a key's is one: by itself, or by what stands below it. */
 function beginsKey(
   { isSure, rest }: { isSure: boolean; rest: string },
   lines: readonly SourceLine[],
@@ -271,7 +259,7 @@ function beginsKey(
   return isSure && (next.text.trim().length <= MOST_HEADING_CHARS || isSubheading(next.text) !== null);
 }
 
-/** Whether a line of a key is the heading of what follows the key: below a heading in a key stand answers. */
+/** Returns true if a line of a key is a heading that ends it: below a heading inside a key come answers. */
 function endsKey(words: string, lines: readonly SourceLine[], index: number): boolean {
   const isHeading = readPartLine(words) !== null || readQuestionsHeading(words) !== null;
   if (!isHeading || readKeyLine(words).unread === null) return false;
@@ -284,7 +272,6 @@ function endsKey(words: string, lines: readonly SourceLine[], index: number): bo
   return !(isKey || (isShort && readKeyLine(below[0]?.text ?? '').unread === null));
 }
 
-/** How much of the end of a line, whose room is as it was, some of its words are. */
 function restLength(line: string, rest: string): number {
   const wanted = rest.replaceAll(/\s/g, '').length;
   let length = 0;
@@ -293,7 +280,6 @@ function restLength(line: string, rest: string): number {
   return length;
 }
 
-/** A heading that promises questions says which of them are not there. */
 function closeHeading(piece: ReadPiece, part: ReadPart): void {
   if (piece.body.type !== 'heading') return;
   const heading = readQuestionsHeading(plainText(piece.body.html));

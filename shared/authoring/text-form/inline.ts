@@ -1,18 +1,18 @@
-// One line of the text form and the HTML or plain text it stands for: **strong**, *emphasis*, tags of rich-html as they are,
-// and a backslash before a sign that would mean something. What is written is read back character by character.
+// Converts between a line of the text form and its HTML or plain text: **strong**, *emphasis*, tags of rich-html
+// unchanged, and a backslash before a sign that would mean something. Reading what was written gives the same
+// characters.
 
 import { RICH_TAGS } from '../../rich-html.ts';
 
-/** Stands for nothing where something must stand: an empty choice, an empty line. */
+/** Stands for an empty choice or line. */
 export const NOTHING = String.raw`\e`;
-/** Between two stretches of text that are kept apart without a question between them. */
 export const APART = String.raw`\,`;
 
-/** A line end right after the name would be marked, and the tag not be known again: such a one is written as text. */
+/** A tag with a line end right after its name would be escaped and not recognised again, so it is written as text. */
 const TAG = /<\/?([a-z][a-z\d]*)(?:[^\S\r\n][^<>]*)?>/iy;
 const BLOCK_START = /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr|th|td)\b/i;
 
-/** Plain text: signs of the form are marked, and white space at the edges, which a line would lose. */
+/** Escapes plain text: the form's signs, and white space at the edges, which a line would lose. */
 export function encodePlain(text: string, alsoMarked = ''): string {
   return text === '' ? NOTHING : keepEdges(markSigns(text, alsoMarked));
 }
@@ -21,7 +21,6 @@ export function decodePlain(line: string): string {
   return withEscapes(trimLine(line), (sign) => sign);
 }
 
-/** HTML in one line. */
 export function encodeInline(html: string): string {
   const [short, plain] = [inlineWith(html, true), inlineWith(html, false)];
   return keepEdges(decodeSigns(short) === html ? short : plain);
@@ -31,7 +30,6 @@ export function decodeInline(line: string): string {
   return decodeSigns(trimLine(line));
 }
 
-/** HTML in lines: each paragraph is a line, anything else stands as its tags. */
 export function encodeRich(html: string): string[] {
   const lines: string[] = [];
   let at = 0;
@@ -63,7 +61,7 @@ function decodeRichLine(line: string): string {
   return `<p>${decodeSigns(text)}</p>`;
 }
 
-/** A line of HTML with nothing of the form before it: what would be read as a tag or a field of the form is marked. */
+/** Returns a whole line of HTML; escapes what would be read as a tag or a field of the form. */
 export function encodeLine(html: string): string {
   return markStart(encodeInline(html));
 }
@@ -72,12 +70,10 @@ export function markStart(line: string): string {
   return line.replace(/^\[/, String.raw`\[`).replace(/^(options|title):/i, String.raw`$1\:`);
 }
 
-/** Plain words as HTML. */
 export function htmlOf(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Cuts where an unmarked sign stands. */
 export function splitAt(line: string, separator: string): string[] {
   const pieces = [''];
   for (let at = 0; at < line.length; at += 1) {
@@ -93,14 +89,13 @@ export function splitAt(line: string, separator: string): string[] {
   return pieces;
 }
 
-/** A line without the white space at its edges that is not marked. */
 export function trimLine(line: string): string {
   const text = withMarkedEnd(line.trimStart());
   const end = text.trimEnd();
   return isMarkedAt(end, end.length) ? end + (text[end.length] ?? '') : end;
 }
 
-/** What an editor took from the end of a line is put back: a backslash alone there marked a space. */
+/** Restores an escaped space that an editor removed from the end of a line: a backslash alone there had marked it. */
 export function withMarkedEnd(line: string): string {
   return isMarkedAt(line, line.length) ? `${line} ` : line;
 }
@@ -111,7 +106,6 @@ function isMarkedAt(line: string, at: number): boolean {
   return marks % 2 === 1;
 }
 
-/** White space at the edges of a line is marked. */
 export function keepEdges(line: string): string {
   const start = line.replace(/^\s/, String.raw`\$&`);
   return /\s$/.test(start) && !isMarkedAt(start, start.length - 1)

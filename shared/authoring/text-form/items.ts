@@ -1,5 +1,5 @@
-// Questions set into a line of the text form: {7 ____} is a gap, {8 TRUE | FALSE} a drop-down, {9} one with the block's options,
-// {10 ? Which? | this | that} a choice.
+// Questions in a line of the text form: {7 ____} is a gap, {8 TRUE | FALSE} a drop-down, {9} one with the block's
+// options, {10 ? Which? | this | that} a choice.
 
 import {
   APART,
@@ -16,7 +16,6 @@ import { isSameList, questionText } from './question-text.ts';
 
 const GAP = /\{(\d+)((?:[^\\{}]|\\[\s\S])*)\}/y;
 
-/** A line with its questions; `shared` are the options that stand once above all lines. */
 export function encodeItems(items: readonly TextItem[], shared: readonly string[] | null): string {
   const written = items.map((item, index) => {
     if (typeof item !== 'string') return questionText(item.type).encode(item, shared);
@@ -26,12 +25,11 @@ export function encodeItems(items: readonly TextItem[], shared: readonly string[
   return keepEdges(written.join(''));
 }
 
-/** White space at the edges of a stretch is inside the line; that of the line itself is marked later. */
+/** Escapes a stretch but not its edges, which are inside the line; the line's own edges are escaped later. */
 function encodeInner(html: string): string {
   return encodeInline(`.${html}.`).slice(1, -1);
 }
 
-/** The options that all drop-downs of a block have alike; null where they differ. */
 export function sharedOptions(questions: readonly TextQuestion[]): string[] | null {
   const lists = questions.flatMap((question) => (question.type === 'dropDown' ? [question.options] : []));
   const [first] = lists;

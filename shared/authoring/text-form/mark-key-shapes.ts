@@ -1,4 +1,4 @@
-// Nothing that looks like an answer key becomes text that students read without a mark on it.
+// Marks everything that looks like an answer key, so that students do not read it unnoticed.
 
 import { linesOfHtml } from '../key-in-paper.ts';
 import { findKeyIn, withoutRightSign } from '../key-shapes.ts';
@@ -6,7 +6,6 @@ import { plainText } from '../../plain-text.ts';
 import { authoringOf } from '../../tasks/authoring.ts';
 import { asBlock, type PieceBody, type ReadPart, type SourceLine, type TextItem } from './pieces.ts';
 
-/** Marks each piece whose words look like a key, or that was read from a line which looks like the heading of one. */
 export function markKeyShapes(parts: readonly ReadPart[], headings: readonly SourceLine[]): void {
   for (const { body, unsure, lines } of parts.flatMap(({ pieces }) => pieces)) {
     const own = headings.filter(({ at }) => at >= lines.from && at <= lines.to).map(({ text }) => text);
@@ -19,7 +18,6 @@ export function markKeyShapes(parts: readonly ReadPart[], headings: readonly Sou
   }
 }
 
-/** The lines that students read of a piece, a gap as dots. */
 function linesOf(piece: PieceBody): string[] {
   const body = asBlock(piece);
   const line = (items: readonly TextItem[]) => items.map((item) => (typeof item === 'string' ? item : '____')).join('');

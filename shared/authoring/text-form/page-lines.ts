@@ -1,21 +1,18 @@
-// Heads and feet that each page of a PDF brings along: they are no part of the paper, and are said to be left out.
-
 import type { SourceLine } from './pieces.ts';
 
 const PAGE_MARK =
   /^(?:\W*(?:page|p\.)\s*\d{1,3}(?:\s*(?:of|\/|von)\s*\d{1,3})?\W*|\d{1,3}\s*(?:\/|of)\s*\d{1,3}|\d{1,3}\s*\|\s*page|page\s*\|\s*\d{1,3}|[-–—~]\s*\d{1,3}\s*[-–—~]|(?:please\s+)?turn over\W*|p\.?t\.?o\.?|\[?turn over\]?)$/i;
 const WITH_PAGE = /\bpage\s*\|?\s*\d{1,3}\b|\b\d{1,3}\s*\|\s*page\b/i;
-/** Answers that come back between numbers are no pages. */
+/** Repeated lines closer than this are answers between numbers, not page headers. */
 const FEWEST_LINES_OF_A_PAGE = 8;
 const BARE_NUMBER = /^\d{1,3}$/;
 
-/** The lines without the heads and feet of pages, and those. */
 export function withoutPageLines(lines: readonly SourceLine[]): { lines: SourceLine[]; left: SourceLine[] } {
   const words = lines.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
   const isPart = lines.map((_, index) => PAGE_MARK.test(words[index] ?? ''));
   const near = (index: number, isIt: (at: number) => boolean) => neighbours(words, index).some(isIt);
 
-  // a line that comes back is a head where it stands beside the number of a page, or names it
+  // a repeated line is a header if it is beside a page number or contains one
   const places = new Map<string, number[]>();
   for (const [index, line] of words.entries()) places.set(sameOf(line), [...(places.get(sameOf(line)) ?? []), index]);
   const comesBack = (line: string) => {
@@ -39,12 +36,10 @@ export function withoutPageLines(lines: readonly SourceLine[]): { lines: SourceL
   return { lines: closeGaps(lines, isPart), left };
 }
 
-/** Page numbers differ from page to page. */
 function sameOf(line: string): string {
   return WITH_PAGE.test(line) ? line.replaceAll(/\d+/g, '#') : line;
 }
 
-/** The filled lines above and below. */
 function neighbours(words: readonly string[], index: number): number[] {
   const above = words.findLastIndex((line, at) => at < index && line !== '');
   const below = words.findIndex((line, at) => at > index && line !== '');
@@ -58,7 +53,6 @@ function isQuestionOrChoice(line: string): boolean {
   );
 }
 
-/** A paragraph that a page broke goes on behind it: the blank lines of the break go too. */
 function closeGaps(lines: readonly SourceLine[], isPart: readonly boolean[]): SourceLine[] {
   const kept: SourceLine[] = [];
   let isBehindBreak = false;

@@ -1,4 +1,4 @@
-// What a paper is as text: the pieces of its parts, without ids. docs/text-form.md shows how each is written.
+// A paper as text: the pieces of its parts, without ids. docs/text-form.md shows how each is written.
 
 import type { Selector } from '../../annotations.ts';
 import type { ReadingDocument } from '../../papers.ts';
@@ -7,13 +7,15 @@ import { writtenLinesOf } from '../../tasks/written-lines.ts';
 
 export { letterLabel as letterOf } from '../../tasks/labels.ts';
 
-/** Where an answer is proved: `piece` counts the pieces of that part from 0. */
+/** The evidence for an answer: `piece` is the index in that part, from 0. */
 export type TextEvidence =
   | { kind: 'text'; part_no: number; piece: number; selector: Selector }
   | { kind: 'audio'; part_no: number; from_ms: number; to_ms: number };
 
 interface Asked {
-  /** As it stands in the text: it joins a question with its answer. The paper's own numbers follow from the places. */
+  /**
+   * The number in the text, which joins a question with its answer. The paper's own numbers follow from the places.
+   */
   number: number;
   reason: string;
   evidence: TextEvidence[];
@@ -38,10 +40,9 @@ export interface TextGap extends Asked {
 }
 export type TextQuestion = TextMcq | TextDropDown | TextGap;
 
-/** A stretch of HTML, or a question set into it. */
+/** A stretch of HTML, or a question in it. */
 export type TextItem = string | TextQuestion;
 
-/** A task with its questions written out. */
 export type TextTask<Type extends TaskType = TaskType> = WithItems<TaskBody<Type>, TextItem[]>;
 
 export type PieceBody =
@@ -56,7 +57,6 @@ export type PieceBody =
   | { type: 'mcqQuestion'; questions: TextMcq[] }
   | TextTask;
 
-/** A block with its questions written out. */
 export type TextBody<Type extends ContentType = ContentType> = Extract<PieceBody, { type: Type }>;
 
 export interface TextPart {
@@ -64,7 +64,7 @@ export interface TextPart {
   pieces: PieceBody[];
 }
 
-/** The lines of the source that something was read from, counted from 0; both belong to it. */
+/** The source lines that something was read from, counted from 0 and inclusive. */
 export interface Lines {
   from: number;
   to: number;
@@ -79,9 +79,7 @@ export interface SourceLine {
 export interface ReadPiece {
   body: PieceBody;
   lines: Lines;
-  /** What the reader was not sure of, each in words; empty for what the source says plainly. */
   unsure: string[];
-  /** Whether broken lines were joined to its paragraphs. */
   wasJoined?: boolean;
 }
 
@@ -90,15 +88,13 @@ export interface ReadPart {
   pieces: ReadPiece[];
 }
 
-/** A piece of a passage as a text, any other piece as it is. */
 export function asBlock(body: PieceBody): TextBody {
   return body.type === 'document' ? { type: 'text', html: body.html } : body;
 }
 
-/** The questions of a piece, in reading order. */
 export function questionsIn(body: PieceBody): TextQuestion[] {
   if (body.type === 'document') return [];
-  // written out, they stand apart from any words
+  // its questions are not in a line of text
   if (body.type === 'mcqQuestion') return body.questions;
   return writtenLinesOf<TextItem>(body)
     .flat()
@@ -119,7 +115,6 @@ export function newMcq(number: number, description: string, choices: string[] = 
 
 export type WordLimits = Pick<TextGap, 'word_limit' | 'number_limit'>;
 
-/** The place of a choice from its letter. */
 export function placeOfLetter(letter: string): number {
   return (
     letter

@@ -1,14 +1,11 @@
-// Tables in plain text: rows whose cells are apart by tabs, strokes, wide room, semicolons or commas.
-
 import type { SourceLine } from './pieces.ts';
 import { htmlOf } from './inline.ts';
 
 export interface PlainTable {
-  /** Its first and last line, as they are counted in the source. */
   from: number;
   to: number;
   html: string;
-  /** Whether tabs or strokes say that it is one; room and commas may stand in text too. */
+  /** True for tabs and pipes; wide spaces and commas may be in text too. */
   isSure: boolean;
 }
 
@@ -17,7 +14,6 @@ interface Separator {
   fewestRows: number;
   fewestCells: number;
   mostCellChars: number;
-  /** The cells of a line; null where it is no row. */
   cellsIn: (line: string) => string[] | null;
 }
 
@@ -69,7 +65,6 @@ const SEPARATORS: readonly Separator[] = [
   },
 ];
 
-/** The tables among lines, one after the other. */
 export function tablesIn(lines: readonly SourceLine[]): PlainTable[] {
   const tables: PlainTable[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -92,7 +87,6 @@ function tableAt(lines: readonly SourceLine[], at: number): { table: PlainTable;
   return null;
 }
 
-/** The rows that begin at a line. Blank lines may part them where they part all of them. */
 function rowsFrom(lines: readonly SourceLine[], at: number, { cellsIn }: Separator): { rows: string[][]; end: number } {
   const rows: string[][] = [];
   let end = at;
@@ -125,7 +119,7 @@ function isTable(rows: readonly string[][], { isSure, fewestRows, fewestCells, m
   if (filled.some((count) => count === 0) || filled.filter((count) => count >= fewestCells).length < fewestRows)
     return false;
   if (rows.some((row) => row.some((cell) => cell.length > mostCellChars))) return false;
-  // a list has its signs apart from its words, as a table has its cells
+  // a list separates its markers from its words as a table separates its cells
   const isSign = (cell: string) => FIRST_OF_A_LIST.test(cell) || (!isSure && NUMBER_OF_A_LIST.test(cell));
   if (filled.every((count) => count <= 2) && rows.every(([first = '']) => isSign(first))) return false;
   if (isSure) return true;

@@ -1,4 +1,4 @@
-// Text as pieces of a paper: what stands below a tag is read by it, all else is guessed from how printed papers look.
+// Reads text as pieces of a paper: by tags where there are any, else by how printed papers look.
 
 import { setWrittenAnswer, setWrittenReason } from './answers.ts';
 import { createGuess } from './guess.ts';
@@ -10,11 +10,9 @@ import { readPiece } from './tagged.ts';
 
 export interface ReadPaper {
   parts: ReadPart[];
-  /** What was left out, and lines of the answer key or the reasons that belong to no question, or do not fit theirs. */
   notes: Note[];
 }
 
-/** The lines of a text as they are counted. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
@@ -23,7 +21,7 @@ interface Answer extends KeyAnswer {
   from: 'key' | 'written' | 'reasons';
 }
 
-/** Reads a whole text; nothing in it is lost: what says nothing to the reader becomes text. */
+/** Reads a whole text without loss: what the reader does not recognise becomes text. */
 export function readText(text: string): ReadPaper {
   const lines = linesOf(text);
   const guess = createGuess();
@@ -72,7 +70,6 @@ export function readText(text: string): ReadPaper {
   return { parts, notes: notes.toSorted((a, b) => a.lines.from - b.lines.from) };
 }
 
-/** Answers without numbers belong to the questions in their order, where there are as many. */
 function countedAnswers(parts: readonly ReadPart[], values: ReadKey['unnumbered'], notes: Note[]): Answer[] {
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last) return [];
@@ -93,7 +90,6 @@ function countedAnswers(parts: readonly ReadPart[], values: ReadKey['unnumbered'
   return values.map(({ line, words }, place) => ({ line, number: wanted[place] ?? 0, words, from: 'key' }));
 }
 
-/** A tag with words takes its line; a tag alone on its line takes the lines below, to the next tag. */
 function endOfPiece(lines: readonly string[], at: number, { words }: TagLine): number {
   if (words.trim() !== '') return at;
   let end = at;
@@ -102,7 +98,6 @@ function endOfPiece(lines: readonly string[], at: number, { words }: TagLine): n
   return end;
 }
 
-/** The last line before the next tag. */
 function endOfGuess(lines: readonly string[], at: number): number {
   let end = at;
   while (end + 1 < lines.length && !readTag(lines[end + 1] ?? '')) end += 1;

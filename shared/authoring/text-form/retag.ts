@@ -1,4 +1,4 @@
-// What an author changes of a guess is written into the source as a tag, so that the text stays the one thing that is read.
+// Writes an author's corrections of a guess into the source as tags, so that the text stays the only source.
 
 import { plainText } from '../../plain-text.ts';
 import { cutGaps, hasGap, type Numbers } from './guess-gaps.ts';
@@ -12,13 +12,11 @@ import type { Printed } from '../../tasks/task-authoring.ts';
 import { documentWithTag, type PieceTag, readTag, tagOf } from './tags.ts';
 import { readTask, writePiece } from './tagged.ts';
 
-/** The source with a piece said to be of a kind; its own kind says that the guess is right. */
 export function retag(text: string, piece: ReadPiece, kind: PieceTag): string {
   const body = kind === tagOf(piece.body) ? piece.body : bodyAs(kind, naturalLines(text, piece));
   return replaceLines(text, piece, writePiece(body));
 }
 
-/** The source with a piece and the next one as one text, each line a paragraph, to be said what it is. */
 export function joinWith(text: string, piece: ReadPiece, next: ReadPiece): string {
   const lines = [...naturalLines(text, piece), ...naturalLines(text, next)].filter((line) => line.trim() !== '');
   const html = lines.map((line) => `<p>${htmlOf(line.trim())}</p>`).join('');
@@ -26,17 +24,14 @@ export function joinWith(text: string, piece: ReadPiece, next: ReadPiece): strin
   return replaceLines(text, both, writePiece({ type: 'text', html }));
 }
 
-/** The source without a piece. */
 export function leaveOut(text: string, piece: ReadPiece): string {
   return replaceLines(text, piece, []);
 }
 
-/** The lines that a piece was read from. */
 export function sourceOf(text: string, { lines }: Pick<ReadPiece, 'lines'>): string[] {
   return linesOf(text).slice(lines.from, lines.to + 1);
 }
 
-/** The source with other lines in the place of a piece's; what follows is guessed as before. */
 export function replaceLines(
   text: string,
   { lines: { from, to } }: Pick<ReadPiece, 'lines'>,
@@ -49,7 +44,6 @@ export function replaceLines(
   return [...lines.slice(0, from), ...by, ...(mustEnd ? ['[End]'] : []), ...lines.slice(to + 1)].join('\n');
 }
 
-/** A piece as it would be printed: gaps as dots after their number. */
 function naturalLines(text: string, piece: ReadPiece): string[] {
   const source = sourceOf(text, piece);
   if (readTag(source[0] ?? '') === null) return source;
@@ -69,7 +63,7 @@ function bodyAs(kind: PieceTag, lines: readonly string[]): PieceBody {
   const tag = kind as BlockTag;
   const { fromPrinted } = authoringOf(typeWithTag(tag));
   if (fromPrinted) return fromPrinted(printed);
-  // its own reader reads the lines, with printed gaps in the place of those in braces
+  // the kind's own reader reads the lines with printed gaps in place of those in braces
   const numbers = countUp();
   return readTask(tag, lines, (line) => gapsIn(line, numbers));
 }

@@ -1,5 +1,3 @@
-// A piece with its tag: written as lines, and read from them.
-
 import { decodeInline, decodeRich, encodeInline, encodeRich, NOTHING } from './inline.ts';
 import { decodeItems, decodeOptions, encodeItems, sharedOptions } from './items.ts';
 import { encodeOption } from './question-text.ts';
@@ -8,7 +6,6 @@ import type { LineText } from '../../tasks/task-authoring.ts';
 import { type PieceBody, questionsIn, type TextBody } from './pieces.ts';
 import { documentWithTag, type PieceTag, tagOf } from './tags.ts';
 
-/** The lines of a piece, its tag first. Reading them gives the piece. */
 export function writePiece(body: PieceBody): string[] {
   const tag = `[${tagOf(body)}]`;
   if (body.type === 'document') {
@@ -32,17 +29,15 @@ function optionsLine(options: readonly string[] | null): string[] {
   return options ? [`Options: ${options.map(encodeOption).join(' | ')}`] : [];
 }
 
-/** Reads a piece from what stands behind its tag or below it. */
 export function readPiece(tag: PieceTag, level: number | null, words: string, below: readonly string[]): PieceBody {
   const content_type = documentWithTag(tag);
   if (content_type === null) return readTask(tag as BlockTag, [words, ...below], undefined, level);
   const lines = [words, ...below].filter((line) => line.trim() !== '');
-  // behind a tag stands bare text, below it stand paragraphs
+  // words behind a tag are bare text, lines below it are paragraphs
   const isBare = content_type !== 'contents' && words.trim() !== '';
   return { type: 'document', content_type, html: isBare ? lines.map(decodeInline).join(' ') : decodeRich(lines) };
 }
 
-/** Reads a block from its lines; `decode` says how one is read where nothing is set in braces. */
 export function readTask(
   tag: BlockTag,
   source: readonly string[],

@@ -1,5 +1,3 @@
-// The names that stand in square brackets and say what the lines below them are.
-
 import type { ReadingDocument } from '../../papers.ts';
 import { BLOCK_TAGS, type BlockTag, tagOfBlock } from '../../tasks/authoring.ts';
 import type { PieceBody } from './pieces.ts';
@@ -20,13 +18,11 @@ const TAGS: readonly Tag[] = [...PIECE_TAGS, 'Part', 'Answer key', 'Reasons', 'E
 
 export interface TagLine {
   tag: Tag;
-  /** The part's number, or the heading's level. */
   number: number | null;
-  /** What stands behind it on its line. */
   words: string;
 }
 
-/** Reads '[Heading 3] Questions 1–6'; null where a line has no tag. */
+/** Reads '[Heading 3] Questions 1–6'; returns null if a line has no tag. */
 export function readTag(line: string): TagLine | null {
   const match = /^\s*\[([a-z -]+?)(?:\s+(\d{1,2}))?\](?:\s+(.*))?\s*$/i.exec(line);
   const tag = TAGS.find((name) => name.toLowerCase() === match?.[1]?.toLowerCase());
@@ -38,12 +34,10 @@ export function isPieceTag(tag: Tag): tag is PieceTag {
   return PIECE_TAGS.some((name) => name === tag);
 }
 
-/** The tag of a piece. */
 export function tagOf(body: PieceBody): PieceTag {
   return body.type === 'document' ? DOCUMENT_TAGS[body.content_type] : tagOfBlock(body.type);
 }
 
-/** The type of document of a tag; null for a tag of a block. */
 export function documentWithTag(tag: PieceTag): DocumentType | null {
   const [found] = Object.entries(DOCUMENT_TAGS).find(([, one]) => one === tag) ?? [];
   return (found ?? null) as DocumentType | null;

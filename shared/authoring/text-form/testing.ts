@@ -20,7 +20,6 @@ import { aDraftExam } from '../../testing/exam.ts';
 
 const EXAM_ID = '01990000-0000-7000-8000-000000000000';
 
-/** Words that mean something to the form, or to one who guesses, beside any others. */
 const words = fc.oneof(
   { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
   fc.constantFrom(
@@ -113,7 +112,6 @@ const asked = fc.record({ reason: plainWords, evidence: fc.array(evidence, { max
 const gap = fc
   .tuple(fc.record({ word_limit: limit, number_limit: limit }), fc.array(plainWords, { maxLength: 3 }))
   .map(([limits, answers]) => ({ ...newGap(0, limits), answers }));
-/** As they are stored. */
 const option = plainWords.map((text) => text.trim());
 const dropDown = fc
   .tuple(fc.oneof(fc.array(option, { maxLength: 4 }), fc.constant<string[]>(['TRUE', 'FALSE'])), fc.option(plainWords))
@@ -130,7 +128,6 @@ const item: fc.Arbitrary<TextItem> = fc.oneof(inlineHtml, withReason(gap), withR
 const items = fc.array(item, { maxLength: 4 });
 const rows = fc.array(items, { maxLength: 3 });
 
-/** Numbers of a task with one list. */
 const asLabelled = (labels: readonly string[], count: number) =>
   fc.array(
     withReason(
@@ -142,7 +139,6 @@ const asLabelled = (labels: readonly string[], count: number) =>
       maxLength: count,
     },
   );
-/** Tasks with one list: their questions are drop-downs of its labels. */
 const listed: fc.Arbitrary<TextTask>[] = [
   fc.array(inlineHtml, { maxLength: 28 }).chain((choices) =>
     fc.record({
@@ -188,7 +184,6 @@ function listedItems(labels: readonly string[]): fc.Arbitrary<TextItem[]> {
     .map((list): TextItem[] => list.flat());
 }
 
-/** Any of each other type of task. */
 const tasks: fc.Arbitrary<TextTask>[] = [
   fc
     .tuple(
@@ -234,7 +229,6 @@ const passage: fc.Arbitrary<PieceBody> = fc.record({
   html: anyHtml,
 });
 
-/** The parts of any draft: passages before blocks, questions numbered as they stand, proofs that point to what is there. */
 export const anyParts: fc.Arbitrary<TextPart[]> = fc
   .array(fc.tuple(fc.array(passage, { maxLength: 3 }), fc.array(body, { minLength: 1, maxLength: 4 })), {
     minLength: 1,
@@ -249,13 +243,11 @@ export const anyParts: fc.Arbitrary<TextPart[]> = fc
     });
   });
 
-/** Ids that only need to differ. */
 export function countIds(): () => string {
   let count = 0;
   return () => `01990000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 }
 
-/** The draft that a server would have after these parts were added to an empty one. */
 export function draftOf(parts: readonly TextPart[]): DraftPaper['data'] {
   const newId = countIds();
   const places: PartPlace[] = parts.map(({ part_no }) => ({

@@ -1,5 +1,3 @@
-// A key without a heading: numbers with answers behind the last question.
-
 import { isClosedValue, readKeyLine } from '../key-lines.ts';
 import type { SourceLine } from './pieces.ts';
 
@@ -7,7 +5,6 @@ const GAP_NUMBER =
   /(\d{1,3})\s*[)\].:]?\s*(?:_{2,}|\.{3,}|[…‥])|[_.…]\s*[([]?(\d{1,3})[)\]]?\s*[_.…]|[([](\d{1,3})[)\]]/g;
 const LINE_NUMBER = /^\s*(?:[•·*-]\s+)?(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})(?:[)\].:-]|\s|$)/i;
 
-/** Cuts off the lines at the end that answer questions which stand before them; `asked` are those of earlier groups. */
 export function cutUnheadedKey(
   lines: readonly SourceLine[],
   asked: ReadonlySet<number>,

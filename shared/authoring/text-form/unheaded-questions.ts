@@ -1,5 +1,3 @@
-// Numbered questions that no 'Questions 1–5' stands above, as worksheets have them.
-
 import type { SourceLine } from './pieces.ts';
 
 const NUMBERED =
@@ -10,7 +8,6 @@ const GAP = /_{2,}|\.{4,}|…{2,}/;
 const INSTRUCTION =
   /^(?:complete|choose|fill|write|answer|circle|underline|select|put|match|tick|pick|decide|say|read each|use)\b/i;
 
-/** Finds the first line of such questions, with their instruction, and their numbers; null where there are none. */
 export function findUnheadedQuestions(
   lines: readonly SourceLine[],
 ): { start: number; from: number; to: number } | null {
@@ -27,13 +24,11 @@ export function findUnheadedQuestions(
   return { start: startOf(lines, first.at), from: first.number, to: last.number };
 }
 
-/** Whether there is a place to answer: a gap, or two choices and more. */
 function asks(lines: readonly string[]): boolean {
   if (lines.some((line) => CHOICES_IN_LINE.test(line)) || GAP.test(lines[0] ?? '')) return true;
   return lines.filter((line) => CHOICE.test(line)).length > 1;
 }
 
-/** The line above the questions says what they ask for. */
 function startOf(lines: readonly SourceLine[], at: number): number {
   const above = lines.slice(0, at).findLastIndex(({ text }) => text.trim() !== '');
   return above >= 0 && INSTRUCTION.test(lines[above]?.text.trim() ?? '') ? above : at;

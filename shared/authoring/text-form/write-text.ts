@@ -2,7 +2,7 @@ import { writeAnswers, writeReason } from './answers.ts';
 import { questionsIn, type TextPart } from './pieces.ts';
 import { writePiece } from './tagged.ts';
 
-/** Parts as text, each piece with its tag, the answers and reasons at the end. readText gives the same parts back. */
+/** Writes parts as text, each piece with its tag, answers and reasons at the end. readText returns the same parts. */
 export function writeText(parts: readonly TextPart[]): string {
   const questions = parts.flatMap((part) => part.pieces.flatMap(questionsIn));
   const [key, reasons] = [questions.flatMap(writeAnswers), questions.flatMap(writeReason)];

@@ -3,12 +3,11 @@ import { ofJson } from '../shape.ts';
 
 interface AlphabetList {
   title: string;
-  /** The editor's own. */
+  /** Used by the editor only. */
   title_status?: string;
   values: string[];
 }
 
-/** A list to choose from, lettered A, B, C. */
 export const alphabetList = ofJson(
   z.object({
     description: z.object({ value: z.string(), status: z.optional(z.string()) }),

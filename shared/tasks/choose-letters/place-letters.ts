@@ -1,18 +1,15 @@
-// Several numbers share one question: 'choose TWO letters'. Any order is right, and each right letter counts once.
-
 import type { AnswerValue } from '../../answers.ts';
 
-/** One of the numbers of such a question, as its key has it. */
 export interface SharedKeyEntry {
   question_id: string;
   accepted: readonly (string | number)[];
 }
 
 /**
- * The answers of one group as they are marked [R140]: each right letter stands at the number whose key it is, whichever number
- * the student gave it to; the others go to the numbers that are left, both in their order. A letter that was given twice counts
- * once. The same letters come to the same places whatever numbers they were given to, so that whoever marks again or shows
- * them says the same. `entries` stand in number order.
+ * Returns the answers of one group as they are marked [R140]: each right letter is moved to the number whose key it
+ * is, whichever number the student gave it to; the others fill the remaining numbers, both in order. A repeated
+ * letter counts once. The same letters always get the same places, so that every marking and every screen agrees.
+ * `entries` must be in number order.
  */
 export function placeLetters(
   entries: readonly SharedKeyEntry[],
@@ -31,8 +28,8 @@ export function placeLetters(
 }
 
 /**
- * Finds a letter a number that accepts it; one that stands there may give way to another of its own. A key that was put right
- * may accept several letters for a number: as many letters as can be are right.
+ * Finds a number that accepts a letter; a letter already there may move to another number that accepts it. A
+ * corrected key may accept several letters for a number, so this maximises the right letters.
  */
 function placeRight(
   entries: readonly SharedKeyEntry[],

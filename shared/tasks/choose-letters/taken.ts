@@ -1,10 +1,9 @@
-// Which letters are chosen, from the registers of the numbers that share them, and what a press on one writes [R140].
+// The chosen letters, from the answers of the numbers that share them, and what a press on one writes [R140].
 
 import type { AnswerValue } from '../../answers.ts';
 
 type AnswerOf = (question_id: string) => AnswerValue;
 
-/** By letter, the first number that has it. */
 export function takenLetters(question_ids: readonly string[], answerOf: AnswerOf): Map<string, string> {
   const taken = new Map<string, string>();
   for (const question_id of question_ids) {
@@ -15,8 +14,9 @@ export function takenLetters(question_ids: readonly string[], answerOf: AnswerOf
 }
 
 /**
- * A letter that is taken is given back, wherever it stands; another one goes to the first number that is free, or that says again
- * what an earlier one does, as two devices may have left it. Nothing where every number has its letter: one has to go first.
+ * Returns what a press writes: a chosen letter is cleared; another goes to the first number that is empty or repeats
+ * an earlier letter, as two devices may have left it. Nothing if every number has its letter: one must be cleared
+ * first.
  */
 export function pressLetter(
   question_ids: readonly string[],

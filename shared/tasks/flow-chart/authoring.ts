@@ -18,7 +18,7 @@ export const flowChart = {
   ],
   read(source, { decode }) {
     const { title, rest } = takeTitle(source);
-    // printed arrows stand on lines of their own
+    // printed arrows are on lines of their own
     const steps = rest.filter((line) => !/^\s*(?:[↓⬇→▼]|\\\/)\s*$/u.test(line));
     return { type: 'flowChart', title, lines: steps.map((line) => ({ items: decode(withoutDash(line)) })) };
   },

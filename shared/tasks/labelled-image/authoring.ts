@@ -27,7 +27,6 @@ export const labelledImage = {
   labels: null,
   empty: { image: '', choices: [], letters: 'once', lines: [] },
   begin: () => ({ type: 'labelledImage', image: '', choices: [], letters: 'once', lines: [] }),
-  // a place goes with its question
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, image: change(body.image), choices: body.choices.map(change) }),
   changeFirst: () => null,
@@ -62,7 +61,10 @@ export const labelledImage = {
   },
 } satisfies TaskAuthoring<'labelledImage'>;
 
-/** An image without a description, and one that is lost, are told of in any text [R74]. */
+/**
+ * Returns problems of the task; a missing image description or a lost image is reported for every text elsewhere
+ * [R74].
+ */
 function problems(
   { image, choices, letters, lines }: TaskBody<'labelledImage'>,
   { questions, rightOf }: Asked,
@@ -87,7 +89,6 @@ function problems(
   ];
 }
 
-/** To a hundredth of a percent, which is less than a screen shows. */
 function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`;
 }
@@ -96,13 +97,12 @@ function readPlace(line: string, decode: (line: string) => TextItem[]): Place | 
   const [where = '', description = '', ...rest] = splitAt(line, '|');
   const match = WHERE.exec(where.trimEnd());
   if (!match) return null;
-  // a place is one question, without words around it
+  // a place is one question without words around it
   const questions = decode(rest.join('|')).filter((item) => typeof item !== 'string');
   const [x = 0, y = 0] = [match[1], match[2]].map((figure) => Math.min(1, Math.round(Number(figure) * 100) / 10_000));
   return { x, y, description: decodePlain(description).slice(0, MAX_PLACE_CHARS), items: questions.slice(0, 1) };
 }
 
-/** What was written by hand need not be an image. */
 function imageOf(html: string): string {
   return /<img\b[^<>]*>/.exec(html)?.[0] ?? '';
 }

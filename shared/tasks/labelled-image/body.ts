@@ -1,25 +1,28 @@
 import { ContentItems } from '../../content-items.ts';
 import { z } from '../../zod.ts';
 
-/** As many places as are told apart on an image and listed below it. */
+/** As many places as are readable on an image and in the list below it. */
 export const MAX_PLACES = 26;
-/** As many characters as the description of an image has. */
 export const MAX_PLACE_CHARS = 500;
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A plan, map or diagram with numbered places, each of them a question: a letter from the list beside it, or words [R142]. */
+/**
+ * A plan, map or diagram with numbered places, each a question: a letter from the list beside it, or words [R142].
+ */
 export const labelledImage = z.object({
   /**
-   * As any text shows an image, an `<img>` with its description and size [R74], so that whatever looks for the images of a
-   * paper finds it; '' before one is chosen.
+   * An `<img>` with description and size as in any text [R74], so that searches for a paper's images find it; ''
+   * before one is chosen.
    */
   image: z.string().check(z.regex(/^(?:<img\b[^<>]*>)?$/)),
-  /** What the letters A, B, C mean, in HTML; empty where places are answered in words. */
+  /** The meanings of the letters A, B, C in HTML; empty if places are answered in words. */
   choices: z.array(z.string()),
-  /** Whether a letter may be right for one place alone, or again for others. */
+  /** 'once': each letter is right for one place only; 'again': it may be for several. */
   letters: z.enum(['once', 'again']),
-  /** The numbered places: where on the image, from the left and the top, what is there in plain text, and what is asked. */
+  /**
+   * The numbered places: position from the left and the top of the image, description in plain text, and question.
+   */
   lines: z
     .array(
       z.object({

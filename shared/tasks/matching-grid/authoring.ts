@@ -21,7 +21,7 @@ export const matchingGrid = {
   withHtml: (body, change) => ({ ...body, title: change(body.title), choices: body.choices.map(change) }),
   changeFirst: (body, { line }) => ({ ...body, title: line(body.title) }),
   problems({ choices, once, lines }, { rightOf }) {
-    // letters that say all, as those of paragraphs, have no words at all
+    // letters that need no explanation, as of paragraphs, have no words at all
     const areBare = choices.every((html) => html.trim() === '');
     return [
       ...(areBare ? (choices.length < 2 ? ['needs at least two letters.'] : []) : listProblems(choices, 'letter')),

@@ -3,12 +3,11 @@ import { z } from '../../zod.ts';
 
 /** Statements against letters, as rows and columns [R141]. */
 export const matchingGrid = z.object({
-  /** What the letters stand for: 'List of people'. HTML; '' where nothing need be said. */
+  /** The title of the letters: 'List of people'. HTML; '' if there is none. */
   title: z.string(),
-  /** HTML, lettered by their places; '' for a letter that says all, as that of a paragraph. */
+  /** HTML, lettered by index; '' for a letter that needs no words, such as a paragraph's. */
   choices: z.array(z.string()),
-  /** Each letter goes to one statement only; else any of them to as many as it fits. */
+  /** True: each letter fits one statement only; false: it may fit several. */
   once: z.boolean(),
-  /** A statement and its number each. */
   lines: z.array(z.object({ items: ContentItems })),
 });

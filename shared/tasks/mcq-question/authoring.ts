@@ -63,7 +63,7 @@ function readMcqs(lines: readonly string[]): TextMcq[] {
     const last = questions.at(-1);
     if (stem) questions.push(newMcq(Number(stem[1]), decodeInline(line.slice(stem[0].length))));
     else if (last && LETTERED.test(line)) last.choices.push(decodeInline(line.replace(LETTERED, '')));
-    // a long line that an editor broke
+    // a long line that an editor wrapped
     else if (last && last.choices.length > 0) last.choices.push(`${last.choices.pop()} ${decodeInline(line)}`);
     else if (last) last.description = `${last.description} ${decodeInline(line)}`;
   }

@@ -2,7 +2,6 @@ import { Id } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { ofJson } from '../shape.ts';
 
-/** Questions with choices, one below the other. */
 export const mcqQuestion = ofJson(
   z.array(z.object({ question_id: Id })),
   (questions) => ({ question_ids: questions.map(({ question_id }) => question_id) }),

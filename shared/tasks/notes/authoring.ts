@@ -31,7 +31,6 @@ export const notes = {
   },
 } satisfies TaskAuthoring<'notes'>;
 
-/** The same lines, none deeper than one step below the one before it. */
 export function withLevels<Line extends { level: number }>(lines: readonly Line[]): Line[] {
   let above = -1;
   return lines.map((line) => {

@@ -4,7 +4,7 @@ import { readQuestion } from '../../questions.ts';
 import { changeFirstText, dashed, EMPTY_ITEMS, withoutDash } from '../lines.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
 
-/** '7 What is it made of?', as it is printed. */
+/** '7 What is it made of?', as printed. */
 const PRINTED = /^\s*(\d{1,3})[.)]?\s+(\S.*)$/;
 
 export const shortAnswers = {
@@ -41,7 +41,6 @@ export const shortAnswers = {
   }),
 } satisfies TaskAuthoring<'shortAnswers'>;
 
-/** A printed question has its number before it, and often no gap. */
 function printed(line: string, decode: (line: string) => TextItem[]): TextItem[] | null {
   const [, number, words = ''] = PRINTED.exec(line) ?? [];
   if (number === undefined || decode(line).some((item) => typeof item !== 'string')) return null;

@@ -44,7 +44,7 @@ export const table = {
     const { title, rest } = takeTitle(source);
     const rows = rest.map((line) => cellsOf(line).slice(0, MOST_COLUMNS));
     const columns = Math.max(1, ...rows.map((row) => row.length));
-    // as it is copied from a page: nothing says which cells are headers, and the first row usually is
+    // copied from a page, where nothing marks header cells, but the first row usually is the header
     const isPrinted = rest.every((line) => !line.trimStart().startsWith('|'));
     const lines = rows.flatMap((row, index) =>
       Array.from({ length: columns }, (_, column) => {
@@ -62,7 +62,6 @@ export function newCell(header: boolean): Cell {
   return { header, items: EMPTY_ITEMS };
 }
 
-/** '| one | {1 a | b} |' as its cells; without signs, what stands apart by tabs or by room. */
 function cellsOf(line: string): string[] {
   const text = line.trimStart();
   // a tab at the start is an empty first cell
@@ -74,12 +73,11 @@ function cellsOf(line: string): string[] {
     else cells[cells.length - 1] += sign;
     at += Math.max(0, sign.length - 1);
   }
-  // what closes the row begins no cell
+  // the pipe that closes the row begins no cell
   if (cells.at(-1)?.trim() === '') cells.pop();
   return cells;
 }
 
-/** A sign, a marked one, or a question with all that stands in its braces. */
 function pieceAt(text: string, at: number): string {
   const question = text[at] === '{' ? /^\{(?:[^\\{}]|\\[\s\S])*\}/.exec(text.slice(at)) : null;
   return question?.[0] ?? (text[at] === '\\' ? text.slice(at, at + 2) : (text[at] ?? ''));

@@ -10,26 +10,24 @@ import {
 import pg from 'pg';
 
 const INT8: number = pg.types.builtins.INT8;
-/** Our 64-bit numbers are times, counts and sequence numbers: all of them exact as a number. */
+/** Our 64-bit numbers are times, counts and sequence numbers, all exact as a JS number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Calls wait for one of these; more of them would only wait inside of PostgreSQL. */
+/** Size of the pool: more connections would only wait inside PostgreSQL. */
 const CONNECTIONS = 10;
-/** How long a call waits for a connection before it is told to come back. */
 const CONNECT_WITHIN_MS = 10_000;
-/** A server that vanished in the middle of a transaction keeps what it locked no longer than that. */
+/** Locks of a server that vanished within a transaction are released after this time. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** PostgreSQL could not be reached, or the connection broke: whether what was under way is kept, nobody knows. */
+/** PostgreSQL is unreachable or the connection broke: it is unknown if the open transaction was committed. */
 class DatabaseLost extends Error {
   override name = 'DatabaseLost';
   readonly code = 'DATABASE_LOST';
 }
 
-/** PostgreSQL at an address such as postgres://user@host/database. `onLost` hears of a connection that broke. */
 export function postgresDialect(url: string, onLost: (error: Error) => void = () => {}): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,17 +37,17 @@ export function postgresDialect(url: string, onLost: (error: Error) => void = ()
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     application_name: 'papertide',
-    // by the pool, which lets go of a connection where it fails
+    // run by the pool, which drops a connection if it fails
     verify: promiseDurability,
   });
-  // as when PostgreSQL is restarted: the next call gets another connection, and without listeners the process would end; the
-  // pool hears of connections that nobody uses, each one for itself of its break between two statements
+  // for example when PostgreSQL restarts: the next call gets another connection, and without listeners the process
+  // would end. The pool reports breaks of idle connections; each connection reports its own between two statements
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return new DialectOf({ pool });
 }
 
-/** A reply means it is on disk, whatever the database is set to. */
+/** Turns synchronous_commit on, whatever the database's setting: a reply means that it is on disk. */
 function promiseDurability(client: pg.ClientBase, done: (error?: Error) => void): void {
   client.query('set synchronous_commit to on', (error: Error | null) => done(error ?? undefined));
 }
@@ -67,7 +65,7 @@ class DialectOf extends PostgresDialect {
   }
 }
 
-/** What goes wrong with a connection has no code of its own: it gets one, by which a call is told to come back. */
+/** Gives connection errors, which have no code of their own, the code by which a call is told to retry. */
 class DriverOf extends PostgresDriver {
   readonly #watched = new WeakSet<DatabaseConnection>();
 
@@ -86,13 +84,13 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    // what PostgreSQL itself says has a code of SQL
+    // errors from PostgreSQL itself have an SQLSTATE
     if (error instanceof pg.DatabaseError || error instanceof DatabaseLost || !(error instanceof Error)) throw error;
     throw new DatabaseLost(error.message, { cause: error });
   }
 }
 
-/** PostgreSQL keeps no NUL in a text: it is kept as pg keeps half a character, by the sign that stands for what is no character. */
+/** PostgreSQL cannot store NUL in a text: it is replaced by U+FFFD, as pg replaces a lone surrogate. */
 function withoutNul<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const parameters = query.parameters.map((value) =>
     typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,

@@ -13,18 +13,18 @@ import {
 } from 'kysely';
 import type { AtOnce } from '../at-once.ts';
 
-/** Prepared statements that are kept. */
 const KEPT_STATEMENTS = 500;
-/** After these a kept statement might name columns that are no more. */
+/** After these statements a cached one might name columns that are gone. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|attach|detach|vacuum)\b/i;
 
-/** So long a transaction waits for another process that has the database, as a tool beside the server may. */
+/**
+ * How long a transaction waits for another process that has locked the database, such as a tool beside the server.
+ */
 const BUSY_MS = 5_000;
 const BUSY_LOOK_MS = 10;
 
-/** A database that one connection writes, and that others may read meanwhile. */
 export interface SqliteFileDialect extends Dialect {
-  /** A connection that only reads, and sees what was committed; null where the database is this connection's own memory. */
+  /** Opens a read-only connection that sees what was committed; null for an in-memory database. */
   openReader: () => Dialect | null;
 }
 
@@ -41,9 +41,9 @@ export function sqliteDialect(
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // what is deleted is written over with zeros: a file that is copied or found holds nothing of an account that is gone [R232]
+  // overwrites deleted data with zeros: a copied or found file contains nothing of a deleted account [R232]
   database.pragma('secure_delete = ON');
-  // SQLite would wait for the lock in a call that does not return until then: DriverOf waits without keeping others waiting
+  // SQLite would block the event loop while it waits for the lock; DriverOf waits asynchronously
   database.pragma('busy_timeout = 0');
   const writer = new DialectOf(database, { busyMs });
   const openReader = () => {
@@ -79,7 +79,7 @@ class DialectOf extends SqliteDialect {
   }
 }
 
-/** Nothing waits for its turn: each statement has read all before the next begins. */
+/** Needs no mutex: each statement has read everything before the next begins. */
 class ReaderOf extends DialectOf {
   constructor(database: Sqlite.Database, { connection }: DialectOf) {
     super(database, { connection: new ReadingOf(database, connection) });
@@ -90,7 +90,10 @@ class ReaderOf extends DialectOf {
   }
 }
 
-/** SQLite undoes changes of the schema too: a migration runs in a transaction, and a cut leaves nothing half made. */
+/**
+ * SQLite rolls schema changes back too: a migration runs in a transaction, and an interruption leaves nothing half
+ * done.
+ */
 class AdapterOf extends SqliteAdapter implements AtOnce {
   readonly #connection: ConnectionOf;
 
@@ -114,14 +117,13 @@ class ReaderAdapter extends AdapterOf {
   }
 }
 
-/** All transactions write: one that began as a reader could not go on once another process has written. */
+/** All transactions begin as writers: one that began as a reader could not continue after another process wrote. */
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 class DriverOf extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #connection: ConnectionOf;
   readonly #busyMs: number;
-  /** Whether a transaction has begun in this turn of the event loop. */
   #hasBegun = false;
 
   constructor(database: Sqlite.Database, connection: ConnectionOf, busyMs: number) {
@@ -136,8 +138,8 @@ class DriverOf extends SqliteDriver {
   }
 
   /**
-   * Nothing in a transaction of SQLite waits for the event loop, so that many which wait for one another would run as one long
-   * task, each with its wait for the disk: between two of them, others are served.
+   * A SQLite transaction never yields to the event loop, so a queue of them would run as one long task, each with its
+   * fsync: this lets other calls in between two of them.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#hasBegun) await othersWereServed();
@@ -149,14 +151,13 @@ class DriverOf extends SqliteDriver {
     while (!(await begins(connection, performance.now() >= until))) await wait(BUSY_LOOK_MS);
   }
 
-  /** On a full disk SQLite has rolled back by itself: a second rollback would fail, and hide why the first was needed. */
+  /** On a full disk SQLite has already rolled back: a second rollback would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#connection.endLook(); // of who read meanwhile
+    this.#connection.endLook(); // ends the read snapshot of this turn
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Whether a transaction began; false where another process has the database, which throws at the last try. */
 async function begins(connection: DatabaseConnection, isLastTry: boolean): Promise<boolean> {
   try {
     await connection.executeQuery(BEGIN);
@@ -167,11 +168,10 @@ async function begins(connection: DatabaseConnection, isLastTry: boolean): Promi
   }
 }
 
-/** Keeps the statements that it has prepared: preparing one takes longer than running it. */
+/** Caches prepared statements: preparing one takes longer than running it. */
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
   readonly #kept = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
-  /** Whether a look at the file is open, which the reads of this turn share. */
   #isLooking = false;
 
   constructor(database: Sqlite.Database) {
@@ -191,7 +191,7 @@ class ConnectionOf implements DatabaseConnection {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
-  /** What the statement reads; null where it would write, and while a transaction is open. */
+  /** Returns the statement's rows; null if it would write, or while a transaction is open. */
   readIdle<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> | null {
     if (!this.#database.open || (this.#database.inTransaction && !this.#isLooking)) return null;
     const statement = this.#prepare(sql);
@@ -201,9 +201,10 @@ class ConnectionOf implements DatabaseConnection {
   }
 
   /**
-   * SQLite looks at the file anew for each read, with locks and what stands in memory compared; that takes longer than a small read.
-   * The reads of one turn of the event loop share a look. It ends with the turn, and before this connection writes, so that what is
-   * committed here is seen by whatever is read after it; what another process commits, from the next turn on.
+   * Opens a read snapshot. For each read SQLite locks the file and validates its page cache, which takes longer than
+   * a small read, so the reads of one turn of the event loop share a snapshot. It ends with the turn and before this
+   * connection writes: later reads see what is committed here at once, and other processes' commits from the next
+   * turn on.
    */
   #beginLook(): void {
     this.#prepare('begin deferred').run();
@@ -214,7 +215,7 @@ class ConnectionOf implements DatabaseConnection {
   endLook(): void {
     if (!this.#isLooking) return;
     this.#isLooking = false;
-    // an error of the disk has ended it already
+    // a disk error has ended it already
     if (this.#database.open && this.#database.inTransaction) this.#prepare('end').run();
   }
 
@@ -234,19 +235,22 @@ class ConnectionOf implements DatabaseConnection {
     return statement;
   }
 
-  /** The oldest that was not asked since it was looked at last: to put each in its place when it is asked takes longer than asking it. */
+  /**
+   * Drops the oldest statement not used since the last check (clock algorithm): moving each one at every use takes
+   * longer than running it.
+   */
   #forgetOne(): void {
     for (const [sql, one] of this.#kept) {
       this.#kept.delete(sql);
       if (!one.wasAsked) return;
-      this.#kept.set(sql, { ...one, wasAsked: false }); // to the young end
+      this.#kept.set(sql, { ...one, wasAsked: false });
     }
   }
 }
 
 /**
- * A connection that others than the writer read by. What it has in memory is worth nothing after each commit of another one, and
- * has to be read again; so while nobody's transaction is open on the writer's connection, that one is asked instead.
+ * The reading connection. Each commit of another connection invalidates its page cache, so while no transaction is
+ * open on the writer's connection, it reads through that one.
  */
 class ReadingOf extends ConnectionOf {
   readonly #writer: ConnectionOf;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The whole first schema, written for SQLite and PostgreSQL alike. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')

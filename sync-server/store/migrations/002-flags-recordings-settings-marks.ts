@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** What a student sets beside answers, spoken answers, and what a marker gives. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('flags')

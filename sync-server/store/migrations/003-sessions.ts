@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sessions as rows of their own, so that one read tells whether an access token still counts, and a version on the user,
- * which ends all of them at once. Whoever is signed in stays so: every family of refresh tokens becomes a session.
+ * Stores sessions as rows, so that one read tells if an access token is still valid, and a version on the user, which
+ * ends all of them at once. Nobody is signed out: every family of refresh tokens becomes a session.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ended_at', 'bigint')
     .execute();
   await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
-  // the token that was traded last has a successor that nobody has used: it may come back once more
+  // the last exchanged token has an unused successor: it may come again once
   await sql`
     insert into sessions (session_id, user_id, user_version, traded_hash, ended_at)
     select family_id, user_id, 0,

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One review a student, which an admin can hide; and the clients that each account has signed in from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('feedbacks')
     .addColumn('hidden', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // of several reviews by one student the newest stands, as if each had replaced the one before
+  // of several reviews by one student the newest stays, as if each had replaced the one before
   await sql`delete from feedbacks where feedback_id not in (
     select feedback_id from (
       select feedback_id, row_number() over (partition by user_id order by created_at desc, feedback_id desc) as place

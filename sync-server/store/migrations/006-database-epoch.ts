@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
-/** The word of this database's history: one row. A restore puts another in its place (sequence.ts). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('database_epoch')

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Access as it stood [R23], explanations frozen with their revisions [R38], and what each student's work takes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('grants')
@@ -39,14 +38,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countUsage(old);
 }
 
-/** What this migration reads and writes of the tables as they were. */
 interface OldTables {
   exams: { exam_id: string; revision: number; creationStatus: string; deleted: number; updatedAt: string };
   revisions: { exam_id: string; revision: number; bundle: string; created_at: number; retired_at: number | null };
   grants: { subscription_id: string; begins_at: number };
 }
 
-/** A grant began when its id was made, which a UUIDv7 tells; one with another id is taken to have been there always. */
+/**
+ * A grant began when its id was made, which a UUIDv7 contains; a grant with another id counts as having always
+ * existed.
+ */
 async function dateGrants(db: Kysely<OldTables>): Promise<void> {
   for (const { subscription_id } of await db.selectFrom('grants').select('subscription_id').execute()) {
     if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7/i.test(subscription_id)) continue;
@@ -55,7 +56,10 @@ async function dateGrants(db: Kysely<OldTables>): Promise<void> {
   }
 }
 
-/** A revision was replaced at the latest when its successor came, and withdrawn or deleted at the latest when its paper was last changed. */
+/**
+ * A revision was replaced at the latest when its successor came, and withdrawn or deleted at the latest when its
+ * paper was last changed.
+ */
 async function retireRevisions(db: Kysely<OldTables>): Promise<void> {
   await sql`update revisions set retired_at = (
     select min(later.created_at) from revisions as later
@@ -75,8 +79,8 @@ async function retireRevisions(db: Kysely<OldTables>): Promise<void> {
 }
 
 /**
- * Up to now everybody who had finished any revision of a paper read the one text that there was: it stays theirs. Of a paper
- * that is being edited nobody can tell what of the text was ever published: the next Finish freezes it.
+ * So far everybody who had finished any revision read the only text: they keep it. For a paper in editing it is
+ * unknown what of its text was published: the next Finish freezes it.
  */
 async function freezeExplanations(db: Kysely<OldTables>): Promise<void> {
   await sql`insert into revision_explanations (exam_id, revision, explanation_id, content_data)
@@ -87,10 +91,10 @@ async function freezeExplanations(db: Kysely<OldTables>): Promise<void> {
 }
 
 /**
- * Devices hold bundles of which nobody kept who was given them when. So that no attempt begun offline is lost, a revision that
- * exists by now counts as given since both it and the right to it were there: to whoever was granted its month, and where it
- * is free to every student who ever began an attempt or was granted anything. An account that never did anything gets nothing
- * by this, and a revision published from now on is given when it is.
+ * Devices have bundles without a record of when they were given. So that no attempt begun offline is lost, an
+ * existing revision counts as given from when both it and the right to it existed: to everybody who was granted its
+ * month, and if it is free to every student who ever began an attempt or had a grant. Accounts without any activity
+ * get nothing, and later revisions are recorded when given.
  */
 async function presumeGiven(db: Kysely<OldTables>): Promise<void> {
   for (const { exam_id, revision } of await db.selectFrom('revisions').select(['exam_id', 'revision']).execute()) {
@@ -136,11 +140,11 @@ function isFree(access_control: string): boolean {
     const list: unknown = JSON.parse(access_control);
     return Array.isArray(list) && list.includes('all');
   } catch {
-    return false; // an unreadable list opened nothing
+    return false; // an unreadable list gave access to nothing
   }
 }
 
-/** The same sums that quota/ keeps up: 300 bytes a row and its texts. */
+/** The same sums that quota/ maintains: 300 bytes per row, and its texts. */
 async function countUsage(db: Kysely<OldTables>): Promise<void> {
   await sql`insert into usage (user_id, rows, bytes, recording_bytes)
     select user_id, count(*), sum(300 + texts), sum(recorded) from (

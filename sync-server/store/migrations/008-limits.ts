@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** When an attempt began by the server's clock, for the limits of a day; null for those from before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('attempts').addColumn('received_at', 'bigint').execute();
   await db.schema.createIndex('attempts_received').on('attempts').columns(['user_id', 'received_at']).execute();

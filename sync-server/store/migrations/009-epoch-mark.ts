@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
-/** What outlives a restore: the key by which the server knows marks that it gave; and a word that stands in a file beside the database too: where they differ, another database was put in this one's place. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('database_epoch').addColumn('mark', 'text').execute();
   await db.schema.alterTable('database_epoch').addColumn('seal_key', 'text').execute();

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Versions of what authors save, so that two of them cannot overwrite each other; why an answer is right and what a recording
- * says, for the draft and frozen with each revision. A revision from before has none.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['contents', 'reading_documents'])
     await db.schema

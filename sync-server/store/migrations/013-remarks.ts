@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Re-markings of a revision [R47], and which of them a result has been through; 0 for those from before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('remarks')

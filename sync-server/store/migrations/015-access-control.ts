@@ -1,12 +1,7 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
-/** How many accounts are entered in the search at a time. */
 const STEP = 500;
 
-/**
- * What the staff does with accounts: a search by any piece of a name or address, access kept for addresses that have no
- * account yet, the log of who did what, and the recordings of deleted accounts that have yet to leave the disk.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await db.schema
@@ -48,7 +43,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await enterAccounts(db);
 }
 
-/** SQLite finds any three letters by their index; what is entered and taken out goes through the triggers. */
 async function indexPieces(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table user_search_index using fts5(
     text, content='user_search', content_rowid='place', tokenize='trigram')`.execute(db);
@@ -60,13 +54,12 @@ async function indexPieces(db: Kysely<unknown>): Promise<void> {
   end`.execute(db);
 }
 
-/** What this migration reads and writes of the tables as they were. */
 interface OldTables {
   users: { user_id: string; email: string; first_name: string; last_name: string };
   user_search: { user_id: string; text: string };
 }
 
-/** In the order in which they were made; lower case is JavaScript's, as SQL knows that of few letters. */
+/** In order of creation; lower-cased by JavaScript, because SQL's lower() knows only ASCII. */
 async function enterAccounts(db: Kysely<OldTables>): Promise<void> {
   let after = '';
   for (;;) {

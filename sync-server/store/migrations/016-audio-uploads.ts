@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Recordings of parts that an author sends in pieces. A part may be deleted meanwhile: then its upload finds nothing. */
+/**
+ * Recordings of parts that an author uploads in pieces. No foreign key to the part: it may be deleted meanwhile, and
+ * the upload then fails.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audio_uploads')

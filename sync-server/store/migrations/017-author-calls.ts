@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Calls of authors that make many rows, each with the key by which it is known again [R78]. And results that ended after a
- * re-marking have been through it: from now on what stands below its number could not be scored [R79].
+ * Calls of authors that create many rows, with the key that detects a repeat. Results that ended after a re-marking
+ * include it: from now on a result below its number is one that could not be scored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * How far the marking of an attempt is: whose it is to mark, the draft of the marks, and a version that tells two markers
- * apart. And what waits for a marker is found, however many results there are.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('markings')

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What results come to, counted once and kept: a result says whether it is in the counts. Those from before are not, and are
- * counted like new ones. Beside that, what each device said of itself at its last sync.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('results')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Groups of students: members, addresses that wait for a sign-up, months that members have, papers set for a date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('groups')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Up to when each admin has read the reviews, and the reviews by their age. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('review_looks')

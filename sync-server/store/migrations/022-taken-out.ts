@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Whom an admin took out of a group: its code lets them in no more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('group_taken_out')

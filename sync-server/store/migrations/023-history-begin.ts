@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Since when this history of the database runs (sequence.ts): of what lies on the disk from before, it knows nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('database_epoch')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a paper was in each of its revisions, for lists that would else read all of the paper for its name. A table of its own:
- * in SQLite a column behind the bundle is as dear to read as the bundle.
+ * The details of a paper in each revision, for lists that would otherwise read the whole paper for its name. A
+ * separate table, because in SQLite a column behind the bundle is as slow to read as the bundle.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -23,14 +23,15 @@ interface Details {
   parent_category: string;
 }
 
-/** What this migration reads and writes of the tables as they were. */
 interface OldTables {
   exams: { exam_id: string } & Details;
   revisions: { exam_id: string; revision: number; bundle: string };
   revision_exams: { exam_id: string; revision: number } & Details;
 }
 
-/** One after the other, as each is a whole paper. PostgreSQL reads no JSON that has a NUL or half a character somewhere in it. */
+/**
+ * One by one, because each is a whole paper. Not in SQL: PostgreSQL parses no JSON with a NUL or a lone surrogate.
+ */
 async function enterRevisions(db: Kysely<OldTables>): Promise<void> {
   for (const { exam_id, revision } of await db.selectFrom('revisions').select(['exam_id', 'revision']).execute()) {
     const { bundle, ...draft } = await db

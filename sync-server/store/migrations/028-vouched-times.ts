@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When an attempt began and ended as far as the server can vouch for it, and when its end came. Of an attempt from before, what the
- * device said where it can be so: no more than a day before its revision was published, and before the server heard of it or, where that was not kept,
- * before now. The figures of days are counted anew where that moves an end.
+ * When an attempt began and ended as far as the server can vouch for it, and when its end arrived. Older attempts get
+ * the device's time if it is possible: at most a day before their revision was published, and before the server heard
+ * of them or, if unknown, before now. Daily statistics are recounted where that moves an end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['end_received_at', 'started_at', 'ended_at'])
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const day = 24 * 60 * 60_000;
   const published = sql`coalesce((select min(created_at) from revisions
     where revisions.exam_id = attempts.exam_id and revisions.revision = attempts.revision), 0) - ${day}`;
-  // without a word of when it came, an attempt is no older than its revision
+  // if it is unknown when it arrived, an attempt is no older than its revision
   await sql`update attempts set started_at = case
       when start_time > coalesce(received_at, ${now}) then coalesce(received_at, ${now})
       when start_time < ${published} then coalesce(received_at, ${published})

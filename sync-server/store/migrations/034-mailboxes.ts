@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { normaliseEmail } from '../../../shared/addresses.ts';
 
-/** What this migration reads and writes of the tables as they were. */
 interface OldTables {
   users: { user_id: string; email: string; proven_at: number | null };
   address_collisions: { user_id: string; email: string };
@@ -11,8 +10,8 @@ interface OldTables {
 }
 
 /**
- * When the mailbox of an account was shown to be its owner's [R224], and every stored address in its one form [R223]. Grants and
- * members stay as they are: only what lists and groups give from now on waits for a mailbox that was not proven.
+ * When an account's mailbox was proven, and addresses in their normalised form. Existing grants and members stay:
+ * only what lists and groups give from now on waits for a proven mailbox.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('proven_at', 'bigint').execute();
@@ -29,9 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A mailbox was proven where a mailed link was used: the log tells it where something waited for the address, the links
- * themselves else. A link that ended otherwise does not count: with all of an account that was made an admin, or with those of
- * other accounts in the instant of a restore.
+ * A mailbox was proven if a mailed link was used: the log shows it if something was pending for the address,
+ * otherwise the links themselves. Links that ended for another reason do not count: together with all others of an
+ * account that became an admin, or with those of other accounts at a restore.
  */
 async function noteProven(db: Kysely<OldTables>): Promise<void> {
   await sql`update users set proven_at = (
@@ -47,7 +46,10 @@ async function noteProven(db: Kysely<OldTables>): Promise<void> {
     where proven_at is null`.execute(db);
 }
 
-/** Two accounts whose addresses are one are both kept: the second stays under its old spelling, and admins are told. */
+/**
+ * Two accounts whose normalised addresses are equal both stay: the second keeps its old spelling, and admins are
+ * told.
+ */
 async function foldAccounts(db: Kysely<OldTables>): Promise<void> {
   const accounts = await db.selectFrom('users').select(['user_id', 'email']).orderBy('user_id').execute();
   const taken = new Set(accounts.map(({ email }) => email));
@@ -62,7 +64,6 @@ async function foldAccounts(db: Kysely<OldTables>): Promise<void> {
   }
 }
 
-/** What waits for two spellings of one address waits once, until the later day. */
 async function foldWaiting(db: Kysely<OldTables>): Promise<void> {
   for (const row of await db.selectFrom('waiting_grants').selectAll().execute()) {
     const email = normaliseEmail(row.email);

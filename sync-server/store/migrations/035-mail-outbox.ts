@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Mails that wait to be sent, written with what causes them, and those that never were [R225]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_outbox')

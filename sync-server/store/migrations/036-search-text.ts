@@ -1,7 +1,6 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 import { searchTextOf } from '../search-text.ts';
 
-/** How many accounts are read at a time. */
 const STEP = 500;
 
 interface OldTables {
@@ -10,8 +9,8 @@ interface OldTables {
 }
 
 /**
- * What every account is found by is written anew: without accents, joiners and double spaces [R226]. The places, which are the
- * order of the accounts, stay. A later change of what is written brings a migration like this one.
+ * Rebuilds the search texts without accents, joiners and double spaces. The positions, which are the order of
+ * accounts, stay. Any later change of the search text needs a migration like this one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const old = db as Kysely<OldTables>;

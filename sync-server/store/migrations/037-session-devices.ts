@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a session began, which bounds its whole life, and with which browser, so that its owner knows it in the list. Sessions from
- * before began with the oldest of their refresh tokens that is remembered.
+ * When a session began, which limits its lifetime, and its browser, by which its owner recognises it. Older sessions
+ * began with their oldest stored refresh token.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The second factor of a sign-in: the encrypted secret of an authenticator app, and recovery codes, of which only hashes are kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('second_factors')

@@ -1,9 +1,12 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
-/** The letters of a deleted account's name and address leave SQLite's index at once: else they stay in it beside a word that they are gone. */
+/**
+ * Removes the trigrams of a deleted account's name and address from SQLite's index at once: otherwise they stay in
+ * it, marked as deleted.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
   await sql`insert into user_search_index (user_search_index, rank) values ('secure-delete', 1)`.execute(db);
-  // what was deleted before this is in it still
+  // earlier deletions are still in the index
   await sql`insert into user_search_index (user_search_index) values ('rebuild')`.execute(db);
 }

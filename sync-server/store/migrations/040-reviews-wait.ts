@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** A review waits until an admin has let it through; those that stand on the public page stay there. */
 export async function up(db: Kysely<FeedbackTable>): Promise<void> {
   await db.schema
     .alterTable('feedbacks')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** What looks like an answer key in the text of a published revision, which is looked for once in each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('revision_key_places')

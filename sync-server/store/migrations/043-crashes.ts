@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Faults of the app that devices reported: where in its files and how often. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('crashes')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Groups and months that staff took from an address without an account, under a keyed hash of the address [R247], and members of a
- * group that came by its code. Nobody can say that of those from before: they count as members that the academy knows, as they did.
+ * Groups and months that staff removed from an address without an account, under a keyed hash of the address, and
+ * members who joined by code. It is unknown for existing members: they count as added by the academy, as before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

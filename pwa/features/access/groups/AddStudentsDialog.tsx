@@ -12,7 +12,6 @@ interface AddStudentsDialogProps {
   onClose: () => void;
 }
 
-/** Begins to add a pasted list or a CSV file of addresses to the group. */
 export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClose }: AddStudentsDialogProps) {
   function add({ emails, listed, isKept }: Addresses): void {
     const run = createGrantRun<ToldAddress>(emails, {

@@ -9,7 +9,6 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
-/** The code by which students join; it can be changed, or taken away so that nobody joins by one [R114]. */
 export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();

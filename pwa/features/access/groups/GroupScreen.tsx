@@ -33,7 +33,6 @@ const ROOMS = [
 ] as const;
 type Room = (typeof ROOMS)[number];
 
-/** One group: who is in it, the months they have, what they are to sit, and how it went. */
 export function GroupScreen() {
   const styles = useAccessStyles();
   const own = useGroupStyles();
@@ -46,7 +45,6 @@ export function GroupScreen() {
   const current = useSyncExternalStore(adding.subscribe, adding.read);
   const stops = useStops(current);
   useEffect(() => {
-    // what the list has added by then
     if (stops > 0) reload();
   }, [stops, reload]);
   const room = roomOf<Room>(ROOMS, query);
@@ -103,7 +101,7 @@ export function GroupScreen() {
       {room.show === '' && (
         <StudentsRoom
           {...props}
-          // one list at a time: the other's report would be gone
+          // one list at a time: opening the form for another would lose this report
           onAdd={() => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add')}
         />
       )}
@@ -163,7 +161,7 @@ export function GroupScreen() {
   );
 }
 
-/** For a group that was deleted; anything else is a failure still. */
+/** Returns null if the group was deleted; rethrows any other error. */
 function nullWhereGone(error: unknown): null {
   if (isGone(error)) return null;
   throw error;

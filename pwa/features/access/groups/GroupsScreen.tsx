@@ -16,12 +16,11 @@ import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-/** All groups; each leads to its students, months, papers and results. */
 export function GroupsScreen() {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const navigate = useNavigate();
-  // one id until the group is there: a press that comes again, or a reply that was lost, makes no second one
+  // one id until the group exists, so that a second press or a lost reply makes no second group
   const [newGroupId] = useState(() => newId());
   const [isNaming, setNaming] = useState(false);
   const [isReporting, setReporting] = useState(false);

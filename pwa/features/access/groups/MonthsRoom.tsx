@@ -16,7 +16,6 @@ import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 
-/** The months that the group has: each is given to every student in it, and to who joins later [R111]. */
 export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();

@@ -10,15 +10,13 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface NameDialogProps {
   group_id: string;
-  /** '' for a group that is to be made. */
+  /** '' for a new group. */
   name: string;
   onSaved: (whole: WholeGroup) => void;
-  /** The group that was to be named anew was deleted meanwhile. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a new group, or another one of one that is there. */
 export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDialogProps) {
   const own = useGroupStyles();
   const title = name === '' ? 'New group' : 'Rename group';

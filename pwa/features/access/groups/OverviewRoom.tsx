@@ -14,7 +14,6 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-/** Who has sat what with which band: the newest of all papers, or one paper, which stands in the address [R112]. */
 export function OverviewRoom({ whole: { group, members } }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();

@@ -16,7 +16,6 @@ import { SetPaperDialog } from './SetPaperDialog.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-/** The papers that the group is to sit until a date; they stand on the students' home [R113]. */
 export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
@@ -32,7 +31,7 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
         <Button
           appearance="primary"
           icon={<Add20Regular />}
-          // one id until it is saved: a press that comes again sets no second one
+          // one id until it is saved, so that a second press sets no second paper
           onClick={() => setOpened({ set_id: newId(), exam_id: '', exam_name: '', due_date: '', words: '' })}
         >
           Set a paper

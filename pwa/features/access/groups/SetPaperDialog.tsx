@@ -21,15 +21,12 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface SetPaperDialogProps {
   whole: WholeGroup;
-  /** What is set already, or a new one whose fields are empty. */
   paper: SetPaper;
   onSaved: (whole: WholeGroup) => void;
-  /** The group, or the paper, was deleted meanwhile. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Which paper, until when, and what is said about it. */
 export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPaperDialogProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
@@ -143,7 +140,6 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
     </Modal>
   );
 
-  /** Whether the group's months let its students in until the chosen day. */
   function isOpenTo(exam: Exam, { months }: WholeGroup): boolean {
     return (
       isFree(exam) ||

@@ -16,7 +16,6 @@ import { useGroupStyles } from './groups.styles.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-/** Who is in the group, and which addresses wait for their sign-up. */
 export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();

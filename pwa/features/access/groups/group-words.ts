@@ -15,7 +15,6 @@ export const ADDED_WORDS: Record<AddedAddress['outcome'] | 'not_confirmed', stri
   no_address: 'Not an email address',
 };
 
-/** What giving a month came to; `month` is 'March 2026'. */
 export function givenWords(month: string, { given, prolonged, already, kept = 0 }: MonthGiven): string {
   const parts = [
     given > 0 ? `given to ${counted(given, 'student')}` : '',
@@ -27,7 +26,7 @@ export function givenWords(month: string, { given, prolonged, already, kept = 0 
   return `Access to ${month}: ${all}. Who joins later gets it too.`;
 }
 
-/** What becomes of a paper that is set until a day which is over at the academy; null where it is not, or is none. */
+/** Returns a warning if the due date is over at the academy; null if it is not, or if there is no date. */
 export function pastDayWords(date: string, today: string): string | null {
   if (!isDate(date) || date >= today) return null;
   return daysBetween(date, today) > REMINDED_DAYS
@@ -37,23 +36,18 @@ export function pastDayWords(date: string, today: string): string | null {
 
 type Paper = Overview['papers'][number];
 
-/** 'Estimated band 7', 'Band 6.5', '82%', 'Waiting to be marked'. */
 export function sittingScore(paper: Paper, { total, score, marked_band }: Sitting): string {
-  // the result comes in the transaction of the end; an attempt from before that may have none
+  // the result is written with the end of the attempt; attempts from older versions may have none
   if (total === null) return 'No result';
   return scoreLine(paper, { score, total, marks: marked_band === null ? undefined : { band: marked_band } });
 }
 
-/** One line of the overview: a member with the sitting that is shown of them. */
 export interface OverviewLine {
   member: WholeGroup['members'][number];
-  /** The newest of all papers, or the one of the chosen paper; null where there is none. */
   newest: { paper: Paper; sitting: Sitting } | null;
-  /** How many papers the member has sat. */
   papersSat: number;
 }
 
-/** The members with how they did on a paper, or on the newest that each has sat. */
 export function overviewLines(
   members: WholeGroup['members'],
   { papers, sittings }: Overview,
@@ -70,7 +64,6 @@ export function overviewLines(
   });
 }
 
-/** The whole overview as a table for spreadsheets: a line for each student and paper, and for who has sat none. */
 export function overviewTable(members: WholeGroup['members'], overview: Overview) {
   const head = ['First name', 'Last name', 'Email', 'Paper', 'Times sat', 'Last sat', 'Result', 'Correct', 'Questions'];
   const rows = members.flatMap((member) => {

@@ -70,7 +70,6 @@ export const useGroupStyles = makeStyles({
     minWidth: 0,
     '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
   },
-  // as wide as its column, however long the name of a paper is
   narrow: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& span, & select': { minWidth: 0 } },
   input: { ...dateField, minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },

@@ -28,7 +28,6 @@ export const useBarStyles = makeStyles({
     [PHONE]: { gap: space.hair, padding: `0 ${space.xs}` },
     [STACKED_AND_LOW]: { height: size.action },
     [SIDE_BY_SIDE]: { height: size.bar, padding: `0 ${space.l} 0 ${space.s}`, gap: space.s },
-    // its line stands over what follows, and takes no room from the buttons
     [SIDE_BY_SIDE_LOW]: {
       position: 'relative',
       zIndex: 1,
@@ -38,7 +37,6 @@ export const useBarStyles = makeStyles({
     },
     [ENLARGED]: { height: 'auto', flexWrap: 'wrap', '& > *': { fontSize: tokens.fontSizeBase300 } },
   },
-  // large letters leave room for the clock and the buttons only: the way out stands in the strip then
   names: { display: 'flex', alignItems: 'center', flex: '1 1 0', minWidth: '0', [ENLARGED]: { display: 'none' } },
   product: {
     ...focusRingInside,
@@ -110,7 +108,6 @@ export const useBarStyles = makeStyles({
     boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
     [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  /** Where the bar is full, Help is found in Display. */
   help: { [NARROW]: { display: 'none' } },
   submit: {
     flex: 'none',
@@ -137,7 +134,6 @@ export const useBarStyles = makeStyles({
     [SIDE_BY_SIDE]: { display: 'none' },
     ':has([data-asks])': { backgroundColor: tokens.colorStatusWarningBackground1 },
     '& > [role="status"]': { minWidth: 'min-content' },
-    // what the words of the clock and of the line need together is more than a line
     [ENLARGED]: { flexWrap: 'wrap', rowGap: 0 },
   },
   stripUp: { backgroundColor: tokens.colorStatusWarningBackground1 },

@@ -22,7 +22,7 @@ const LIBRARY = '/user/exam/attend';
 
 interface AttemptBarProps {
   examName: string;
-  /** Stable; milliseconds left by the server's clock. */
+  /** Must be stable. Returns milliseconds left in server time. */
   readRemainingMs: () => number;
   hasNotes: boolean;
   onNotes: () => void;
@@ -30,7 +30,6 @@ interface AttemptBarProps {
   onSubmit: () => void;
 }
 
-/** Product, paper, where the work is, the clock and Submit; the only part of the screen that ticks. */
 export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
@@ -40,7 +39,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
   const keep = useKeepSetting();
   const [isSetting, setSetting] = useState(false);
   const isClockHidden = settings?.clock === 'hidden';
-  // the clock itself warns by its colour
+  // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
   const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
   const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
@@ -125,7 +124,6 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
   );
 }
 
-/** How far the student is; a task of writing or speaking has no questions to count. */
 function AnsweredCount({ className }: { className: string | undefined }) {
   const styles = useBarStyles();
   const { outline, sheet } = useDesk();
@@ -147,9 +145,8 @@ function WorkWords() {
   const { sheet } = useDesk();
   const status = useSyncStatus(db);
   const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
-  // the rows know nothing of an answer that could not become one
+  // the rows do not contain an answer that could not be stored
   if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
   if (isForShow) return null;
-  // a visitor's work waits for no connection [R101]
   return <SyncWords status={status && !user ? { ...status, online: true } : status} isSaving={isSaving} />;
 }

@@ -5,11 +5,10 @@ export const useDeskStyles = makeStyles({
   desk: {
     position: 'absolute',
     inset: '0',
-    // as on a small phone, of which a window shows a part
     [BARS_ONLY]: { bottom: 'auto', height: '36rem' },
     display: 'flex',
     flexDirection: 'column',
-    // clip, not hidden: what has the focus must not scroll the bar out of sight
+    // clip, not hidden: a focused element must not scroll the bar out of sight
     overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,

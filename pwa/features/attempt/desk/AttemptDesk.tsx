@@ -41,13 +41,10 @@ interface AttemptDeskProps {
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
   paperAudio: PaperBundle['data']['audio_data'];
-  /** At which part the student was on this device before; null where none is known, and the first is chosen. */
   readPlace: () => number | null;
-  /** Ends the attempt for good; rejects where the device could not keep that. */
   onEnd: () => Promise<void>;
 }
 
-/** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
 export function AttemptDesk(props: AttemptDeskProps) {
   const { attempt, sheet, flags, exam, outline, paperAudio, readPlace, onEnd } = props;
   const styles = useDeskStyles();
@@ -86,7 +83,7 @@ export function AttemptDesk(props: AttemptDeskProps) {
     setPartNo(part_no);
     const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
     if (first) current.set(first.number);
-    // forgetting the place costs one press after a reload; nothing of the student's is in it
+    // a lost place costs one press after a reload; no work of the student is in it
     savePlace(db, result_id, part_no).catch(() => undefined);
   }
 

@@ -12,7 +12,6 @@ interface AttemptKeysProps {
   onHelp: () => void;
 }
 
-/** Obeys the keys of the attempt, and says what they did where nothing takes the focus. */
 export function AttemptKeys({ onQuestion, onHelp }: AttemptKeysProps) {
   const styles = useStyles();
   const { outline, current, flags } = useDesk();

@@ -12,7 +12,6 @@ interface ClockProps {
   isHidden: boolean;
 }
 
-/** The digits, and over them the button that hides them; hidden, the words that bring them back. */
 export function Clock({ remainingMs, phase, isHidden }: ClockProps) {
   const styles = useBarStyles();
   const keep = useKeepSetting();

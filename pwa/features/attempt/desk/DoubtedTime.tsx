@@ -1,7 +1,6 @@
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** At the top while a clock that may be wrong says that the time is up: what that means, and what helps. */
 export function DoubtedTime({ readRemainingMs }: { readRemainingMs: () => number }) {
   const { user } = useDevice();
   const { isDoubted, isServerDoubted } = useTimeTrust();

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** At the top of an attempt that was given up where this screen is not: nothing that is done here is lost [R55]. */
+/** Shown in an attempt that was given up elsewhere: nothing that is done here is lost [R55]. */
 export function GivenUp({ isGivenUp }: { isGivenUp: boolean }) {
   const [isRead, setRead] = useState(false);
   return (

@@ -10,7 +10,6 @@ interface ReplacedWorkProps {
   onQuestion: (number: number) => void;
 }
 
-/** At the top where another device has answered a question later than this one: which, and what stood here [R252]. */
 export function ReplacedWork({ result_id, onQuestion }: ReplacedWorkProps) {
   const { db } = useDevice();
   const { outline } = useDesk();

@@ -7,7 +7,6 @@ import { useDesk, useSaveTrouble } from './desk.ts';
 
 const NO_FILE = 'The part of the app that makes the file is not here. Connect to the internet and try again.';
 
-/** At the top while an answer is not on the device: what happened, what is safe, and what helps. */
 export function SaveTrouble() {
   const { sheet } = useDesk();
   const { db, now, user } = useDevice();

@@ -1,7 +1,4 @@
-// What the clock says beside its digits. Pure: the instants come from use-attempt-clock.ts.
-
 const MINUTE_MS = 60_000;
-/** From here the clock turns to the warning colour [R62]. */
 const LAST_MINUTES_MS = 10 * MINUTE_MS;
 
 export const TIME_IS_UP = 'Time is up. Submit your answers.';
@@ -13,7 +10,6 @@ const ANNOUNCEMENTS = [
   { atMs: LAST_MINUTES_MS, words: '10 minutes left' },
 ];
 
-/** What a student who hid the clock still sees in the last ten minutes; null before. */
 export function warningWords(remainingMs: number): string | null {
   const minutes = [1, 5, 10].find((one) => remainingMs <= one * MINUTE_MS);
   if (minutes === undefined) return null;
@@ -27,12 +23,10 @@ export function clockPhase(remainingMs: number): ClockPhase {
   return remainingMs <= LAST_MINUTES_MS ? 'last_minutes' : 'calm';
 }
 
-/** The words for the latest mark that the clock passed between two looks at it; null where it passed none. */
 export function announcementBetween(earlierMs: number, laterMs: number): string | null {
   return ANNOUNCEMENTS.find(({ atMs }) => laterMs <= atMs && earlierMs > atMs)?.words ?? null;
 }
 
-/** How long until the digits change next. */
 export function untilNextSecondMs(remainingMs: number): number {
   const rest = remainingMs % 1000;
   return rest > 0 ? rest : 1000 + rest;

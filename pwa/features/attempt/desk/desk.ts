@@ -4,7 +4,10 @@ import type { CurrentQuestion } from './current-question.ts';
 import type { FlagBoard } from '../sheet/flag-board.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 
-/** What the controls of an open attempt share. None of it changes while the attempt is open: parts subscribe to what they show. */
+/**
+ * Shared by the controls of an open attempt. No field changes while the attempt is open: parts subscribe to what they
+ * show.
+ */
 export interface Desk {
   outline: PaperOutline;
   sheet: AnswerSheet;
@@ -14,14 +17,12 @@ export interface Desk {
 
 export const DeskContext = createContext<Desk | null>(null);
 
-/** The desk of the open attempt; throws outside one, which is a bug. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('useDesk stands outside an open attempt');
   return desk;
 }
 
-/** One question's answer as the student sees it; only its own changes render again. */
 export function useAnswerDraft(question_id: string): AnswerOnSheet {
   const { sheet } = useDesk();
   return useSyncExternalStore(sheet.subscribe, () => sheet.read(question_id));
@@ -35,7 +36,6 @@ export function useSaveTrouble(sheet: AnswerSheet): 'failed' | 'closed' | null {
   return useSyncExternalStore(sheet.subscribe, sheet.readTrouble);
 }
 
-/** The number of the question that the student is at. */
 export function useCurrentNumber(current: CurrentQuestion): number {
   return useSyncExternalStore(current.subscribe, current.read);
 }

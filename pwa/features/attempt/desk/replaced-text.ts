@@ -1,17 +1,14 @@
 import type { ReplacedWork } from '../../../local/db.ts';
 
-/** At most this many questions are named. */
 const MOST_NAMED = 8;
 const LONGEST_WAS = 120;
 
 export interface ReplacedText {
   title: `${string}.`;
   words: string;
-  /** The first question of them; null where only notes were replaced. */
   first: number | null;
 }
 
-/** Says which answers and notes another device has replaced; null for none. */
 export function replacedText(
   replaced: readonly ReplacedWork[],
   numberOf: (question_id: string) => number | undefined,

@@ -1,7 +1,6 @@
 import { exportHeld } from '../../../local/export-held.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Hands out as a file what this page holds and could not keep; resolves to what there is to say about it. */
 export async function saveHeldWork(...[writer, user_id, unsaved]: Parameters<typeof exportHeld>): Promise<string> {
   try {
     const day = new Date(writer.now()).toISOString().slice(0, 10);

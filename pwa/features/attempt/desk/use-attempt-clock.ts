@@ -4,13 +4,12 @@ import { announcementBetween, clockPhase, untilNextSecondMs, type ClockPhase } f
 export interface AttemptClock {
   remainingMs: number;
   phase: ClockPhase;
-  /** For a polite live region; empty until the first mark is passed. */
   announcement: string;
 }
 
 /**
- * The countdown, ticking with the digits. Each tick asks the clock anew: a hidden tab whose timers sleep, or a device
- * whose clock is corrected by a sync, shows the right time at its next tick.
+ * Ticks with the digits. Each tick reads the clock anew, so that a hidden tab whose timers sleep, or a device whose
+ * clock a sync corrects, shows the right time at its next tick.
  */
 export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
   const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs(), announcement: '' }));

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { CurrentQuestion } from './current-question.ts';
 
-/** The question whose control has the focus is the current one. */
 export function useFollowFocus(questions: RefObject<HTMLElement | null>, current: CurrentQuestion): void {
   useEffect(() => {
     const pane = questions.current;

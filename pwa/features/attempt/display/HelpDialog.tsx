@@ -15,7 +15,6 @@ interface KeyLine {
   does: string;
 }
 
-/** What a finger does; a recording's own buttons say what they do. */
 const TOUCHES: { what: string; does: string }[] = [
   { what: 'Flag', does: 'Marks its question for review, and takes the mark away.' },
   { what: 'Number', does: 'Goes to its question. The arrows beside the numbers go one back or one on.' },
@@ -106,7 +105,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands where, and what a finger and the keys do; on a screen that is touched the finger comes first. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { db } = useDevice();
   const styles = useStyles();

@@ -10,7 +10,6 @@ const SIZES: Settings['text_size'][] = ['small', 'medium', 'large'];
 
 const useStyles = makeStyles({ step: { minWidth: size.touch, width: size.touch, height: size.touch, padding: 0 } });
 
-/** The text of the paper one size smaller or larger. */
 export function TextSizeSteps() {
   const styles = useStyles();
   const size = useSettings(useDevice().db)?.text_size;

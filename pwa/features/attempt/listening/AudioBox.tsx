@@ -6,7 +6,6 @@ import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { AudioFrame } from './AudioFrame.tsx';
 import { useAudio } from './use-audio.ts';
 
-/** The audio of the chosen part, to pause and to move in. */
 export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
   const state = useAudio(attempt.result_id, audio);

@@ -8,7 +8,6 @@ import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { AudioState } from './use-audio.ts';
 
-// seldom needed, and then the recording itself has to come too
 const { Part: MissingAudio } = lazyPart(async () => (await import('./MissingAudio.tsx')).MissingAudio);
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
@@ -18,11 +17,9 @@ interface AudioFrameProps {
   audio: Audio | null;
   state: AudioState;
   player: Pick<Player, 'audioProps' | 'trouble'>;
-  /** The player's controls. */
   children: ReactNode;
 }
 
-/** The audio element, and the controls over it, or why there is nothing to hear and what helps. */
 export function AudioFrame({ attempt, audio, state, player, children }: AudioFrameProps) {
   const styles = usePlayerStyles();
   const trouble = useTrouble(player.trouble, audio?.sha256 ?? null, () => state.kind === 'open' && state.letGo());
@@ -59,7 +56,6 @@ export function AudioFrame({ attempt, audio, state, player, children }: AudioFra
   );
 }
 
-/** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
 function useTrouble(trouble: PlayerTrouble | null, sha256: string | null, onDamaged: () => void): PlayerTrouble | null {
   const { db } = useDevice();
   const letGo = useEffectEvent(onDamaged);

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ENLARGED, FORCED_COLORS, TOUCH, radius, size } from '../../../ui/look.ts';
 
 export const useExamStyles = makeStyles({
-  // in the place of the button, and plainly none
   playing: {
     display: 'grid',
     placeItems: 'center',

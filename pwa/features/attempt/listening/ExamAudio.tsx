@@ -10,7 +10,6 @@ import { trackWords, type Track } from './once-through.ts';
 import { AudioFrame } from './AudioFrame.tsx';
 import { useExamPlayer, type ExamPlayer, type ExamStage } from './use-exam-player.ts';
 
-/** The recording as in the exam: one press of Play, and nothing to pause or to move [R64]. */
 export function ExamAudio({ attempt, playlist }: { attempt: Attempt; playlist: readonly Track[] }) {
   const styles = usePlayerStyles();
   const exam = useExamPlayer(attempt.result_id, playlist);

@@ -19,7 +19,6 @@ export const useListeningStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
       borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
     },
-    // the player first: it is in sight without scrolling
     [SIDE_BY_SIDE_LOW]: {
       display: 'flex',
       flexDirection: 'column-reverse',

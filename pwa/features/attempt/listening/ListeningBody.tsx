@@ -16,7 +16,6 @@ import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
 const ExamAudio = partAhead(async () => (await import('./ExamAudio.tsx')).ExamAudio);
 
-/** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
 export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
   const styles = useListeningStyles();
   const playerStyles = usePlayerStyles();

@@ -4,7 +4,6 @@ import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { DownloadProgress } from '../opening/DownloadProgress.tsx';
 import { usePaperDownload } from '../opening/use-paper-download.ts';
 
-/** The questions can be answered meanwhile; the clock goes on. */
 export function MissingAudio({ attempt }: { attempt: Attempt }) {
   const styles = usePlayerStyles();
   const coming = usePaperDownload(attempt);

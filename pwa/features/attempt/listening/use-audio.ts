@@ -14,11 +14,9 @@ export type AudioState =
   | {
       kind: 'open';
       audio: OpenedAudio;
-      /** Its bytes are not what they should be: they are to be opened anew. */
       letGo: () => void;
     };
 
-/** The audio of the chosen part, never from the network. Once open it is heard, also where the storage is wiped meanwhile. */
 export function useAudio(result_id: string, audio: Audio | null): AudioState {
   const { db } = useDevice();
   const sha256 = audio?.sha256 ?? null;

@@ -6,28 +6,27 @@ import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
 import { nextTrack, placeToKeep, type Track } from './once-through.ts';
 import { useAudio, type AudioState } from './use-audio.ts';
 
-/** 'stopped': something interrupted it, and one press goes on. */
 export type ExamStage = 'reading' | 'ready' | 'playing' | 'stopped' | 'over';
 
 export interface ExamPlayer {
   player: Pick<Player, 'audioProps' | 'trouble' | 'positionMs' | 'durationMs' | 'setVolume'>;
   state: AudioState;
-  /** What is heard now, or next; null once all was. */
   track: Track | null;
   stage: ExamStage;
-  /** False where the attempt began on another device, which alone knows how far it was heard there. */
+  /** False if the attempt began on another device: only that one knows how far it was heard. */
   isPlaceKnown: boolean;
-  /** Starts it, or goes on; never stops it. */
   play: () => void;
 }
 
-/** Kept here of an attempt before its recording is shown. */
 interface Kept {
   heardIds: ReadonlySet<string>;
   begunHere: boolean;
 }
 
-/** The paper's recordings played once and straight through: nothing but Play is obeyed, here and by the media keys [R64]. */
+/**
+ * Plays the paper's recordings once and straight through: only Play is obeyed, on the screen and by the media keys
+ * [R64].
+ */
 export function useExamPlayer(result_id: string, playlist: readonly Track[]): ExamPlayer {
   const { db } = useDevice();
   const [kept, setKept] = useState<Kept | null>(null);
@@ -38,7 +37,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     let hasLeft = false;
     Promise.all([readHeardIds(db, result_id), readBegunHere(db)]).then(
       ([heardIds, begun]) => !hasLeft && setKept({ heardIds, begunHere: begun.has(result_id) }),
-      // the recording itself says that this device cannot be read
+      // the recording itself reports that this device cannot be read
       () => !hasLeft && setKept({ heardIds: new Set(), begunHere: true }),
     );
     return () => {
@@ -56,7 +55,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     if (!track) return;
     const { reading_document_id } = track.audio;
     const position_ms = Math.round((Number.isFinite(duration) ? duration : 0) * 1000);
-    // where it cannot be kept, a reload hears its last moment again
+    // if it cannot be stored, a reload plays the last moment again
     saveAudioPlace(db, { result_id, reading_document_id, position_ms, is_over: 1 }).catch(() => undefined);
     setGoingOn(true);
     setKept((last) => last && { ...last, heardIds: new Set([...last.heardIds, reading_document_id]) });
@@ -78,7 +77,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
           if (back !== null) currentTarget.currentTime = back / 1000;
         },
         onTimeUpdate(event) {
-          if (event.currentTarget.seeking) return; // not heard yet
+          if (event.currentTarget.seeking) return;
           reachedMs.current = event.currentTarget.currentTime * 1000;
           audioProps.onTimeUpdate?.(event);
         },
@@ -113,7 +112,7 @@ const MOVES: MediaSessionAction[] = [
   'nexttrack',
 ];
 
-/** The media keys of the device and its lock screen neither stop nor move the recording; theirs is Play alone. */
+/** The media keys of the device and its lock screen may not stop or move the recording; only Play works. */
 function useDeafMediaKeys(play: () => void): void {
   const latest = useRef(play);
   useEffect(() => {

@@ -19,11 +19,9 @@ interface PartNavigatorProps {
   part: OutlinePart;
   onPart: (part_no: number) => void;
   onQuestion: (number: number) => void;
-  /** Gives way to the bar over the keyboard. */
   isAway: boolean;
 }
 
-/** The parts as tabs, and the questions of the chosen one as bubbles. */
 export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigatorProps) {
   const styles = useNavigatorStyles();
   const { outline } = useDesk();
@@ -35,7 +33,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
     const next = parts[index + by];
     if (!next) return;
     onPart(next.part.part_no);
-    // at either end the pressed button goes away: the focus stays in the navigator
+    // at either end the pressed button disappears: keep the focus in the navigator
     if (!parts[index + 2 * by]) tabs.current?.querySelectorAll('button')[index + by]?.focus();
   }
 
@@ -119,8 +117,8 @@ function progressId({ part }: OutlinePart): string {
 }
 
 /**
- * What is done in a part that is not open, where its bubbles would say it. It describes the tab: the tab's name is what
- * stands on it as text, so that it can be called by it.
+ * Tells the progress of a part that is not open, whose bubbles do not show. It describes the tab rather than naming
+ * it: a speech user calls the tab by its visible text.
  */
 function PartProgress({ part }: { part: OutlinePart }) {
   const styles = useNavigatorStyles();
@@ -141,7 +139,6 @@ function PartProgress({ part }: { part: OutlinePart }) {
   );
 }
 
-/** To the question before or after the current one, also in another part. */
 function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: number) => void }) {
   const styles = useNavigatorStyles();
   const { previous, next } = useQuestionSteps();
@@ -173,7 +170,7 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
   const reachable = focused ?? (isHere ? currentNumber : first);
 
   useEffect(() => {
-    // with the next frame, which is laid out anyway: a new attempt would be laid out once more for it
+    // with the next frame, which has a layout anyway: otherwise a new attempt would be laid out once more
     const frame = requestAnimationFrame(() => {
       const bubble = row.current?.querySelector<HTMLElement>('[aria-current]');
       if (!row.current || !bubble) return;

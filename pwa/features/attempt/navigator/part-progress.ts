@@ -6,7 +6,6 @@ export interface PartProgress {
   flagged: number;
 }
 
-/** How many questions of a part have an answer, and how many are marked for review. */
 export function partProgress(
   { questions }: Pick<OutlinePart, 'questions'>,
   answeredIds: ReadonlySet<string>,
@@ -17,7 +16,6 @@ export function partProgress(
   return { count: questions.length, answered: countIn(answeredIds), flagged: countIn(flaggedIds) };
 }
 
-/** The same for somebody who hears it. */
 export function progressWords({ count, answered, flagged }: PartProgress): string {
   return `${answered} of ${count} answered${flagged > 0 ? `, ${flagged} marked for review` : ''}`;
 }

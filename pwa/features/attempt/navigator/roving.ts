@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow key, Home or End leads in a row of `count` things; null for any other key. Rows end, they do not wrap. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
   const last = count - 1;
   switch (key) {
@@ -19,7 +18,6 @@ export function indexAfterKey(key: string, index: number, count: number): number
   }
 }
 
-/** Moves the focus along the buttons of a row, of which Tab reaches only one. Returns where it went. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): number | null {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const index = buttons.findIndex((button) => button === document.activeElement);

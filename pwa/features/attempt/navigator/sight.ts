@@ -1,21 +1,17 @@
-// Where a question comes to stand in its pane when the student goes to it.
-
 const MARGIN_PX = 12;
 
-/** Edges in CSS pixels, all from the same origin. */
 export interface SightEdges {
   paneTop: number;
   paneHeight: number;
   questionTop: number;
   questionBottom: number;
-  /** The top of the sentence that a gap is set into; null for a question that stands by itself. */
   sentenceTop: number | null;
 }
 
 /**
- * How far the pane has to scroll. A question that stands by itself comes to the top. A gap comes to the upper third, with
- * its sentence above it; where the sentence is longer than that, its beginning comes to the top, as long as the gap
- * stays in sight.
+ * Returns how far the pane has to scroll. A question that stands by itself comes to the top. A gap comes to the upper
+ * third, with its sentence above it; if the sentence is longer than that, its beginning comes to the top, as long as
+ * the gap stays visible.
  */
 export function scrollToSight({ paneTop, paneHeight, questionTop, questionBottom, sentenceTop }: SightEdges): number {
   if (sentenceTop === null) return questionTop - paneTop - MARGIN_PX;
@@ -25,7 +21,6 @@ export function scrollToSight({ paneTop, paneHeight, questionTop, questionBottom
   return toSentence < toThird && gapEnd <= paneHeight - MARGIN_PX ? toSentence : toThird;
 }
 
-/** Scrolls a pane so that a question in it is in sight, with the words that it is set into. */
 export function bringToSight(pane: HTMLElement, question: Element): void {
   const control = question.querySelector('[data-control]') ?? question;
   const sentence = question.closest('[data-sentence]');

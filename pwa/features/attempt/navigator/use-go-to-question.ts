@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import { bringToSight } from './sight.ts';
 
-/** Brings a question into sight and the focus to its control, once its part is on the screen. */
 export function useGoToQuestion(questions: RefObject<HTMLElement | null>) {
-  // an object, so that going to the same question again goes there again
+  // an object, so that going to the same question again works
   const [target, setTarget] = useState<{ number: number } | null>(null);
 
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { useCurrentNumber, useDesk } from '../desk/desk.ts';
 
-/** The number of the question before or after another, also in another part; null at either end of the paper. */
 export function questionBeside(
   { questions }: Pick<PaperOutline, 'questions'>,
   number: number,
@@ -11,7 +10,6 @@ export function questionBeside(
   return index < 0 ? null : (questions[index + by]?.number ?? null);
 }
 
-/** The questions beside the one that the student is at. */
 export function useQuestionSteps(): { previous: number | null; next: number | null } {
   const { outline, current } = useDesk();
   const number = useCurrentNumber(current);

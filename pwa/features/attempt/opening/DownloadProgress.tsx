@@ -8,7 +8,6 @@ const useStyles = makeStyles({
   bar: progressBar,
 });
 
-/** How far a running download is, and what it waits for. */
 export function DownloadProgress({ state }: { state: Extract<DownloadState, { kind: 'running' }> }) {
   const styles = useStyles();
   const { receivedBytes, totalBytes, waiting } = state;

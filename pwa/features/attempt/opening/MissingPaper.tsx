@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
-/** An attempt begun on another device: its own revision of the paper comes here first, and the attempt then goes on. */
 export function MissingPaper({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const coming = usePaperDownload(attempt);

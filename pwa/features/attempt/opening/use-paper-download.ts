@@ -6,15 +6,11 @@ import { useLibrary } from '../../../local/queries/library.ts';
 import { downloads, useDownload, type DownloadState } from '../../../offline/downloads.ts';
 
 export interface PaperDownload {
-  /** Null before it begins. */
   state: DownloadState | null;
-  /** The paper as the library lists it now; null where it does not. */
   exam: Exam | null;
-  /** Once more, after a failure. */
   start: () => void;
 }
 
-/** Brings an open attempt's own revision onto this device, or what is missing of it. Undefined while reading. */
 export function usePaperDownload({ result_id, exam_id, revision }: Attempt): PaperDownload | undefined {
   const device = useDevice();
   const library = useLibrary(device.db);
@@ -24,7 +20,6 @@ export function usePaperDownload({ result_id, exam_id, revision }: Attempt): Pap
 
   function start(): void {
     const wanted = { exam_id, revision, listed: exam?.revision === revision ? exam : null };
-    // a failure shows through the download's own state
     downloads.start(device, wanted).catch(() => undefined);
   }
   const startNow = useEffectEvent(start);

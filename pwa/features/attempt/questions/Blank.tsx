@@ -20,7 +20,6 @@ interface BlankProps {
   sentence: string;
 }
 
-/** A word or a number that the student types into the text; kept as typed, trimmed only when it is marked. */
 export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const styles = useControlStyles();
   const { sheet } = useDesk();
@@ -35,7 +34,7 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const notSaved = status === 'failed' || status === 'closed';
 
   function write(next: string): void {
-    // a change that does not fit is not taken at all: what the field shows is always what is saved
+    // a change that does not fit is rejected whole: the field always shows what is saved
     const isTooLong = answerByteCount(next) > MAX_SHORT_ANSWER_BYTES;
     setOver(isTooLong);
     if (!isTooLong) sheet.write(question, next === '' ? null : next, quietMs);

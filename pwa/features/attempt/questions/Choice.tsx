@@ -19,7 +19,6 @@ interface ChoiceProps {
   choices: readonly string[];
 }
 
-/** One of several choices. Its own press again, Delete or Backspace, or the small cross beside it clears it. */
 export function Choice({ numbered, description, choices }: ChoiceProps) {
   const styles = useControlStyles();
   const { sheet } = useDesk();
@@ -46,7 +45,7 @@ export function Choice({ numbered, description, choices }: ChoiceProps) {
 
   function clearByButton(index: number): void {
     clear();
-    // the button goes with the answer: leave the focus where it was cleared
+    // the button disappears with the answer: focus the choice that was cleared
     group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
   }
 

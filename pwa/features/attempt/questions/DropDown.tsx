@@ -11,11 +11,10 @@ interface DropDownProps {
   numbered: NumberedQuestion;
   options: readonly string[];
   quietMs: number;
-  /** Set into running text, as wide as its options. */
   inline?: boolean;
 }
 
-/** The browser's own list: what the phone's keyboard and screen reader know best. Its empty option clears the answer. */
+/** A native select, which the phone's keyboard and screen reader know best. Its empty option clears the answer. */
 export function DropDown({ numbered, options, quietMs, inline = false }: DropDownProps) {
   const styles = useControlStyles();
   const { sheet } = useDesk();
@@ -39,7 +38,7 @@ export function DropDown({ numbered, options, quietMs, inline = false }: DropDow
           onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
         >
           <option value="">Choose</option>
-          {/* an answer given on an option that is gone still shows */}
+          {}
           {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

@@ -6,12 +6,11 @@ import { useDesk } from '../desk/desk.ts';
 import { useIsFlagged } from '../sheet/use-flags.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
-/** A press beside a field in which somebody types must not take its keyboard away. */
+/** A press beside a field must not close its on-screen keyboard. */
 function keepFocusInField(event: PointerEvent): void {
   if (document.activeElement instanceof HTMLInputElement && event.pointerType !== 'mouse') event.preventDefault();
 }
 
-/** Marks a question to look at it again before the paper is submitted. */
 export function FlagButton({ numbered, className }: { numbered: NumberedQuestion; className?: string | undefined }) {
   const styles = useControlStyles();
   const { flags } = useDesk();

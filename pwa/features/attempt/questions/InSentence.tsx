@@ -6,14 +6,11 @@ import { useControlStyles } from './question-controls.styles.ts';
 
 interface InSentenceProps {
   numbered: NumberedQuestion;
-  /** Its words; they describe the control by sentenceId. */
   sentence: string;
-  /** What has to be said under the control. */
   message?: ReactNode;
   children: ReactNode;
 }
 
-/** A number and its control set into running text; the flag stands at the right of the line, outside the sentence. */
 export function InSentence({ numbered, sentence, message, children }: InSentenceProps) {
   const styles = useControlStyles();
   return (

@@ -8,12 +8,10 @@ import { QuestionNumber } from './QuestionNumber.tsx';
 
 interface InlineQuestionProps {
   question_id: string;
-  /** How long the sync waits for more typing; the block decides [R57]. */
   quietMs: number;
   sentence?: string;
 }
 
-/** A question set into running text, by its id; a question that the paper does not have shows nothing. */
 export const InlineQuestion = memo(function InlineQuestion({
   question_id,
   quietMs,

@@ -1,7 +1,6 @@
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useControlStyles } from './question-controls.styles.ts';
 
-/** Under a gap with a limit: a screen reader is told as soon as the answer is over it; says nothing while it is not. */
 export function LimitNote({ id, words }: { id: string; words: string | null }) {
   const styles = useControlStyles();
   return (

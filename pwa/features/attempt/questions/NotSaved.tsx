@@ -7,7 +7,6 @@ const WORDS: { [Status in AnswerOnSheet['status']]?: string } = {
   closed: 'Not added: this attempt has ended.',
 };
 
-/** Under a control whose answer is not on the device, or whose last change did not fit; says nothing while all is well. */
 export function NotSaved({
   id,
   status,

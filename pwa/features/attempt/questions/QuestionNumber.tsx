@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useIsCurrent } from '../desk/desk.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
-/** The boxed number; the control beside it carries the name 'Question N', so readers skip the box. */
+/** The boxed number. Hidden from screen readers, because the control beside it is named 'Question N'. */
 export function QuestionNumber({ number }: { number: number }) {
   const styles = useControlStyles();
   const current = useIsCurrent(number);

@@ -12,11 +12,9 @@ import { useDesk } from '../desk/desk.ts';
 
 interface QuestionsPaneProps {
   part: OutlinePart;
-  /** Whether the blocks out of sight are to be there too. */
   isWhole?: boolean;
 }
 
-/** All blocks of a part, in the order in which the paper has them. */
 export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true }: QuestionsPaneProps) {
   const { outline, sheet, current } = useDesk();
   const { questionsById } = outline;

@@ -5,10 +5,8 @@ import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
 
-// the controls of questions are much code, and a task hardly ever holds one
 const { Part: QuestionsPane } = lazyPart(async () => (await import('./QuestionsPane.tsx')).QuestionsPane);
 
-/** The blocks of a task of writing or speaking, which is answered as a whole. */
 export function TaskBlocks({ part }: { part: OutlinePart }) {
   const hidden = useHiddenTextStyles();
   return (

@@ -17,7 +17,7 @@ const field = {
   padding: `0 ${space.m}`,
   margin: 0,
   font: 'inherit',
-  // under 16 px a phone zooms into the field
+  // iOS zooms into a field with text under 16 px
   fontSize: 'max(1rem, var(--pt-question-size))',
   lineHeight: tokens.lineHeightBase400,
   color: tokens.colorNeutralForeground1,
@@ -49,7 +49,6 @@ export const useControlStyles = makeStyles({
     maxWidth: '100%',
     minWidth: '0',
     flex: '0 1 auto',
-    // beside the words of its sentence where the lines are short
     [PHONE]: { width: 'clamp(6rem, 30vw, 9.375rem)', padding: `0 ${space.s}` },
     [SIDE_BY_SIDE]: { width: '7.5rem', padding: `0 ${space.s}` },
   },
@@ -127,7 +126,6 @@ export const useControlStyles = makeStyles({
     margin: `-${space.s} -${space.m} -${space.s} 0`,
     [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
   },
-  /** In the column that the text keeps for flags (blocks.styles.ts), beside the line of its gap or under the last flag. */
   inlineFlag: {
     float: 'right',
     clear: 'right',

@@ -5,7 +5,6 @@ import { useIsWhole } from '../questions/first-blocks.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 
-/** Passage and questions side by side or stacked. */
 export function ReadingBody({ part, stage }: BodyProps) {
   const hidden = useHiddenTextStyles();
   const isWhole = useIsWhole(part);
@@ -17,7 +16,7 @@ export function ReadingBody({ part, stage }: BodyProps) {
       passage={<Passage key={part.part.part_id} part={part} />}
       questions={
         <>
-          {/* while the student types the passage is away, and with it the heading that the groups' go on from */}
+          {}
           <h2 className={hidden.hidden}>Questions</h2>
           <QuestionsPane key={part.part.part_id} part={part} isWhole={isWhole} />
         </>

@@ -1,6 +1,6 @@
-// What the student has answered, as the controls show it: the rows of the device's database, and over them what was
-// just typed until the database has it. Every change is written at once; while a write is under way only the latest
-// change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
+// The student's answers as the controls show them: the rows of the device's database, and over them what was just
+// typed until the database has it. Every change is written at once; while a write is under way only the latest change
+// waits behind it. A write that fails stays in the store, shows as failed, and is retried.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
 import { laterStamp, type Stamp } from '../../../../shared/sync/clock.ts';
@@ -11,7 +11,7 @@ import type { RowState } from '../../../local/rows.ts';
 import type { Answerable } from '../../../local/save.ts';
 import { createListeners } from '../../../base/store.ts';
 
-/** 'failed': not on the device, being tried again. 'closed': the attempt ended first, never to be tried again. */
+/** 'failed': not on the device, being retried. 'closed': the attempt ended first, never retried. */
 type DraftStatus = 'saving' | 'saved' | 'failed' | 'closed';
 
 export interface AnswerOnSheet {
@@ -20,36 +20,31 @@ export interface AnswerOnSheet {
 }
 
 export interface AnswerSheet {
-  /** The same object until the answer or its status changes. */
+  /** Returns the same object until the answer or its status changes. */
   read: (question_id: string) => AnswerOnSheet;
-  /** The ids of all answered questions; the same set until one is answered or cleared. */
   readAnsweredIds: () => ReadonlySet<string>;
-  /** 'failed' while any answer is not on the device, 'closed' once the attempt refused one. */
   readTrouble: () => 'failed' | 'closed' | null;
-  /** Takes an answer and writes it; `quietMs` is how long the sync may wait for more of the same. */
   write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
   /**
-   * Between these two, what the student typed stands, whatever another tab or device writes, but for what the server had before
-   * another device wrote. The first asks for what they
-   * wrote, where the last sync is older than that; called again, as at a press into the field, it counts as nothing typed yet [R188].
+   * Between these two calls, what the student typed wins over what another tab or device writes, except a text that
+   * the server had before the other device wrote. The first requests a sync if the last is older than `staleMs`;
+   * called again, as at a press into the field, it counts as nothing typed yet [R188].
    */
   beginEdit: (question_id: string, staleMs: number) => void;
   endEdit: (question_id: string) => void;
-  /** The rows that it begins with, before anything is shown of it; later calls change nothing. */
   begin: (rows: ReadonlyMap<string, SheetRow>) => void;
-  /** The rows as the database has them now. */
   receive: (rows: ReadonlyMap<string, SheetRow>) => void;
-  /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
   flush: () => Promise<boolean>;
   hasUnsaved: () => boolean;
-  /** What is not on the device, as it stands. */
   readUnsaved: () => { question: Answerable; value: AnswerValue }[];
-  /** Goes on after another tab had the attempt: what failed here, and was answered there since, is not written over it. */
+  /**
+   * Continues after another tab had the attempt: an answer that failed here is not written over one that was given
+   * there since.
+   */
   resume: () => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** An answer of the database, and whether the server has it. */
 export type SheetRow = Answer & { state?: RowState };
 
 interface Draft {
@@ -57,9 +52,12 @@ interface Draft {
   value: AnswerValue;
   status: DraftStatus;
   quietMs: number;
-  /** The latest stamp of the answer that the student has seen or this sheet has written: what is behind it is older than the draft. */
+  /**
+   * The latest stamp of the answer that the student has seen or this store has written: rows behind it are older than
+   * the draft.
+   */
   known: Stamp | null;
-  /** Whether the rows have had it: the server may give a stamp that runs ahead a lower one later. */
+  /** True once the rows have had it: the server may later replace a stamp that runs ahead by a lower one. */
   isThere: boolean;
   writing: Promise<void> | null;
   failures: number;
@@ -67,18 +65,19 @@ interface Draft {
 }
 
 interface SheetDeps {
-  /** The ids of the numbers that share one question: what two of them say alike, as two devices may leave it, answers one [R140]. */
+  /**
+   * The ids of the numbers that share one question: if two of them have the same answer, as two devices may leave it,
+   * only one counts as answered [R140].
+   */
   sharing?: readonly (readonly string[])[];
-  /** Resolves to the stamp that the row got. */
   save: (question: Answerable, value: AnswerValue) => Promise<Stamp>;
   requestSync: Device['requestSync'];
-  /** Whether a rejection says that the attempt is over. */
   isClosed: (error: unknown) => boolean;
 }
 
-/** Who goes on with a text that came longer ago than this, or submits, may go on from what is gone [R188]. */
+/** Text older than this is refreshed before it is edited or submitted: another device may have replaced it. */
 export const STALE_TEXT_MS = 15_000;
-/** A word in a gap is written anew: to ask before each would be a second sync for each answer. */
+/** A word in a gap is typed anew: a refresh before each would be a second sync for each answer. */
 export const STALE_WORD_MS = 2 * 60_000;
 
 const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
@@ -88,7 +87,6 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
   let isBegun = false;
   let answeredIds: ReadonlySet<string> = new Set();
   const drafts = new Map<string, Draft>();
-  /** The fields that have the focus, and whether something was typed since. */
   const editing = new Map<string, boolean>();
   const shown = new Map<string, AnswerOnSheet>();
   const { subscribe, tell } = createListeners();
@@ -104,7 +102,6 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
     changed();
   }
 
-  /** Writes a draft until the database has its latest value, or a write fails. */
   function writeOut(draft: Draft): Promise<void> {
     if (draft.retry) clearTimeout(draft.retry);
     draft.retry = null;
@@ -140,8 +137,8 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
   }
 
   /**
-   * Lets go of drafts that the rows have, or have something newer than. The rows come a moment after the writes, one by one: what
-   * the sheet wrote before must not show again, as a press would meet it [R206].
+   * Drops drafts that the rows have, or have something newer than. The rows arrive a moment after the writes, one by
+   * one: what the store wrote earlier must not show again, as a press would act on it [R206].
    */
   function dropSettled(): void {
     for (const [question_id, draft] of drafts) {
@@ -156,12 +153,11 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
     return rows.get(question_id)?.hlc ?? null;
   }
 
-  /** What another device wrote has come into a field that has the focus. */
   function meet(question_id: string, before: SheetRow | undefined, now: SheetRow | undefined): void {
     const draft = drafts.get(question_id);
     if (!draft || !editing.get(question_id) || now?.state !== 'received' || now.hlc === before?.hlc) return;
     if (draft.status !== 'saved' || draft.writing || now.answer === draft.value) return;
-    // what the student is writing and nobody else has seen is what shows, so it is what counts; what was sent long ago gives way
+    // unsent text that the student is writing shows and so wins; text that was sent long ago is replaced
     if (before?.state === 'unsent') void writeOut(Object.assign(draft, { status: 'saving' as const }));
     else editing.set(question_id, false);
   }

@@ -3,18 +3,18 @@ import type { Stamp } from '../../../../shared/sync/clock.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { flaggedIds } from '../../../local/queries/flags.ts';
 
-/** Which questions of an open attempt are flagged for review, as the rows of the device say. */
 export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {
-  /** The rows as the database has them now, and before anything is shown of them: a press turns round what it finds. */
+  /**
+   * Receives the current rows of the database; the first time before anything is shown, as a press toggles what it
+   * finds.
+   */
   receive: (rows: readonly KnownFlag[]) => void;
-  /** Flags a question, or takes its flag away; one that cannot be saved does not show. */
   toggle: (question_id: string) => void;
 }
 
 export type KnownFlag = Pick<Flag, 'question_id' | 'flagged' | 'hlc'>;
 
 interface FlagBoardPorts {
-  /** Resolves to the stamp that the row got. */
   save: (question_id: string, isFlagged: boolean) => Promise<Stamp>;
   onSaved: () => void;
   onFailed: (error: unknown) => void;
@@ -23,7 +23,7 @@ interface FlagBoardPorts {
 export function createFlagBoard({ save, onSaved, onFailed }: FlagBoardPorts): FlagBoard {
   const { read, set, subscribe } = createStore<ReadonlySet<string>>(new Set());
   let rows: readonly KnownFlag[] = [];
-  /** What was written here, until the rows have it: they tell of each write a moment later, one by one [R206]. */
+  /** Flags written here, until the rows have them: the rows report each write a moment later, one by one [R206]. */
   const written = new Map<string, KnownFlag>();
   /** The last wish for a question whose row is being written: a second press at once undoes the first. */
   const wishes = new Map<string, boolean>();

@@ -7,7 +7,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
 import { useDesk } from '../desk/desk.ts';
 
-/** The flags of one attempt, writing to this device. */
 export function useFlagBoard({ result_id }: Pick<Attempt, 'result_id'>): FlagBoard {
   const device = useDevice();
   const [board] = useState(() =>
@@ -29,7 +28,6 @@ export function useFlagged(): ReadonlySet<string> {
   return useSyncExternalStore(flags.subscribe, flags.read);
 }
 
-/** Only this question's own mark renders again. */
 export function useIsFlagged(question_id: string): boolean {
   const { flags } = useDesk();
   return useSyncExternalStore(flags.subscribe, () => flags.read().has(question_id));

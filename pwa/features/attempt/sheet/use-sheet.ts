@@ -9,10 +9,6 @@ import { createAnswerSheet, STALE_TEXT_MS, type AnswerSheet } from './answer-she
 import type { FlagBoard } from './flag-board.ts';
 import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
 
-/**
- * The sheet of one attempt, writing to this device while this tab has the turn. Leaving the screen does not stop a write
- * that is under way.
- */
 export function useSheet(
   { result_id }: Pick<Attempt, 'result_id'>,
   outline: Pick<PaperOutline, 'parts'>,
@@ -29,11 +25,9 @@ export function useSheet(
   );
 
   useEffect(() => {
-    // only an answer that is not on the device is worth a question
     const ask = (event: BeforeUnloadEvent) => {
       if (sheet.hasUnsaved()) event.preventDefault();
     };
-    // who comes back may have made the room that was missing; of what is saved it writes nothing
     const tryAgain = () => void sheet.flush();
     const over = new AbortController();
     const { signal } = over;
@@ -48,9 +42,9 @@ export function useSheet(
 const LOOK_MS = 5_000;
 
 /**
- * Asks for what other devices wrote where the last sync is 15 s past, while the page is seen. A text or a recording that gave way to
- * another device's is gone from the server, and a screen on which nobody types would go on showing it as received [R215]. A student
- * who types syncs more often than that; short answers cost no sync more.
+ * Requests a sync if the last one is older than 15 s, while the page is visible. A text or a recording that another
+ * device's replaced is gone from the server, and a screen on which nobody types would go on showing it as received
+ * [R215]. A student who types syncs more often than that; short answers cost no extra sync.
  */
 export function useFollowOtherDevices(category: string): void {
   const { requestSync } = useDevice();
@@ -71,8 +65,8 @@ interface Edit {
 }
 
 /**
- * For the field of an answer: what is typed in it stands while it has the focus, and who comes to it, or back to it with a
- * press, begins with what other devices wrote [R188]. React tells of no blur of a field that goes with the focus in it.
+ * For an answer's field: typed text wins while the field has the focus, and a new focus or press begins with what
+ * other devices wrote [R188]. React fires no blur for a field that is removed with the focus in it.
  */
 export function useEdit(sheet: AnswerSheet, question_id: string, staleMs: number): Edit {
   useEffect(() => () => sheet.endEdit(question_id), [sheet, question_id]);
@@ -89,15 +83,14 @@ interface FollowWorkProps {
   sheet: AnswerSheet;
   flags: FlagBoard;
   result_id: string;
-  /** What stands here until both are read. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Hands the sheet and the flags the rows of the database, from wherever they came. What shows them is there once the first are:
- * what is typed into a field that only looks empty would be written over its answer, and a press on a flag that is not shown yet
- * would do the opposite [R152]. No answer and no flag renders the screen.
+ * Passes the database's rows to the answer store and the flags. It renders its children only once the first rows are
+ * there: text typed into a field that only looks empty would overwrite its answer, and a press on a flag that is not
+ * shown yet would do the opposite [R152]. Answers and flags do not render the screen.
  */
 export function FollowWork({ sheet, flags, result_id, fallback, children }: FollowWorkProps): ReactNode {
   const { db } = useDevice();
@@ -120,8 +113,8 @@ export function FollowWork({ sheet, flags, result_id, fallback, children }: Foll
 }
 
 /**
- * Until React has painted what it put up it follows no store, and would put a field back to what it was before a key that comes
- * just then. A render that the key itself asks for makes up for that first.
+ * Until React has painted its first render it subscribes to no store, and would reset a field to its value before a
+ * key that comes just then. A render that the key itself causes prevents that.
  */
 function useAtOnce(sheet: AnswerSheet): void {
   const [, renderNow] = useReducer((count: number) => count + 1, 0);

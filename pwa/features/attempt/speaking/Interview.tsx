@@ -16,7 +16,6 @@ interface InterviewProps {
   held: HeldPlace;
 }
 
-/** An interview as an examiner holds it, one question at a time; the whole part stands a press away. */
 export function Interview({ part, questions, held: { place, change } }: InterviewProps) {
   const styles = useExaminerStyles();
   const [isWhole, setWhole] = useState(false);
@@ -27,7 +26,7 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
   const question = questions[index];
   useEffect(() => {
     if (!hasMoved.current) return;
-    // Previous is gone at the first question, and the focus with it
+    // Previous disappears at the first question, and the focus with it
     if (index === 0) steps.current?.querySelector('button')?.focus();
     steps.current?.scrollIntoView({ block: 'nearest' });
   }, [index]);

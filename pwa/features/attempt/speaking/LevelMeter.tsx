@@ -2,16 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from './level.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
-/**
- * How often the words of the meter are looked at, and, where motion is not wanted, its bar; less than the level remembers.
- */
 const SLOW_MS = 500;
-/** So long without a sound, and the student is told while there is time to do something. */
 const SILENT_FOR_MS = 4000;
 const SILENT_BELOW = 0.15;
 const LOUD_FROM = 0.9;
 
-/** What the microphone hears. The bar is moved without rendering; nothing else on the screen knows of it. */
 export function LevelMeter({ level }: { level: Level }) {
   const styles = useSpeakingStyles();
   const bar = useRef<HTMLDivElement>(null);

@@ -10,14 +10,11 @@ import { finishRecording } from './finish-recording.ts';
 interface OfferProps {
   exam_id: string;
   offered: OfferedRecording;
-  /** Why it is offered. */
   why: string;
-  /** The part has a finished recording too, which this one would replace. */
   hasOther: boolean;
   isTimeUp: boolean;
 }
 
-/** A recording of the part that no press on Stop ended: it waits for what the student wants. */
 export function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps) {
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);

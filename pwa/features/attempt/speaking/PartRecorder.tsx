@@ -21,22 +21,18 @@ interface PartRecorderProps {
   recorder: Recorder;
   exam_id: string;
   part_id: string;
-  /** 'Part 2', for the names of the controls. */
   name: string;
   recording: Recording | null;
   offered: OfferedRecording | null;
   isTimeUp: boolean;
-  /** Where the minute before the long turn stands: the first thing to do, or begun; null where there is none. */
   preparation: 'first' | 'begun' | null;
 }
 
-/** The recorder of one part: what the student has said so far, and the one thing to do next. */
 export function PartRecorder(props: PartRecorderProps) {
   const { recorder, part_id, recording } = props;
   const hidden = useHiddenTextStyles();
   const held = useHeldFocus<HTMLDivElement>((box) => box.querySelector('button'));
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
-  // what another part left behind is of no interest here
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
   return (
     <div {...held}>
@@ -48,7 +44,6 @@ export function PartRecorder(props: PartRecorderProps) {
   );
 }
 
-/** What a screen reader says as it comes; what has been recorded before is there to be read. */
 function toldWords(own: RecorderState, recording: Recording | null): string {
   switch (own.kind) {
     case 'asking':
@@ -67,7 +62,6 @@ function toldWords(own: RecorderState, recording: Recording | null): string {
 
 interface StageProps extends PartRecorderProps {
   state: RecorderState;
-  /** Of this part. */
   own: RecorderState;
 }
 
@@ -81,7 +75,7 @@ function Stage(props: StageProps) {
       <Live state={own} name={name} isLongTurn={preparation !== null} onStop={() => void recorder.stop('student')} />
     );
   if (own.kind === 'saving') return <p>Saving...</p>;
-  // of any part: nothing else can be recorded before it
+  // of any part: nothing else can be recorded before it is saved
   if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
   const isAsking = own.kind === 'asking';
   const begin = () => void recorder.start(part_id);

@@ -9,11 +9,9 @@ import type { HeldPlace } from './use-speaking-place.ts';
 interface PreparationProps {
   name: string;
   held: HeldPlace;
-  /** It is being recorded, or was: the minute is no matter any more, the notes are. */
   isSpoken: boolean;
 }
 
-/** The minute before the long turn and its notes. When it is over nothing begins by itself: recording is the student's press. */
 export function Preparation({ name, held: { place, isKept, change }, isSpoken }: PreparationProps) {
   const styles = useExaminerStyles();
   const { now } = useDevice();
@@ -69,7 +67,6 @@ export function Preparation({ name, held: { place, isKept, change }, isSpoken }:
   );
 }
 
-/** What is left of the minute, ticking; null before it began. */
 function useLeft(prepare_from: number | null): number | null {
   const { now } = useDevice();
   const [leftMs, setLeft] = useState(() => prepareLeftMs(prepare_from, now()));

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 
-/** Asks before a new recording takes the place of the one that is there. */
 export function ReplaceDialog({
   name,
   onReplace,

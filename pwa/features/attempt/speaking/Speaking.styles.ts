@@ -28,7 +28,6 @@ export const useSpeakingStyles = makeStyles({
   desk: {
     ...focusRingInside,
     flex: '0 1 auto',
-    // on a small phone the prompts keep room to be read
     maxHeight: '62%',
     overflowY: 'auto',
     padding: `${space.m} ${space.l} ${space.l}`,
@@ -51,7 +50,7 @@ export const useSpeakingStyles = makeStyles({
   },
   recorder: {
     display: 'grid',
-    // a message breaks its lines only where it may not grow
+    // a grid with minmax(0, 1fr): otherwise a message widens it instead of breaking its lines
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
     marginTop: space.xs,

@@ -16,7 +16,6 @@ import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 import { useSpeakingPlace } from './use-speaking-place.ts';
 
-/** The prompts of a part, asked as an examiner does, and its recorder. */
 export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
   const styles = useSpeakingStyles();
   const device = useDevice();
@@ -33,7 +32,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const isTimeUp = useTimeUp(startByClock(attempt), exam.exam_duration, recorder);
 
   useEffect(() => {
-    // a recording belongs to the part that the student looks at
+    // a recording belongs to the part that is on the screen
     return () => void recorder.stop('leaving');
   }, [recorder, part_id]);
 
@@ -47,7 +46,6 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
           const counts = other?.isReplaced ? 'the one of the other device' : 'the finished one';
           if (recordings.has(id))
             return other ? [`Part ${no} has two recordings: ${counts} counts unless you use the other.`] : [];
-          // what was interrupted counts too, where its part has no other
           return other || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
         });
       },
@@ -109,7 +107,6 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   );
 }
 
-/** The attempt's recorder, for as long as the screen is open; leaving the screen keeps what is being said. */
 function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline']['parts']): Recorder {
   const device = useDevice();
   const [recorder] = useState(() =>
@@ -141,7 +138,7 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
   return recorder;
 }
 
-/** A part's other recording once no tab is making it any more; undefined while that is not known. */
+/** Returns a part's other recording once no tab is making it any more; undefined while that is not known. */
 function useLeft(found: OfferedRecording | null | undefined): OfferedRecording | null | undefined {
   const [leftId, setLeftId] = useState<string | null>(null);
   const recording_id = found?.recording_id ?? null;
@@ -150,7 +147,7 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
     const leaving = new AbortController();
     untilLeft(recording_id, leaving.signal).then(
       () => setLeftId(recording_id),
-      () => undefined, // this screen stopped asking
+      () => undefined,
     );
     return () => leaving.abort();
   }, [recording_id]);
@@ -158,7 +155,6 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
   return found.recording_id === leftId ? found : null;
 }
 
-/** Whether the clock stands at zero, and not by this device's clock alone; a recording ends there and is kept. */
 function useTimeUp(start_time: number, exam_duration: string, recorder: Recorder): boolean {
   const { now } = useDevice();
   const { isDoubted } = useTimeTrust();

@@ -1,7 +1,6 @@
 import { useExaminerStyles } from './examiner.styles.ts';
 import { TURN_MS, turnWords } from './examiner.ts';
 
-/** The two minutes of the long turn, filling; nothing stops by itself when they are full. */
 export function TurnBar({ elapsedMs }: { elapsedMs: number }) {
   const styles = useExaminerStyles();
   const share = Math.min(1, elapsedMs / TURN_MS);

@@ -1,4 +1,5 @@
-// One recording under way: the browser's recorder gives a piece every second, and each is written before the next comes.
+// One recording under way: the browser's recorder delivers a piece every second, and each is written before the next
+// comes.
 
 import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
@@ -7,22 +8,16 @@ import { withResolvers } from '../../../base/with-resolvers.ts';
 import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
 
 const PIECE_MS = 1000;
-/** Stopping this far below the limit leaves room for the last piece. */
 const LONGEST_BYTES = MAX_RECORDING_BYTES - 512 * 1024;
 
-/** Why a recording came to its end, beside the student's own press. */
 export type EndedBy = 'student' | 'time' | 'leaving' | 'microphone' | 'longest' | 'full' | 'browser';
 
 export interface Capture {
   readElapsedMs: () => number;
-  /** Ends it; resolves once the recorder has given its last piece and all that could be written is. */
   stop: (by: EndedBy) => Promise<void>;
-  /** Why and when it ended; pending until then. */
   ended: Promise<EndedBy>;
-  /** Writes what could not be written before; rejects where it still cannot. */
   writeRest: () => Promise<void>;
   hasUnwritten: () => boolean;
-  /** All pieces so far: a storage that is wiped meanwhile gets them again. */
   readPieces: () => RecordingPiece[];
 }
 
@@ -75,7 +70,7 @@ export function startCapture(
     const piece = { ...keys, index: index++, media_type, until_ms, data: await data.arrayBuffer() };
     pieces.push(piece);
     unwritten.push(piece);
-    // a failed write shows as what stays unwritten, and ends the recording while it is known to be whole
+    // a failed write shows as unwritten pieces, and ends the recording while it is known to be whole
     await writeRest().catch(() => stopFor('full'));
   }
 

@@ -19,7 +19,6 @@ export const useExaminerStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  // room for two lines: the buttons under it stay where they are
   question: {
     minHeight: '3.5rem',
     marginTop: space.xs,
@@ -65,7 +64,6 @@ export const useExaminerStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandStroke,
     [FORCED_COLORS]: { backgroundColor: 'Highlight' },
   },
-  // one minute: from here on the turn is long enough
   half: {
     position: 'absolute',
     top: '0',
@@ -74,7 +72,6 @@ export const useExaminerStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // room for two lines over the bar
   said: {
     display: 'grid',
     alignItems: 'end',

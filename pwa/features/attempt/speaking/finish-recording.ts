@@ -5,8 +5,8 @@ import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
 import type { EndedBy } from './capture.ts';
 
 /**
- * Makes the pieces that are here, all or those before a crash, the answer to their part. Rejects as saveRecording does,
- * with the pieces still here. A recording without a sound in it leaves nothing; then it resolves to null.
+ * Makes the pieces that are here, all or those before a crash, the answer to their part. Rejects as saveRecording
+ * does, with the pieces still here. Resolves to null for a recording without a sound in it, which is deleted.
  */
 export async function finishRecording(
   device: Pick<Device, 'db' | 'now' | 'requestSync'>,
@@ -26,8 +26,8 @@ export async function finishRecording(
 }
 
 /**
- * Makes a recording that has just ended the answer to its part. Where the part has one, only the student's own Stop puts another
- * in its place: what was cut off, in this tab or in one that was frozen, keeps its pieces and is offered [R186].
+ * Makes a recording that has just ended the answer to its part. If the part has one, only the student's own Stop
+ * replaces it: a recording that was cut off, in this tab or in a frozen one, keeps its pieces and is offered [R186].
  */
 export async function keepEnded(
   device: Pick<Device, 'db' | 'now' | 'requestSync'>,

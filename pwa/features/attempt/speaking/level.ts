@@ -1,20 +1,17 @@
-/** How loud the microphone is, from 0 to 1, where ordinary speech fills about two thirds. */
 export interface Level {
-  /** Now, for a bar that is drawn at each frame. */
   read: () => number;
   /**
-   * The loudest moment of the last two thirds of a second, for words: a look now and then misses what is short. Null while the
-   * browser does not listen, as before a first press: what it records then may well have sound in it.
+   * The loudest moment of the last two thirds of a second, for texts: a check now and then would miss short sounds.
+   * Null while the browser does not listen, as before a first press: a recording of then may well have sound in it.
    */
   readLoudest: () => number | null;
   close: () => void;
 }
 
-/** Below this is silence: a muted microphone, or a quiet room. */
 const SILENCE_DB = -60;
 /** 21 ms at 48 kHz. */
 const MOMENT_SAMPLES = 1024;
-/** 683 ms at 48 kHz, the most that an analyser keeps. */
+/** 683 ms at 48 kHz, the most that an analyser stores. */
 const KEPT_SAMPLES = 32_768;
 
 export function openLevel(stream: MediaStream): Level {
@@ -33,7 +30,6 @@ export function openLevel(stream: MediaStream): Level {
   };
 }
 
-/** Listens to a source, and gives its newest samples. */
 function tap(source: AudioNode, length: number): () => Float32Array {
   const analyser = new AnalyserNode(source.context, { fftSize: length });
   source.connect(analyser);
@@ -44,7 +40,6 @@ function tap(source: AudioNode, length: number): () => Float32Array {
   };
 }
 
-/** The loudest of the moments that samples consist of. */
 export function loudestMoment(samples: Float32Array): number {
   let loudest = 0;
   for (let start = 0; start < samples.length; start += MOMENT_SAMPLES) {

@@ -2,11 +2,9 @@ import type { MicrophoneTrouble } from './microphone.ts';
 
 export interface TroubleWords {
   title: `${string}.`;
-  /** What to do, for the browser at hand. */
   advice: string;
 }
 
-/** What a student without a microphone reads. `userAgent` only chooses the hint: a wrong guess costs a look around. */
 export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): TroubleWords {
   switch (trouble) {
     case 'refused':

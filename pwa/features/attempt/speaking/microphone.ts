@@ -1,5 +1,3 @@
-// The microphone as the browser gives it, or the reason why it does not.
-
 /** 'unsupported': this browser cannot record. 'refused': no permission. 'missing': no microphone. 'busy': another app has it. */
 export type MicrophoneTrouble = 'unsupported' | 'refused' | 'missing' | 'busy';
 
@@ -18,13 +16,11 @@ export const BITS_PER_SECOND = 32_000;
 
 const MEDIA_TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm', 'audio/ogg;codecs=opus'];
 
-/** What this browser can record, the best first; null where it can record nothing. */
 export function chooseMediaType(): string | null {
   if (typeof MediaRecorder === 'undefined') return null;
   return MEDIA_TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
 }
 
-/** Asks for the microphone, which asks the student the first time. Rejects with NoMicrophone. */
 export async function openMicrophone(): Promise<MediaStream> {
   // a page that is not on https has no mediaDevices at all
   if (chooseMediaType() === null || !('mediaDevices' in navigator)) throw new NoMicrophone('unsupported');

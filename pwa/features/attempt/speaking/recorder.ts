@@ -1,5 +1,3 @@
-// The recorder of an open attempt: one recording at a time, of one part. However it ends, what was said is kept first.
-
 import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Device } from '../../../local/device.tsx';
@@ -19,30 +17,24 @@ export type RecorderState =
   | { kind: 'asking'; part_id: string }
   | { kind: 'recording'; part_id: string; readElapsedMs: () => number; level: Level }
   | { kind: 'saving'; part_id: string }
-  /** It ended without the student's press, and is kept. */
   | { kind: 'kept'; part_id: string; endedBy: EndedBy; lengthMs: number }
   | { kind: 'no_microphone'; part_id: string; trouble: MicrophoneTrouble }
-  /** Its end, or its row, is not on the device. */
   | { kind: 'not_saved'; part_id: string; lengthMs: number };
 
 export interface Recorder {
   read: () => RecorderState;
   subscribe: (changed: () => void) => () => void;
   start: (part_id: string) => Promise<void>;
-  /** Ends what is being recorded; resolves once it is kept, or is known not to be. */
   stop: (by: EndedBy) => Promise<void>;
-  /** Tries again to keep what could not be kept; true once it is. */
   retry: () => Promise<boolean>;
 }
 
 interface RecorderDeps {
   device: Pick<Device, 'db' | 'now' | 'requestSync'>;
   attempt: Pick<Attempt, 'result_id' | 'exam_id'>;
-  /** The attempt ended while a recording was under way: it could not become part of it. */
   onTooLate: (part_id: string) => void;
 }
 
-/** A recording that is under way, or could not be kept yet. */
 interface Open {
   recording_id: string;
   part_id: string;
@@ -56,7 +48,6 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
   const { result_id, exam_id } = attempt;
   const { read, set, subscribe } = createStore<RecorderState>(IDLE);
   let open: Open | null = null;
-  /** The end of the recording that is under way, with its keeping. */
   let ending: Promise<void> = Promise.resolve();
 
   async function start(part_id: string): Promise<void> {
@@ -71,7 +62,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     });
     if (!stream) return;
     try {
-      // the student may have gone elsewhere while the browser asked
+      // the student may have left while the browser asked for permission
       if (read() === asking) return begin(stream, part_id);
     } catch (error) {
       set({ kind: 'no_microphone', part_id, trouble: troubleIn(error) });
@@ -101,7 +92,6 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     });
   }
 
-  /** Keeps the open recording, as its part's answer or to be chosen; true once it is, or can never be. */
   async function keep(): Promise<boolean> {
     if (!open) return true;
     const { recording_id, part_id, capture } = open;
@@ -118,7 +108,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
       if (error instanceof AttemptClosed) {
         letGo(IDLE);
         device.requestSync(0);
-        // the end may have taken up what was on the disk by then
+        // the end of the attempt may have made what was on the disk the answer
         const standing = await device.db.recordings.get([result_id, part_id]);
         if (standing?.recording_id !== recording_id) onTooLate(part_id);
         return true;
@@ -139,7 +129,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
       await open.capture.stop(by);
       await ending;
     } else if (read().kind !== 'idle') {
-      set(IDLE); // an open question, or words about the last time
+      set(IDLE);
     }
   }
 
@@ -152,7 +142,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
   };
 }
 
-/** What a browser cannot do it says in many ways; only a missing microphone has a name. */
+/** Browsers name a recording failure in many ways; only a missing microphone has a name. */
 function troubleIn(error: unknown): MicrophoneTrouble {
   return error instanceof NoMicrophone ? error.trouble : 'unsupported';
 }

@@ -7,14 +7,13 @@ type Changes = Partial<Pick<SpeakingPlace, 'notes' | 'question_index' | 'prepare
 
 export interface HeldPlace {
   place: SpeakingPlace;
-  /** False where this device could not keep the last change; it stays on the screen. */
   isKept: boolean;
   change: (changes: Changes) => void;
 }
 
 /**
- * Where the student is in a part; null while reading. What changes is shown and written at once, and held with that of the
- * other parts while the screen is open, for a storage that is wiped under it.
+ * Returns the student's position in a part; null while reading. A change is shown and written at once, and held in
+ * memory with that of the other parts while the screen is open, for a storage that is wiped under it.
  */
 export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace | null {
   const { db } = useDevice();
@@ -48,7 +47,6 @@ export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace 
       const changed = { ...placeIn(latest.current), ...changes };
       latest.current = new Map(latest.current).set(part_id, changed);
       setPlaces(latest.current);
-      // all of them, so that what could not be kept before is kept with the next change
       saveSpeakingPlaces(db, [...latest.current.values()]).then(
         () => setKept(true),
         () => setKept(false),

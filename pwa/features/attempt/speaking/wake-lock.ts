@@ -1,4 +1,7 @@
-/** Keeps the screen on until it is called off, where the browser can: a phone that locks itself may cut the microphone. */
+/**
+ * Keeps the screen on until the returned function is called, if the browser can: a phone that locks itself may cut
+ * the microphone.
+ */
 export function keepScreenOn(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: WakeLockSentinel | null = null;
@@ -14,7 +17,7 @@ export function keepScreenOn(): () => void {
     }
   }
 
-  const onVisible = () => void hold(); // the browser takes the lock back whenever the page is hidden
+  const onVisible = () => void hold(); // the browser releases the lock whenever the page is hidden
   document.addEventListener('visibilitychange', onVisible);
   void hold();
   return () => {

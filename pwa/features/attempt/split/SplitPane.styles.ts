@@ -43,7 +43,6 @@ export const useSplitStyles = makeStyles({
     touchAction: 'none',
     userSelect: 'none',
     backgroundColor: tokens.colorNeutralBackground3,
-    // lines that take no room from its ends
     boxShadow: `inset 0 1px ${tokens.colorNeutralStroke1}, inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [FORCED_COLORS]: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
@@ -77,7 +76,6 @@ export const useSplitStyles = makeStyles({
   gripSide: {
     cursor: 'col-resize',
     '::before': { width: '4px', height: size.compact },
-    // a finger is wider than the line that it drags
     [TOUCH]: { inset: `0 -${space.l}`, zIndex: 1 },
   },
   end: {

@@ -7,24 +7,20 @@ import { usePaneScroll } from './use-pane-scroll.ts';
 import { useSplitStyles } from './SplitPane.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
-/** 'typing': the questions alone, without the divider, while the keyboard takes half of a phone. */
+/** 'typing': the questions alone, without the divider, while the keyboard covers half of a phone. */
 export type SplitView = 'split' | 'passage' | 'questions' | 'typing';
 
 interface SplitPaneProps {
   view: SplitView;
   onView: (view: Exclude<SplitView, 'typing'>) => void;
-  /** Each pane remembers how far it was scrolled under each key. */
   scrollKey: string;
   passage: ReactNode;
   questions: ReactNode;
   questionsRef: Ref<HTMLDivElement>;
-  /** What the two panes are called. */
   names?: readonly [passage: string, questions: string];
-  /** The second pane holds one thing that takes all its room, instead of a list that scrolls. */
   isFilled?: boolean;
 }
 
-/** Passage and questions with a divider that can be dragged, or pressed at its ends to see one of them alone. */
 export function SplitPane({
   view: wanted,
   onView,
@@ -39,7 +35,6 @@ export function SplitPane({
   const split = useRef<HTMLDivElement>(null);
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { firstPanePx, dividerProps, gripProps } = useDivider(split, isSide, () => onView('split'));
-  // side by side there is room for both, and nothing to press to bring the other back
   const view = isSide ? 'split' : wanted;
   const showsPassage = view === 'split' || view === 'passage';
   const showsQuestions = view !== 'passage';

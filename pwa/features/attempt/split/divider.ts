@@ -1,25 +1,19 @@
-// Where the divider between passage and questions may stand. All lengths in CSS pixels along the split.
-
-/** Neither pane gets smaller, unless the screen itself has no room for such panes and a divider that moves [R59]. */
+/** Neither pane gets smaller, unless the screen has no room for such panes and a divider that moves [R59]. */
 export const MIN_PANE_PX = 200;
-/** In a room of fewer than three such panes, neither gets smaller than this share of it. */
 const LEAST_SHARE = 0.25;
 export const KEY_STEP_PX = 24;
 export const EVEN_SHARE = 0.5;
 
-/** The passage's share of the room (0 to 1) for a wanted length, kept within what both panes need. */
 export function shareFor(wantedPx: number, roomPx: number): number {
   const [least, most] = shareLimits(roomPx);
   return roomPx <= 0 ? EVEN_SHARE : Math.min(most, Math.max(least, wantedPx / roomPx));
 }
 
-/** The least and the most share that the passage can have. */
 export function shareLimits(roomPx: number): [least: number, most: number] {
   const least = roomPx < 3 * MIN_PANE_PX ? LEAST_SHARE : MIN_PANE_PX / roomPx;
   return [least, 1 - least];
 }
 
-/** The share after a key on the divider; null for a key that does not move it. */
 export function shareAfterKey(key: string, share: number, roomPx: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -15,12 +15,10 @@ const DRAG_STARTS_PX = 5;
 interface Drag {
   pointerId: number;
   startPx: number;
-  /** From the divider's edge to where it was gripped. */
   gripPx: number;
   moved: boolean;
 }
 
-/** The divider between two panes: how much room the first has, and what moves it. */
 export function useDivider(split: RefObject<HTMLElement | null>, isSide: boolean, onDrag: () => void) {
   const divider = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -40,7 +38,7 @@ export function useDivider(split: RefObject<HTMLElement | null>, isSide: boolean
     ref: divider,
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       if (event.button !== 0) return;
-      // a quick mouse is past the divider before it counts as a drag; a button keeps its own presses
+      // a fast mouse is past the divider before it counts as a drag; a button handles its own presses
       const onButton = event.target instanceof Element && event.target.closest('button') !== null;
       if (!onButton) event.currentTarget.setPointerCapture(event.pointerId);
       const edge = event.currentTarget.getBoundingClientRect();
@@ -77,7 +75,7 @@ export function useDivider(split: RefObject<HTMLElement | null>, isSide: boolean
   };
 
   function endDrag(): void {
-    // a drag that ends over a button is not a press of it: the click that follows looks at `moved`
+    // a drag that ends over a button is not a press of it: the click that follows checks `moved`
     if (!drag.current?.moved) drag.current = null;
     else drag.current.pointerId = -1;
   }

@@ -24,7 +24,6 @@ interface QuestionNumbersProps {
   onQuestion: (number: number) => void;
 }
 
-/** The end of a sentence that names questions; each number goes to its question, a run of them to its first. */
 export function QuestionNumbers({ numbers, onQuestion }: QuestionNumbersProps) {
   const styles = useStyles();
   return (

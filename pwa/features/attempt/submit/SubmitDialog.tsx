@@ -13,18 +13,17 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 interface SubmitDialogProps {
   isOffline: boolean;
-  /** A sentence for each part without an answer, where parts are answered as a whole. */
   findMissing: () => string[];
-  /** Saves what waits and ends the attempt; resolves to why it could not, in words, or to null. */
   onSubmit: () => Promise<string | null>;
-  /** Back to the paper, to this question. */
   onQuestion: (number: number) => void;
   onClose: () => void;
 }
 
 const TITLE = 'Submit your answers?';
 
-/** Asks before the attempt ends. It comes with the screen, not by a download of its own: it opens with no connection too. */
+/**
+ * Asks before the attempt ends. It loads with the screen, not on demand, so that it opens without a connection too.
+ */
 export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
   const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
@@ -33,7 +32,6 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const { isBusy: isSubmitting, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const flaggedIds = useFlagged();
-  // what another device answers meanwhile counts too
   const missing = useSyncExternalStore(sheet.subscribe, () => findMissing().join('\n'));
   useEffect(() => requestSync(0, STALE_TEXT_MS), [requestSync]);
   const unanswered = unansweredNumbers(outline, useAnsweredIds(sheet));

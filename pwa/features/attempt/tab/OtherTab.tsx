@@ -25,14 +25,13 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
-/** In the place of an attempt that another tab of this browser writes; it can be taken from there. */
 export function OtherTab({ examName, take }: { examName: string; take: TabTurn['take'] }) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isTaking, setTaking] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
 
-  // what had the focus is gone; a screen reader says the heading
+  // the focused element is gone; a screen reader says the heading
   useEffect(() => heading.current?.focus(), []);
 
   function takeOver(): void {

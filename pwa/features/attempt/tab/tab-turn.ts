@@ -1,36 +1,34 @@
-// One tab writes an attempt. It holds a Web Lock under the attempt's id for as long as it is open; any other tab says so,
-// gets the turn by itself when that one is closed, and may take it before: it asks the holder to write down what it has,
-// waits a little, and steals the lock. That works against a tab that is stopped or frozen too, which hears of it when it
-// wakes. Without Web Locks every tab has the turn, and rows merge by their stamps [S1].
+// The lease of one tab on an attempt. The tab holds a Web Lock under the attempt's id for as long as it is open; any
+// other tab says so, gets the lease by itself when that one closes, and may take it before: it asks the holder to
+// write everything down, waits a little, and steals the lock. That works against a suspended or frozen tab too, which
+// notices when it wakes. Without Web Locks every tab has the lease, and rows merge by their stamps [S1].
 
 import { openChannel } from '../../../base/channel.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { isKeptForWayBack, thisPage } from '../../../base/this-page.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 
-/** 'asking': not known yet, for a moment. */
 export type Turn = 'asking' | 'mine' | 'elsewhere';
 
 export interface TabTurn extends Omit<Store<Turn>, 'set'> {
-  /**
-   * Asks for the turn before there is a screen that could write. Calling the returned function gives it back where none has
-   * entered.
-   */
   ask: () => () => void;
   /**
-   * Joins the tabs of the attempt until the returned function is called. `writeOut` puts everything on the device before
-   * another tab takes over; false where it could not.
+   * Joins the tabs of the attempt until the returned function is called. `writeOut` stores everything on the device
+   * before another tab takes over; false if it could not.
    */
   enter: (writeOut: () => Promise<boolean>) => () => void;
-  /** Takes the turn. 'unsaved': the other tab lives and holds what this device could not keep, so it keeps the turn. */
+  /**
+   * Takes the lease. 'unsaved': the other tab is alive and holds text that this device could not store, so it keeps
+   * the lease.
+   */
   take: () => Promise<'taken' | 'unsaved'>;
 }
 
 type Message = 'asked' | 'written' | 'unsaved';
 
-/** A page that is loaded anew holds its own lock for a moment longer. */
+/** A reloaded page holds its old lock for a moment longer. */
 const GRACE_MS = 400;
-/** A tab that lives has written by then; one that does not must not keep the student waiting. */
+/** A living tab has written by then; a dead one must not keep the student waiting. */
 const PATIENCE_MS = 2_000;
 
 export function createTabTurn(
@@ -44,7 +42,6 @@ export function createTabTurn(
 ): TabTurn {
   const name = `papertide-attempt-${result_id}`;
   const { read, set, subscribe } = createStore<Turn>(locks ? 'asking' : 'mine');
-  /** Counts what this tab wants: whatever an older wish brings is given back at once. */
   let wish = 0;
   let stopWaiting = new AbortController();
   let isAsked = false;
@@ -54,7 +51,6 @@ export function createTabTurn(
   let tell: (message: Message) => void = () => undefined;
   let hear: (answer: Message) => void = () => undefined;
 
-  /** Holds the turn, now where it steals and else when it is free, and again after each loss, until another wish comes. */
   async function hold(manager: LockManager, { steal }: { steal: boolean }): Promise<void> {
     const own = ++wish;
     const isWanted = () => own === wish;
@@ -72,7 +68,8 @@ export function createTabTurn(
           await left;
         });
       } catch (error) {
-        // another tab took it, or this one waits no longer; any other word means that this browser has no locks for us
+        // another tab stole it, or this one waits no longer; any other error means that this browser has no locks for
+        // us
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
           isHeld = true;
           return set('mine');
@@ -84,14 +81,12 @@ export function createTabTurn(
     }
   }
 
-  /** Waits for the turn until it is given back. */
   function ask(manager: LockManager): void {
     if (isAsked) return;
     isAsked = true;
     void hold(manager, { steal: false });
   }
 
-  /** Tells, once it had the time to come, that another tab has the turn. */
   function tellSoon(): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
       if (isAsked && !isHeld) set('elsewhere');
@@ -107,7 +102,6 @@ export function createTabTurn(
     set('asking');
   }
 
-  /** Asks the tab that has the turn to write everything down; null where none answers. */
   async function askHolder(): Promise<Message | null> {
     const { promise, resolve } = withResolvers<Message | null>();
     const timer = setTimeout(() => resolve(null), patienceMs);
@@ -140,7 +134,7 @@ export function createTabTurn(
             .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
       });
       let grace = tellSoon();
-      // WebKit gives the lock to another tab while it keeps this page for the way back, and does not say so [F74]
+      // WebKit gives the lock to another tab while this page is in the back/forward cache, and does not say so [F74]
       const askAgain = (event: Event) => {
         if (!isKeptForWayBack(event)) return;
         isHeld = false;
@@ -163,14 +157,13 @@ export function createTabTurn(
       if (!locks || read() !== 'elsewhere') return 'taken';
       const before = wish;
       if ((await askHolder()) === 'unsaved') return 'unsaved';
-      // it was left, or came by itself meanwhile
       if (before === wish && read() === 'elsewhere') void hold(locks, { steal: true });
       return 'taken';
     },
   };
 }
 
-/** A way to write that is refused while another tab has the turn: what it could not take over before waits here. */
+/** Wraps a write that is refused while another tab has the lease: what could not be handed over before waits here. */
 export function inTurn<Given extends unknown[], Kept>(
   tab: Pick<TabTurn, 'read'>,
   write: (...given: Given) => Promise<Kept>,

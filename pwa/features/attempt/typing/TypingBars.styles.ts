@@ -28,7 +28,6 @@ export const useTypingStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     textAlign: 'left',
     [FIELD_ONLY]: { display: 'none' },
-    // there the passage itself stands beside the field
     [SIDE_BY_SIDE]: { display: 'none' },
   },
   away: { display: 'none' },

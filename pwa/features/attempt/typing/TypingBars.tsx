@@ -4,12 +4,11 @@ import type { PointerEvent } from 'react';
 import { useCurrentNumber, useDesk } from '../desk/desk.ts';
 import { useTypingStyles } from './TypingBars.styles.ts';
 
-/** A press must not take the focus from the field: the keyboard would go down and come up again. */
+/** A press must not take the focus from the field: the keyboard would close and open again. */
 function keepFocus(event: PointerEvent): void {
   event.preventDefault();
 }
 
-/** While the keyboard is up: what the passage was, and the way back to it. */
 export function PassageLine({ title, isAway, onShow }: { title: string; isAway: boolean; onShow: () => void }) {
   const styles = useTypingStyles();
   return (
@@ -26,7 +25,6 @@ interface TypingBarProps {
   onDone: () => void;
 }
 
-/** The bar over the keyboard. */
 export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
   const styles = useTypingStyles();
   const { outline, current } = useDesk();

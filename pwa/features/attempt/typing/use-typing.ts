@@ -5,10 +5,9 @@ import { TOUCH_QUERY, WIDE_QUERY } from '../../../ui/look.ts';
 
 /** A keyboard takes more of the window than a browser's own bars do. */
 const KEYBOARD_LEAST_PX = 150;
-/** From field to field the focus is nowhere for a moment: the layout must not jump there and back. */
+/** Between two fields nothing has the focus for a moment: the layout must not jump there and back. */
 const FIELD_TO_FIELD_MS = 120;
 
-/** The part of the window above the keyboard, where the browser lays the keyboard over the page (iOS). */
 export interface AboveKeyboard {
   topPx: number;
   heightPx: number;
@@ -16,11 +15,10 @@ export interface AboveKeyboard {
 
 export interface Typing {
   isTyping: boolean;
-  /** Null where the window itself gets smaller, or there is no keyboard. */
+  /** Null if the window itself gets smaller, or there is no keyboard. */
   aboveKeyboard: AboveKeyboard | null;
 }
 
-/** Whether a text field among the questions has the focus on a screen that a keyboard takes half of. */
 export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
   const isWide = useMediaQuery(WIDE_QUERY);
   const isTouch = useMediaQuery(TOUCH_QUERY);
@@ -67,7 +65,6 @@ export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
   return { isTyping, aboveKeyboard: isTyping ? above : null };
 }
 
-/** Brings the focused field and its sentence into sight, whenever the room above the keyboard changes. */
 function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boolean, heightPx: number | null): void {
   useLayoutEffect(() => {
     const pane = questions.current?.parentElement;
@@ -88,7 +85,6 @@ function isTyped(element: Element | null): boolean {
   return isTextField(element) || element instanceof HTMLTextAreaElement;
 }
 
-/** A field of one line; a field of many fills its pane and scrolls by itself. */
 function isTextField(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'text';
 }

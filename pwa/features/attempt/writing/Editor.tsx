@@ -15,11 +15,9 @@ import { useEditorStyles } from './Editor.styles.ts';
 import type { OtherTexts } from './other-texts.ts';
 import { OtherText } from './OtherText.tsx';
 
-/** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 1000;
-/** From here the student is told how much room is left. */
 const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
-/** A screen reader hears the count when the writing rests, not at each word. */
+/** A screen reader says the count when the writing rests, not at each word. */
 const REST_MS = 3000;
 
 interface EditorProps {
@@ -28,7 +26,6 @@ interface EditorProps {
   others: OtherTexts;
 }
 
-/** The text of one writing task: plain, without help with spelling, on the device at each keystroke. */
 export function Editor({ part: outlined, exam_id, others }: EditorProps) {
   const styles = useEditorStyles();
   const { sheet } = useDesk();
@@ -50,7 +47,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
   const notSaved = status === 'failed' || status === 'closed';
 
   function write(next: string): void {
-    // a change that does not fit is not taken at all: what the field shows is always what is saved
+    // a change that does not fit is rejected whole: the field always shows what is saved
     const isTooLong = answerByteCount(next) > MAX_ANSWER_BYTES;
     setOver(isTooLong);
     if (isTooLong) return;
@@ -79,7 +76,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        // spelling helpers that live in the page look for these
+        // disables spelling extensions that look for these attributes
         data-gramm="false"
         data-gramm_editor="false"
         data-enable-grammarly="false"

@@ -11,7 +11,6 @@ interface OtherTextProps {
   part_no: number;
 }
 
-/** Above a text that took the place of another one: which of them stays is the student's to say [R189]. */
 export function OtherText({ others, text, part_no }: OtherTextProps) {
   const styles = useEditorStyles();
   const { question_id } = text;

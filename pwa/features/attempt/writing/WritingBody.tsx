@@ -13,7 +13,6 @@ const otherTextWords = (part_no: number) =>
   `The text of Part ${part_no} was changed in another tab or on another device. Keep working to see both.`;
 const PANES = ['Task', 'Writing'] as const;
 
-/** The task on the left, the student's text on the right; stacked on a phone. */
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
   const { sheet } = useDesk();
   const others = useOtherTexts(attempt.result_id, sheet, outline);
@@ -30,7 +29,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
             ...(others.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
           ];
         }),
-      settle: async () => true, // a text is saved like any answer
+      settle: async () => true,
     }),
     [outline, sheet, others],
   );

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Where the caret belongs in a text that took the place of another: after the same words, or before them; else at the end. */
 export function caretIn(text: string, before: string, caret: number): number {
   const isAtEnd = caret === before.length;
   if (!isAtEnd && text.startsWith(before.slice(0, caret))) return caret;
@@ -8,10 +7,8 @@ export function caretIn(text: string, before: string, caret: number): number {
   return text.length;
 }
 
-/** Keeps the caret of a field where the student put it while a text from elsewhere comes; a browser moves it to the end. */
 export function useCaret(text: string): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The text that the student last left in the field, and where the caret was. */
   const left = useRef({ text, caret: text.length });
 
   useEffect(() => {

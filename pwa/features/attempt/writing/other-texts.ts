@@ -1,5 +1,5 @@
-// A text that another tab or device wrote may take the place of one that stood on this screen, or was written where it had not come
-// to. The one that is gone is kept, so that whoever wrote it can have it back.
+// Conflict copies of open writing tasks. A text of another tab or device may replace one that was on this screen, or
+// was written without it. The replaced one is stored, so that whoever wrote it can have it back.
 
 import { createListeners } from '../../../base/store.ts';
 import { isGone, joinTexts, without } from '../../../local/other-texts.ts';
@@ -8,34 +8,22 @@ import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 type Text = Parameters<AnswerSheet['write']>[0];
 
 export interface OtherTexts {
-  /** The texts that gave way to one that does not have all of them, the next to be shown first; the same until they change [R189]. */
   read: (part_id: string) => readonly string[];
-  /** Writes what the student typed. */
   write: (text: Text, value: string, quietMs: number) => void;
-  /** The other text that the student looks at, which changes nothing of what counts; null while they look at none. */
   readViewed: (part_id: string) => string | null;
-  /** Shows the first of the other texts, or the one after the one that shows. */
   view: (part_id: string) => void;
-  /** Shows the text that counts again. */
   endView: (part_id: string) => void;
-  /** Whether the text that counts was chosen among several while this screen was open. */
   isChosen: (part_id: string) => boolean;
-  /** Makes the viewed text the answer, and keeps the one that was it behind the others; rejects where the device could not. */
   chooseViewed: (text: Text) => Promise<void>;
-  /** Lets go of the other texts; rejects where the device could not. */
   keepThis: (part_id: string) => Promise<void>;
-  /** The texts that the device keeps, by part. */
   receive: (kept: ReadonlyMap<string, readonly string[]>) => void;
-  /** Follows the sheet until it is told not to. */
   follow: () => () => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** What is kept on the device beside the text of a part (save-other-texts.ts). */
 export interface KeptTexts {
   swap: (text: Text, texts: { shown: string; other: string }) => Promise<void>;
   forget: (part_id: string, texts: readonly string[]) => Promise<void>;
-  /** Lets go of what is in the text that shows and in the answer, whichever of them is behind. */
   tidy: (part_id: string, shown: string) => Promise<void>;
 }
 
@@ -50,11 +38,11 @@ const NONE: readonly string[] = [];
 export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): OtherTexts {
   const textOf = (part_id: string) => String(sheet.read(part_id).value ?? '');
   const shown = new Map(part_ids.map((part_id) => [part_id, textOf(part_id)]));
-  /** Of these what shows is the student's: it stood here from the beginning, or was typed or chosen here. */
+  /**
+   * Parts whose text on the screen is the student's: it was there from the beginning, or was typed or chosen here.
+   */
   const own = new Set(part_ids);
-  /** What stood on this screen, for as long as it is open. */
   const stood = new Map<string, readonly string[]>();
-  /** What the device keeps. */
   const kept = new Map<string, readonly string[]>();
   const offered = new Map<string, readonly string[]>();
   const viewed = new Map<string, string>();
@@ -75,7 +63,10 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
     tell();
   }
 
-  /** What shows is no other text; kept beside it, it would seem one as soon as it is written on. */
+  /**
+   * The text on the screen is no copy; stored as one, it would count as another as soon as the student goes on
+   * writing.
+   */
   function tidy(part_id: string): void {
     const { status } = sheet.read(part_id);
     const text = textOf(part_id);
@@ -97,7 +88,7 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
       shown.set(part_id, text);
       chosen.delete(part_id);
       const before = without(stood.get(part_id) ?? NONE, text);
-      // what comes from elsewhere, and gives way to what comes next from there, is no text of the student's on this device
+      // a text from elsewhere that another one from there replaces is no text of the student's on this device
       stood.set(part_id, own.delete(part_id) && isGone(was, text) ? joinTexts([was], before) : before);
     }
     changed();
@@ -121,7 +112,6 @@ export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): O
     async chooseViewed(text) {
       const { question_id } = text;
       const other = viewed.get(question_id);
-      // what is not on the device yet says so itself
       if (other === undefined || !(await sheet.flush())) return;
       const gone = textOf(question_id);
       await device.swap(text, { shown: gone, other });

@@ -6,7 +6,6 @@ import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 import { createOtherTexts, type OtherTexts } from './other-texts.ts';
 
-/** The texts that gave way to those of an open attempt's tasks, as the device keeps them and as they come. */
 export function useOtherTexts(result_id: string, sheet: AnswerSheet, outline: PaperOutline): OtherTexts {
   const device = useDevice();
   const { db } = device;

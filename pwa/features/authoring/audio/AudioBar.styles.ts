@@ -12,7 +12,6 @@ export const useAudioStyles = makeStyles({
     padding: `${space.s} ${space.l}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    // the transcript's button stands at the end of the row where the recording leaves room
     [FROM_TABLET]: { padding: `${space.s} ${space.xl}` },
     '& button': { [TOUCH]: { minHeight: size.touch } },
     '& > div': { flex: '1 1 min(100%, 40rem)', minWidth: 0 },

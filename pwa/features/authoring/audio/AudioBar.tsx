@@ -15,7 +15,6 @@ import { useUploads } from './use-uploads.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
-/** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
   const styles = useAudioStyles();
   const { desk, part, structure } = useDesk();
@@ -31,7 +30,7 @@ export function AudioBar() {
       {structure.parts
         .map((one) => ({ one, upload: sending.find(({ part_id }) => part_id === one.part.part_id) ?? null }))
         .filter(({ one, upload }) => upload || !audioOfPart(recordings, one.part.part_id))
-        // what was chosen for another part stays chosen
+        // a file chosen for another part stays chosen
         .map(({ one, upload }) => (
           <div key={one.part.part_id} hidden={one !== part}>
             <AudioUpload uploads={uploads} upload={upload} part_id={one.part.part_id} />
@@ -42,7 +41,6 @@ export function AudioBar() {
   );
 }
 
-/** The words of the recording, which students see after an attempt. */
 function TranscriptOfPart({ part_id }: { part_id: string }) {
   const styles = useAudioStyles();
   const { desk } = useDesk();
@@ -105,11 +103,11 @@ function AudioShown({
     try {
       await deleteAudio(audio.reading_document_id);
     } catch (error) {
-      // gone already: by an answer that was lost, or by another author
+      // already gone: after a lost reply, or by another author
       if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
     desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
-    // looks as every word that something is gone
+    // every message about a deletion has this look
     showToast('Audio deleted.', 'error');
     return null;
   }

@@ -10,19 +10,17 @@ import { messageOf } from '../frame/message-of.ts';
 
 interface AudioUploadProps {
   uploads: AudioUploads;
-  /** The one to this part that is on its way. */
   upload: UploadShown | null;
   part_id: string;
 }
 
-/** A part without a recording: its file is chosen, and seen on its way. */
 export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
   const [failure, setFailure] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const onItsWay = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const isOnItsWay = upload !== null;
-  // the button that was pressed is gone
+  // the pressed button is gone
   useEffect(() => {
     if (isOnItsWay && wasPressed.current) onItsWay.current?.focus();
     wasPressed.current = false;
@@ -30,7 +28,7 @@ export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
   const run = (act: () => Promise<void>) =>
     void act()
       .catch((error: unknown) => setFailure(messageOf(error)))
-      // the button that was pressed is gone
+      // the pressed button is gone
       .finally(() => chooser.current?.focus());
   return upload ? (
     <UploadOnItsWay place={onItsWay} upload={upload} uploads={uploads} run={run} />
@@ -49,7 +47,6 @@ export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
 
 interface AudioChoiceProps {
   chooser: RefObject<HTMLInputElement | null>;
-  /** Why the last one could not be ended as its author wished. */
   failure: string;
   onUpload: (file: File, wholePaper: boolean) => void;
 }

@@ -1,6 +1,5 @@
 import { AUDIO_BYTES, mayBeAudio } from '../../../../shared/authoring/audio-upload.ts';
 
-/** What keeps a file from being sent; null where nothing does. The server looks at its bytes once more. */
 export function fileProblem({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
   if (!mayBeAudio(type)) return `${name} is no audio file. Choose an MP3, M4A, WAV or OGG file.`;
   if (size === 0) return `${name} is empty. Choose another file.`;
@@ -11,7 +10,6 @@ export function fileProblem({ type, size, name }: Pick<File, 'type' | 'size' | '
 
 const MEGABYTE = 1024 * 1024;
 
-/** How far an upload is, such as '3.2 of 45.1 MB'. */
 export function progressWords(received_bytes: number, bytes: number): string {
   const words = (count: number) => (count / MEGABYTE).toFixed(1);
   return `${words(received_bytes)} of ${words(bytes)} MB`;

@@ -1,5 +1,5 @@
-// The uploads of one paper's recordings, without React [R76]: each is kept on this device, read through for its hash, and sent piece by
-// piece. After a break it goes on by itself; what is refused stays with its words until its author decides.
+// The uploads of one paper's recordings, without React [R76]: each file is stored on this device, hashed, and sent in
+// pieces. After a break it resumes by itself; a refused upload waits with its message for the author.
 
 import { v7 as newId } from 'uuid';
 import {
@@ -24,23 +24,19 @@ export interface UploadPorts extends Pick<Connection, 'pause'> {
   callsOf: (upload: BeginAudioUpload) => UploadCalls<AudioUploadState>;
   cancel: (upload_id: string) => Promise<void>;
   deleteAudio: (reading_document_id: string) => Promise<void>;
-  /** One of an author's tabs at a time. */
+  /** Locks an upload to one of the author's tabs. */
   turnOf: (upload_id: string) => TakeTurn;
 }
 
 export interface UploadShown extends Pick<KeptUpload, 'upload_id' | 'part_id' | 'name' | 'bytes'> {
-  /** `waiting`: after a break, and goes on by itself. `failed` and `taken` wait for the author. */
+  /** `waiting`: after a break; resumes by itself. `failed` and `taken` wait for the author. */
   state: 'preparing' | 'sending' | 'waiting' | 'failed' | 'taken';
   received_bytes: number;
-  /** Why it waits or failed. */
   message: string;
-  /** The recording that the part got meanwhile. */
   theirs: Audio | null;
-  /** Whether it goes on after a reload. */
   isKept: boolean;
 }
 
-/** A file on its way, with what only this visit knows of it. */
 interface Going {
   upload: KeptUpload;
   file: Blob;
@@ -83,28 +79,25 @@ export class AudioUploads {
     void this.#begin(upload, chosen);
   }
 
-  /** Takes up what an earlier visit left to these parts; a part that is gone needs none. */
   resume(part_ids: readonly string[]): Promise<void> {
-    // one after the other: what the one takes up, the next finds under way
+    // serialised, so that the second call finds what the first resumed
     return this.#queue.run('resume', () => this.#takeUp(part_ids));
   }
 
-  /** At once, instead of when it would by itself. */
   tryAgain(upload_id: string): void {
     void this.#run(upload_id);
   }
 
   async cancel(upload_id: string): Promise<void> {
     this.#leave(upload_id);
-    // the server is told also by a browser that cannot forget, or that kept nothing
+    // tells the server even if this browser cannot delete the copy, or has none
     await this.#ports.kept.forget(upload_id).catch(() => undefined);
-    // unheard, the server gives it up by itself after a day
+    // without this call the server drops the upload after a day
     await this.#ports.cancel(upload_id).catch((error: unknown) => {
       if (!isPassing(error)) throw error;
     });
   }
 
-  /** Deletes the recording that the part got meanwhile, and goes on. */
   replaceTheirs(upload_id: string): void {
     const theirs = this.#find(upload_id)?.theirs;
     if (!theirs) return;
@@ -120,16 +113,17 @@ export class AudioUploads {
     try {
       await this.cancel(upload_id);
     } finally {
-      if (theirs) this.#onDone(theirs); // it is the part's, whatever became of this one
+      if (theirs) this.#onDone(theirs); // it is the part's recording now, whatever happens to this upload
     }
   }
 
-  /** Rests until `resume`. What this browser could not keep goes on, as nothing could take it up again. */
+  /**
+   * Pauses until `resume`. An upload that this browser could not store continues, because nothing could resume it.
+   */
   rest(): void {
     for (const { isKept, stopping } of this.#going.values()) if (isKept) stopping.abort();
   }
 
-  /** Whether closing the page would lose one. */
   isAtRisk(): boolean {
     return this.shown.read().some((one) => !one.isKept);
   }
@@ -161,13 +155,14 @@ export class AudioUploads {
     let isKept = true;
     try {
       await kept.keep(upload, chosen);
-      // from here on what is sent is what is kept: the chosen file may change or go. Unread, it is kept all the same
+      // sends the stored copy from here on, because the chosen file may change or disappear; if the copy cannot be
+      // read now, it stays stored
       file = (await kept.readFile(upload_id).catch(() => null)) ?? chosen;
     } catch {
-      isKept = false; // told on the screen
+      isKept = false;
     }
     if (!this.#find(upload_id)) {
-      if (isKept) await kept.forget(upload_id); // cancelled while it was kept
+      if (isKept) await kept.forget(upload_id); // cancelled while it was being stored
       return;
     }
     this.#show(upload_id, { isKept });
@@ -181,7 +176,7 @@ export class AudioUploads {
     try {
       uploads = await kept.read();
     } catch {
-      return; // a browser that keeps nothing has kept nothing
+      return; // a browser that stores nothing has nothing stored
     }
     for (const upload of uploads) {
       const { upload_id } = upload;
@@ -193,7 +188,7 @@ export class AudioUploads {
       const isBeginning = !here && this.#find(upload_id);
       if (isBeginning || (here && !here.stopping.signal.aborted)) continue;
       const file = here?.file ?? (await kept.readFile(upload_id));
-      // another call may have taken it up meanwhile
+      // another call may have resumed it meanwhile
       if (!file || this.#going.get(upload_id) !== here) continue;
       this.#going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
       this.#enter(upload);
@@ -214,7 +209,7 @@ export class AudioUploads {
         return turn(() => this.#sendAll(one, signal, gotBytes), signal);
       });
       signal.throwIfAborted();
-      await this.#ports.kept.forget(upload_id).catch(() => undefined); // a later visit hears that it is complete, and forgets then
+      await this.#ports.kept.forget(upload_id).catch(() => undefined); // a later visit learns that it is complete and removes it then
       this.#leave(upload_id);
       if (audio) this.#onDone(audio);
     } catch (error) {
@@ -224,12 +219,12 @@ export class AudioUploads {
     }
   }
 
-  /** Resolves to the recording; null where it was deleted since it was complete. */
+  /** Sends a file in pieces. Resolves to the recording; null if it was deleted after the upload completed. */
   async #sendAll({ upload, file, isKept }: Going, signal: AbortSignal, gotBytes: () => void): Promise<Audio | null> {
     const { upload_id, part_id, audio_condition, bytes, media_type } = upload;
     if (upload.sha256 === null) {
       upload.sha256 = await sha256OfBlob(file);
-      // not noted, it is read through again at the next visit
+      // without the stored hash the next visit computes it again
       if (isKept) await this.#ports.kept.noteHash(upload_id, upload.sha256).catch(() => undefined);
     }
     const { sha256 } = upload;

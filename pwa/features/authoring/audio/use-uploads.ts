@@ -10,7 +10,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { AudioUploads, type UploadPorts } from './audio-uploads.ts';
 
-/** The uploads of the paper on the desk, of the admin who is signed in; they rest while the desk is left. */
 export function useUploads(): AudioUploads {
   const { desk, structure } = useDesk();
   const session = useSession();
@@ -32,7 +31,7 @@ export function useUploads(): AudioUploads {
     };
     addEventListener('beforeunload', stay);
     return () => {
-      // one that nothing could take up again goes on, and still asks
+      // an upload that nothing could resume continues, and closing the page still asks
       if (!uploads.isAtRisk()) removeEventListener('beforeunload', stay);
       uploads.rest();
     };

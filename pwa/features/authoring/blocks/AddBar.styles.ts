@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, FROM_TABLET, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
 
-/** As wide as half a desk: the words alone fit in one row. */
 const HALF_A_DESK = '@container (min-width: 34rem) and (max-width: 47rem)';
 
 export const useBarStyles = makeStyles({
@@ -13,7 +12,6 @@ export const useBarStyles = makeStyles({
     minHeight: size.action,
     padding: `0 ${space.s}`,
     overflowX: 'auto',
-    // one row where it fits, and none of it out of sight where panes stand side by side
     [FROM_TABLET]: { flexWrap: 'wrap', padding: `0 ${space.xs}` },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -21,13 +21,12 @@ import { BLOCK_WORDS } from './block-words.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
 
-/** What can be put into a part. A kind that is being edited is shown pressed. */
 export function AddBar() {
   const styles = useBarStyles();
   const { desk, part, lead } = useDesk();
   const { blocks } = desk;
   const { part_id } = part.part;
-  // as one text, so that a keystroke changes nothing here
+  // one string, so that a keystroke does not render this again
   const open = useSyncExternalStore(
     blocks.subscribe,
     useCallback(

@@ -16,12 +16,10 @@ import { useAuthoringStyles } from './blocks.styles.ts';
 
 interface AddedBlockProps {
   row: BlockRow;
-  /** The headings of the blocks before it: its own go on from there, as the student's do. */
   above?: string;
   numbers: ReadonlyMap<string, number>;
 }
 
-/** A block as it stands in the paper, with the right answers beside its questions. */
 export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
   const body = bodyOf(row);
   const [, ordered = ''] = orderHeadings([above, headingHtmlOf(body)], 2);
@@ -37,12 +35,10 @@ export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
 interface AddedProps<Type extends BasicType> {
   documentId: string;
   body: ContentBody<Type>;
-  /** Its rich text, the headings in it in order. */
   ordered: string;
   ask: (question_id: string) => ReactNode;
 }
 
-/** The types that an author sees otherwise than students do. */
 const ADDED: { readonly [Type in BasicType]: ComponentType<AddedProps<Type>> } = {
   heading: AddedHtml,
   text: AddedHtml,

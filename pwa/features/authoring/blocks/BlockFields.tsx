@@ -25,7 +25,6 @@ import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
 import { McqQuestionFields } from './McqQuestionFields.tsx';
 
-/** The fields of each type of block. */
 const FIELDS: { readonly [Type in ContentType]: ComponentType<TaskFieldsProps<Type>> } = {
   heading: HeadingFields,
   text: TextFields,
@@ -54,14 +53,11 @@ function FieldsOf<Type extends ContentType>({ type, fields }: { type: Type; fiel
 export interface BlockFieldsProps {
   row: BlockRow;
   numbers: ReadonlyMap<string, number>;
-  /** The headings of the blocks before it. */
   above: string;
-  /** Saving was tried: what is missing is marked. */
   wasTried: boolean;
   onChange: (change: (row: BlockRow) => BlockRow) => void;
 }
 
-/** The fields of a block that is being edited, by its type. */
 export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
   const { desk } = useDesk();
   const { content_id } = row;
@@ -69,7 +65,6 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
   const body = useMemo(() => bodyOf(row), [row]);
   const choices = useMemo(() => (isLabelled(body) ? choicesOf(body) : null), [body]);
   const setBody = (next: ContentBody) => onChange((now) => withBody(now, next));
-  /** A question of a task with one list offers what the list has. */
   const ownTools: QuestionTools = {
     ...tools,
     add(question_type, rowIndex, caret) {

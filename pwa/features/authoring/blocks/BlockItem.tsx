@@ -26,14 +26,12 @@ interface BlockItemProps {
   content_id: string;
   place: number;
   count: number;
-  /** The headings of the blocks before it. */
   above: string;
   drag: DragProps;
   dropEdge: 'before' | 'after' | null;
   isDragged: boolean;
 }
 
-/** A block in its place: as it stands in the paper, or open for editing. */
 export const BlockItem = memo(function BlockItem({
   content_id,
   place,
@@ -50,28 +48,28 @@ export const BlockItem = memo(function BlockItem({
   const { ref: item, ...held } = useHeldFocus<HTMLLIElement>(editButtonIn);
   const trouble = useStore(desk.deleteTrouble);
   const isLed = led?.content_id === content_id;
-  // an earlier visit may have left many open: each has its fields once it comes into sight, and what is opened here at once
+  // an earlier visit may have left many open: each mounts its fields once visible, and a block opened here at once
   const [isNear, bringNear] = useNear(near, item, () => isLed || !shown?.edit);
 
   const isOpen = shown?.edit != null;
   const fields = useLater(editing, isOpen);
   const hasFields = isNear && fields !== null;
-  // while its fields are on their way
+  // the state of the field that takes keys while the real fields load
   const waiting = useRef<Waited>({ isLeft: false, hasWords: false });
 
-  // with the page that shows it: the next key may come right after the press that opened it
+  // a layout effect, because the next key may follow right after the press that opened it
   useLayoutEffect(() => {
     if (!isLed || !item.current) return;
     if (!isNear) bringNear();
-    if (isOpen && !hasFields) return; // it is gone to once they are there
+    if (isOpen && !hasFields) return; // focused once the fields are there
     const { isLeft, hasWords } = waiting.current;
     waiting.current = { isLeft: false, hasWords: false };
-    // whoever went on to another field meanwhile stays there
+    // does not steal the focus from a field that the author moved to
     if (!isLeft) goTo(item.current, led.question_id, hasWords);
     lead.set(null);
   }, [item, isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
-  // with a block that goes, the one after it or before it has the focus
+  // after a deletion the next or the previous block has the focus
   useLayoutEffect(() => {
     const { current } = item;
     return () => {
@@ -172,7 +170,6 @@ export const BlockItem = memo(function BlockItem({
   );
 });
 
-/** What a block is opened with; an open one has none. */
 function editButtonIn(item: HTMLElement): HTMLElement | null {
   return item.querySelector<HTMLElement>('[data-edit]');
 }
@@ -189,9 +186,7 @@ function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onO
   );
 }
 
-/** What became of the field in which a block waits for its own. */
 interface Waited {
-  /** The focus went on to another one. */
   isLeft: boolean;
   hasWords: boolean;
 }
@@ -200,9 +195,9 @@ interface OpenBlockProps {
   shown: EditedRow<BlockRow>;
   words: string;
   above: string;
-  /** Null as long as it is out of sight, or its code is not here. */
+  /** Null while it is off screen or its code is loading. */
   Fields: ComponentType<BlockFieldsProps> | null;
-  /** Where it was opened to be typed in: the question that is meant, and who is told of the field that waits. */
+  /** Set if the block was opened to type in: the question to focus, and a callback for the waiting field. */
   waiting: { question_id: string | null; tell: (told: Partial<Waited>) => void } | null;
 }
 
@@ -282,14 +277,13 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
   );
 }
 
-/** Brings a block into sight, and the focus to the question that is meant, or to the first field; behind the words there. */
 function goTo(item: HTMLElement, question_id: string | null, isBehind: boolean): void {
   item.scrollIntoView({ block: 'center' });
   const question = question_id === null ? null : item.querySelector<HTMLElement>(`[data-question-id="${question_id}"]`);
   const field = (question ?? item).querySelector<HTMLElement>(
     `textarea, input:not([type="radio"]), [contenteditable="true"]${isBehind ? '' : ', [data-question-id] button'}`,
   );
-  // the handle that moves the block stands before all that is in it
+  // the drag handle comes first in the block
   (field ?? editButtonIn(item) ?? item.querySelector<HTMLElement>(':scope > div button'))?.focus();
   if (isBehind && field) putCaretBehind(field);
 }

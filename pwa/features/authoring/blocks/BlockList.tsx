@@ -10,7 +10,6 @@ import { BlockItem } from './BlockItem.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** The blocks of a part, in their order. */
 export function BlockList() {
   const styles = useAuthoringStyles();
   const hidden = useHiddenTextStyles();

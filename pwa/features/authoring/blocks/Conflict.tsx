@@ -6,16 +6,17 @@ import { hereWords } from './SaveState.tsx';
 
 interface ConflictProps {
   mine: ReactNode;
-  /** Null where the other admin deleted it. */
+  /** Null if the other admin deleted it. */
   theirs: ReactNode | null;
-  /** When mine was kept on this device, where it comes from there: then who came before may be oneself, in another tab [R156]. */
+  /**
+   * When mine was stored on this device, if it comes from there: then the other save may be one's own, from another
+   * tab [R156].
+   */
   keptAt?: number | null;
-  /** Whether it comes in answer to a press: the button that was pressed is gone, and the focus goes to what happened. */
   isAnswer?: boolean;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The same was saved meanwhile: both, side by side, and a choice. */
 export function Conflict({ mine, theirs, keptAt = null, isAnswer = false, onChoose }: ConflictProps) {
   const styles = useAuthoringStyles();
   const became = theirs === null ? 'deleted' : 'changed';

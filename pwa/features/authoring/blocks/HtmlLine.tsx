@@ -16,16 +16,15 @@ interface HtmlLineProps {
   isWrong?: boolean;
   describedBy?: string | undefined;
   /**
-   * Several lines were pasted: what stands in this one now, its words and the first line, and the others, each a value of its
-   * own. Without it they all stand in this one.
+   * Called for several pasted lines, with this field's text including the first line, and the other lines, each a
+   * value of its own. Without it all lines go into this field.
    */
   onLines?: ((html: string, others: string[]) => void) | undefined;
   onEnter?: (() => void) | undefined;
-  /** Where the caret is, once it was put or moved there; on the way through by Tab it is nowhere. */
+  /** Called with the caret's position once a pointer or key set it; passing through with Tab does not count. */
   onCaret?: ((part: PartText) => void) | undefined;
 }
 
-/** A line of a block: plain text, or the rich editor where it has markup already. */
 export function HtmlLine({
   label,
   html,
@@ -39,7 +38,7 @@ export function HtmlLine({
 }: HtmlLineProps) {
   const styles = useAuthoringStyles();
   const isUsed = useRef(false);
-  // once with markup, always: to empty it must not take the field away under the hands
+  // stays rich: emptying the text must not replace the field while somebody types
   const [isRich, setRich] = useState(() => !isPlainHtml(html));
   if (!isRich && !isPlainHtml(html)) setRich(true);
   if (isRich)
@@ -59,7 +58,7 @@ export function HtmlLine({
     const pasted = onLines && pastedLines(event.clipboardData.getData('text/plain'), field);
     if (!pasted) return;
     event.preventDefault();
-    // in the field before the caret goes behind it
+    // renders the text before the caret moves behind it
     flushSync(() => onLines(htmlOfText(pasted.put), pasted.others.map(htmlOfText)));
     field.setSelectionRange(pasted.caret, pasted.caret);
   }

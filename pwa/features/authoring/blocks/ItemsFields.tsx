@@ -20,27 +20,20 @@ import { RemoveButton } from '../frame/RemoveButton.tsx';
 interface ItemsFieldsProps {
   row: BlockRow;
   items: readonly ContentItem[];
-  /** Which of the block's rows it is; 0 in a paragraph. */
   rowIndex: number;
-  /** What the row is called, where it is not one of a list: 'row 2, column 1'. */
   place?: string;
   numbers: ReadonlyMap<string, number>;
   tools: QuestionTools;
-  /** What is offered first: a gap in a text, a list beside a statement. */
   kinds: readonly QuestionType[];
   wasTried: boolean;
-  /** What a question is called where the task has one list. */
   ask?: string;
-  /** Nothing more goes into it. */
   isWhole?: boolean;
   onItems: (items: ContentItem[]) => void;
-  /** Several lines were pasted: the row with the first of them, and the others. */
   onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
 const KIND_WORDS: Record<QuestionType, string> = { fillBlank: 'Blank', dropDown: 'Drop Down', mcq: 'MCQ' };
 
-/** Running text with questions set into it: fields for the text, a button for each question. */
 export function ItemsFields({
   row,
   items,
@@ -67,7 +60,6 @@ export function ItemsFields({
   const Dialog = openQuestion?.question_type === 'dropDown' ? OwnList : FillBlankDialog;
   const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
 
-  /** More words behind the last question: the next keystroke stands in them. */
   function writeOn(): void {
     caret.current = null;
     flushSync(() => onItems([...items, { type: 'text', value: '' }]));
@@ -139,7 +131,7 @@ export function ItemsFields({
               icon={<Add16Regular />}
               onClick={() => {
                 setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true });
-                // the text that it stood in is two now
+                // the stretch with the caret is now two
                 caret.current = null;
               }}
             >

@@ -10,7 +10,6 @@ import { HtmlLine } from './HtmlLine.tsx';
 import { emptyBelow } from './pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
-/** What TRUE, FALSE and NOT GIVEN mean. */
 export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);
@@ -64,14 +63,12 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
   );
 }
 
-/** A list to choose from, lettered A, B, C… */
 export function AlphabetFields({ body, onBody }: TaskFieldsProps<'alphabetList'>) {
   const styles = useAuthoringStyles();
   const { values } = body;
   const box = useRef<HTMLDivElement>(null);
 
   function insert(at: number): void {
-    // the field is there before the next keystroke
     flushSync(() => onBody({ ...body, values: values.toSpliced(at, 0, '') }));
     box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
   }

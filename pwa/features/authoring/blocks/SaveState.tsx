@@ -6,12 +6,10 @@ import { useAuthoringStyles } from './blocks.styles.ts';
 
 interface SaveStateProps {
   edit: Edit<unknown>;
-  /** What is missing, where saving was tried. */
   problem: string | null;
   onRetry: () => void;
 }
 
-/** Beside what is being edited: what became of it. Its room is kept. */
 export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
   const styles = useAuthoringStyles();
   if (edit.status === 'failed')
@@ -66,7 +64,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** '14:03' by the clock of this device, or with the day where that is another. */
 export function hereWords(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (isToday ? time : dayAndTime).format(at);

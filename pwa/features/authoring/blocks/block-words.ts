@@ -2,7 +2,6 @@ import type { ContentType } from '../../../../shared/content.ts';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import { CONTENT_TYPES } from '../../../../shared/tasks/registry.ts';
 
-/** What each kind of block is called. */
 export const BLOCK_WORDS = Object.fromEntries(
   CONTENT_TYPES.map((type) => [type, authoringOf(type).menuWords]),
 ) as Readonly<Record<ContentType, string>>;

@@ -34,7 +34,6 @@ export const useAuthoringStyles = makeStyles({
     boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}`,
     [FORCED_COLORS]: { borderBottom: '2px solid Highlight' },
   },
-  // when it was saved stands under them, so that nothing moves when it is said
   itemTools: {
     display: 'grid',
     gridTemplateColumns: 'auto auto',
@@ -62,18 +61,15 @@ export const useAuthoringStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [TOUCH]: { height: size.touch },
   },
-  // a number and its answer stay together
   asked: { display: 'inline-block', maxWidth: '100%' },
   shown: {
     minWidth: 0,
     display: 'grid',
-    // a table in it moves in its own box
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xs,
     paddingTop: space.s,
     overflowWrap: 'anywhere',
   },
-  // what is being edited is as wide as a phone, or as a tablet's pane
   shownOpen: {
     [PHONE]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 },
     [TABLET_ONLY]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 },
@@ -106,7 +102,7 @@ export const useAuthoringStyles = makeStyles({
     placeItems: 'center',
     minWidth: '1.625rem',
     height: '1.625rem',
-    // a text may end at it without a space
+    // text may follow it without a space
     margin: `0 ${space.xs}`,
     ':first-child': { marginLeft: 0 },
     padding: `0 ${space.xs}`,
@@ -117,7 +113,6 @@ export const useAuthoringStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // a short one is not parted from its mark
   answer: {
     display: 'inline-block',
     maxWidth: '100%',
@@ -146,7 +141,6 @@ export const useAuthoringStyles = makeStyles({
     fontWeight: 600,
     '& > :last-child': { marginLeft: 'auto' },
   },
-  /** Lines that each have fields and buttons of their own: apart, so that one sees where each ends. */
   lines: { rowGap: space.xl },
   fields: { display: 'grid', gap: space.s, minWidth: 0 },
   fieldRow: {
@@ -172,7 +166,6 @@ export const useAuthoringStyles = makeStyles({
     fontWeight: 600,
     [TOUCH]: { lineHeight: size.touch },
   },
-  // each end of a stretch with what belongs to it
   stretchEnd: { flex: '1 1 11rem' },
   fieldName: { flexShrink: 0, lineHeight: size.compact, [TOUCH]: { lineHeight: size.touch } },
   radio: {
@@ -204,7 +197,7 @@ export const useAuthoringStyles = makeStyles({
     },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
-  // as high as the editor that comes in its place
+  // the height of the editor that replaces it
   typedAhead: { minHeight: '8rem' },
   select: {
     minHeight: size.compact,
@@ -253,10 +246,8 @@ export const useAuthoringStyles = makeStyles({
     gap: space.s,
     minHeight: size.compact,
   },
-  // they stay beside each other where the words before them leave too little room
   buttons: { display: 'flex', gap: space.s, marginLeft: 'auto' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  // takes what the buttons leave, so that a long one breaks and they stay in their row
   state: {
     flex: '1 1 12rem',
     minWidth: 0,
@@ -287,7 +278,7 @@ export const useAuthoringStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     '& svg': { flexShrink: 0 },
   },
-  // the head of the page covers what is under it
+  // the site's header covers the top
   news: { borderRadius: radius.card, scrollMarginTop: '104px' },
   sides: { display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
   side: {
@@ -323,7 +314,6 @@ export const useAuthoringStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     '& > button': { minHeight: size.compact, minWidth: 0, height: 'auto', textAlign: 'start' },
   },
-  // the first button is the one that does it: on top on a phone, last in the row elsewhere; what became of it stands before them
   dialogActions: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,4 +1,4 @@
-/** Whether a press ends a selection of words, which is not to be taken for a press on what they stand in. */
+/** Returns true if a press ended a text selection, so that it does not count as a press on the element. */
 export function isSelecting(): boolean {
   return getSelection()?.isCollapsed === false;
 }

@@ -1,17 +1,13 @@
-// Several lines that are pasted into a row or a choice: each becomes one of its own, and no words give way to them.
+// Several lines pasted into a row or a choice: each becomes one of its own, and no existing text is replaced.
 
 export interface PastedLines {
-  /** What stands in the field now: its words, with the first line where the caret or the selection was. */
   put: string;
-  /** The lines below it. */
   others: string[];
-  /** Where the caret goes on. */
   caret: number;
 }
 
 type Field = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
-/** Null where it is no more than one line, which goes in like any text. */
 export function pastedLines(text: string, { value, selectionStart, selectionEnd }: Field): PastedLines | null {
   const [first, ...others] = text
     .split(/\r?\n/)
@@ -22,7 +18,10 @@ export function pastedLines(text: string, { value, selectionStart, selectionEnd 
   return { put: before + value.slice(selectionEnd), others, caret: before.length };
 }
 
-/** How many choices right below one are empty, `most` at most: lines that are pasted fill these, and are new ones after them. */
+/**
+ * Returns how many choices right below one are empty, at most `most`: pasted lines fill these before they add new
+ * ones.
+ */
 export function emptyBelow(choices: readonly string[], index: number, most: number): number {
   const below = choices.slice(index + 1, index + 1 + most);
   const filled = below.findIndex((choice) => choice.trim() !== '');

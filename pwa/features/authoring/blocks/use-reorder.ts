@@ -12,7 +12,6 @@ export interface DragProps {
   };
 }
 
-/** Moving the children of a list that have `data-block`, by their handles. `onMove` is told the new place, from 0. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -31,7 +30,7 @@ export function useReorder(
           if (to === null) return;
           event.preventDefault();
           const handle = event.currentTarget;
-          // moving a node in the page takes the focus from it, and the next key is meant for it too
+          // moving a DOM node drops its focus, and the next key is for the same handle
           flushSync(() => onMove(id, to));
           handle.focus();
         },

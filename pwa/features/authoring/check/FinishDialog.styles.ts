@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { size, space } from '../../../ui/look.ts';
 
-// the twin of the dialog in which a student submits
 export const useFinishStyles = makeStyles({
   surface: { width: '520px' },
-  // a line is there while it is looked
   found: { display: 'grid', gap: space.m, minHeight: size.hang, fontVariantNumeric: 'tabular-nums' },
   groups: { display: 'grid', gap: space.m, overflowWrap: 'anywhere' },
   group: { display: 'grid', gap: space.xs },

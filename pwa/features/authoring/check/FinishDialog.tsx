@@ -22,7 +22,6 @@ type Check =
   | { kind: 'failed'; message: string }
   | { kind: 'done'; problems: Finding[]; remarks: Finding[] };
 
-/** What is missing, each entry a way to its place; and, where nothing is, the last question before publishing. */
 export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void; onClose: () => void }) {
   const styles = useAuthoringStyles();
   const dialog = useDialogStyles();
@@ -36,7 +35,6 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const look = useCallback(async () => {
     setCheck({ kind: 'checking' });
     try {
-      // what is whole is saved on the way
       await desk.saveAll((row) => blockProblems(row).length === 0);
       const { problems, remarks } = await checkExam(exam_id);
       setCheck({ kind: 'done', problems: [...unsavedFindings(desk), ...problems], remarks });

@@ -1,5 +1,3 @@
-// What the check before Finish found, and the place that each entry leads to.
-
 import type { Finding } from '../../../api/authoring.ts';
 import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -7,7 +5,6 @@ import type { Structure } from '../desk/structure.ts';
 import type { Lead } from '../desk/use-desk.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 
-/** Blocks, pieces of passages and an order of blocks that stand on this desk alone. */
 export function unsavedFindings({
   structure,
   blocks,
@@ -38,7 +35,6 @@ export function unsavedFindings({
   ]);
 }
 
-/** Where an entry leads; null where there is no such place any more. */
 export function leadOf(
   { part_no, content_id, question_id }: Finding,
   { parts }: Pick<Structure, 'parts'>,
@@ -51,14 +47,11 @@ export function leadOf(
   return { part_id: part.part.part_id, content_id: isThere ? content_id : null, question_id: question_id ?? null };
 }
 
-/** Findings that a person reads as one: what is said, and the places it is said of. */
 interface FindingGroup {
-  /** Said once above the numbers of its questions; null where a place says it itself. */
   message: string | null;
   places: { words: string; finding: Finding }[];
 }
 
-/** What is said of several questions is said once, above their numbers in runs; in the order in which it was found first. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const byMessage = new Map<string, Map<number, Finding>>();
   const groups: (() => FindingGroup)[] = [];

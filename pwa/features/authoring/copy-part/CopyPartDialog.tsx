@@ -22,9 +22,8 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 interface CopyPartDialogProps {
   exam: Exam;
   part: Part;
-  /** Whether something of the part is not saved, and so not copied. */
+  /** True if something of the part is unsaved, and so is not copied. */
   isUnsaved: boolean;
-  /** The draft that has the copy now. */
   onCopied: (draft: DraftPaper) => void;
   onClose: () => void;
 }
@@ -34,7 +33,6 @@ interface Copied {
   part_no: number;
 }
 
-/** Copies a part into an empty part of a draft: the paper and its part are chosen, and it leads there. */
 export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: CopyPartDialogProps) {
   const styles = useCopyPartStyles();
   const dialog = useDialogStyles();
@@ -152,7 +150,6 @@ interface TargetChoiceProps {
   onChoose: (part: TargetPart) => void;
 }
 
-/** The empty parts of the paper that was chosen; those that hold something are counted. */
 function TargetChoice({ exam, chosen, onChoose }: TargetChoiceProps) {
   const { exam_id } = exam;
   const load = useCallback(async (signal: AbortSignal) => targetParts(await readDraft(exam_id, signal)), [exam_id]);

@@ -4,11 +4,9 @@ import { isBlank } from '../../../../shared/tasks/list-checks.ts';
 export interface TargetPart {
   part_id: string;
   part_no: number;
-  /** Only an empty part takes a copy. */
   isEmpty: boolean;
 }
 
-/** The parts of a draft in order, and which of them hold nothing yet. */
 export function targetParts({ data }: DraftPaper): TargetPart[] {
   const written = data.reading_document_data.filter(({ content_data }) => !isBlank(content_data));
   const held = new Set(

@@ -7,7 +7,6 @@ import { useDeskStyles } from './desk.styles.ts';
 import { discardText } from './discard-text.ts';
 import { useDesk } from './use-desk.ts';
 
-/** Text of an earlier visit, or of a dialog that was closed over it: gone on with, or let go. */
 export function KeptOffers({ onPaste }: { onPaste: () => void }) {
   const styles = useDeskStyles();
   const { desk, structure } = useDesk();

@@ -3,10 +3,9 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useLeaving } from '../frame/use-leaving.ts';
 import type { Desk } from './desk.ts';
 
-/** Asks before the desk is left with edits that the server does not have: by a link, by Back, or by closing the page. */
 export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => Promise<boolean> }) {
   const leaving = useLeaving(desk.hasUnsaved);
-  // as it is once a save has ended: somebody may have chosen to stay meanwhile
+  // read after a save ends, because the author may have chosen to stay meanwhile
   const now = useRef(leaving);
   useEffect(() => {
     now.current = leaving;

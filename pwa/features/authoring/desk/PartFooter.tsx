@@ -19,7 +19,6 @@ interface PartFooterProps {
   onFinish: () => void;
 }
 
-/** The parts as tabs, how far the paper is, and Finish. What is seldom done stands in a menu where there is no room for it. */
 export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview, onFinish }: PartFooterProps) {
   const styles = useDeskStyles();
   const { parts, numbers } = structure;
@@ -27,7 +26,6 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
   const isTablet = useMediaQuery(FROM_TABLET_QUERY);
   const text = useTextExport(structure.exam.exam_id);
   const acts = [
-    // a paper without questions mostly begins with a paste, on a phone too
     {
       id: 'paste',
       words: 'Paste or import',

@@ -34,10 +34,8 @@ import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
 
-/** What the next press asks for. */
 const NEXT = [editing, openMenu, pasting, copyingPart, transcribing];
 
-/** The third step of the wizard: passages, blocks and questions of a paper's parts. */
 export function PartsDesk({ examId }: { examId: string }) {
   const session = useSession();
   const user_id = session.kind === 'authenticated' ? session.user.user_id : null;
@@ -77,12 +75,11 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   return <DeskOnPage desk={desk} structure={structure} />;
 }
 
-/** The desk of a draft that is here. */
 export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   const styles = useDeskStyles();
   const hidden = useHiddenTextStyles();
   useAskWhenIdle(NEXT);
-  // in the address, so that a reload, or a sign-in in between, comes back to it
+  // in the address, so that a reload or a sign-in returns to it
   const [query, setQuery] = useSearchParams();
   const [firstPart] = useState(() => partToOpen(desk, structure));
   const part_no = Number(query.get('part') ?? firstPart);
@@ -104,7 +101,7 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
 
   function setPartId(part_id: string): void {
     const next = structure.parts.find((one) => one.part.part_id === part_id);
-    // what was being opened here is left
+    // drops the pending focus of the part that is left
     lead.set(null);
     if (next) setQuery({ part: String(next.part.part_no) }, { replace: true, preventScrollReset: true });
   }
@@ -179,7 +176,6 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
   );
 }
 
-/** The part of what an earlier visit could not save, else the first. */
 function partToOpen(desk: Desk, { parts }: Structure): number | undefined {
   const rows = unsavedRows(desk);
   const unsaved = parts.find(({ part }) => rows.some((row) => row.part_id === part.part_id));
@@ -193,7 +189,6 @@ function unsavedRows({ blocks, documents }: Desk): (BlockRow | DocumentRow)[] {
   ];
 }
 
-/** What was saved while nobody answered is saved once somebody does. */
 function GoOn({ desk }: { desk: Desk }) {
   const follow = useCallback(
     (changed: () => void) => {
@@ -209,7 +204,6 @@ function GoOn({ desk }: { desk: Desk }) {
   return null;
 }
 
-/** What is typed is not kept on this device: said once, above all. */
 function KeepingTrouble({ desk: { blocks, documents, texts } }: { desk: Desk }) {
   const styles = useDeskStyles();
   const inBlocks = useSyncExternalStore(blocks.subscribe, blocks.isKeepingRefused);

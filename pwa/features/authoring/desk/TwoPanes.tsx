@@ -5,7 +5,6 @@ import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { useDesk, useStore } from './use-desk.ts';
 
-/** Neither pane gets smaller. */
 const MIN_PANE_PX = 200;
 const KEY_STEP = 0.02;
 const PANES = [
@@ -13,14 +12,12 @@ const PANES = [
   ['content', 'Questions'],
 ] as const;
 
-/** Passage and content beside each other with a divider between; one of them at a time on a phone. */
 export function TwoPanes({ passage, content }: { passage: ReactNode; content: ReactNode }) {
   const styles = useDeskStyles();
   const box = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0.5);
   const lead = useStore(useDesk().lead);
   const [shown, setShown] = useState<'passage' | 'content'>('passage');
-  // whatever leads to a place brings its pane along
   const [followed, setFollowed] = useState(lead);
   if (followed !== lead) {
     setFollowed(lead);

@@ -9,16 +9,14 @@ import { messageOf } from '../frame/message-of.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
-/** What was deleted last, and the way back; it stays until something else is deleted. */
 export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
   const styles = useDeskStyles();
   const undo = useStore(desk.undo);
   const [failure, setFailure] = useState<{ of: typeof undo; message: string } | null>(null);
   const { isBusy, once } = useSingleFlight();
-  // a screen reader tells the same words again only where they come anew
+  // a screen reader repeats the same words only if they are a new element
   const [told, setTold] = useState({ undo, nth: 0 });
   if (told.undo !== undo) setTold({ undo, nth: told.nth + 1 });
-  // once there is nothing to undo any more, the next Tab goes on from its place
   const held = useHeldFocus<HTMLDivElement>((bar) => bar);
 
   const run = () =>

@@ -1,5 +1,3 @@
-// The order of the blocks in each part of a draft: on the screen, on the server, and the way from one to the other [R85].
-
 import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { createStore } from '../../../base/store.ts';
 import type { VersionedEdits } from '../../../base/versioned-edit.ts';
@@ -12,9 +10,7 @@ import { mergedOrder, moved } from './structure.ts';
 interface OrderedParts {
   ports: Pick<DeskPorts, 'orderBlocks' | 'isUnreachable'>;
   blocks: VersionedEdits<BlockRow>;
-  /** An order that the server does not have lies among the typed texts. */
   texts: TypedTexts;
-  /** Called after every change of the order on the screen. */
   changed: () => void;
 }
 
@@ -22,7 +18,7 @@ export class BlockOrder {
   readonly trouble = createStore<OrderTrouble | null>(null);
   readonly #parts: OrderedParts;
   readonly #shown = new Map<string, readonly string[]>();
-  /** New blocks are not in it. */
+  /** The server's order by part; it has no new blocks. */
   readonly #stored = new Map<string, readonly string[]>();
   readonly #queue = new KeyedQueue();
 
@@ -30,7 +26,6 @@ export class BlockOrder {
     this.#parts = parts;
   }
 
-  /** The ids of a part's blocks as they stand on the screen. */
   idsOf(part_id: string): readonly string[] {
     return this.#shown.get(part_id) ?? [];
   }
@@ -44,24 +39,21 @@ export class BlockOrder {
     return null;
   }
 
-  /** Whether the server has the block. */
   isStored(part_id: string, content_id: string): boolean {
     return this.#storedOf(part_id).includes(content_id);
   }
 
-  /** Takes the order that the server has; blocks that were never saved stand at the end. */
+  /** Applies the server's order; blocks that were never saved come last. */
   receive(part_id: string, stored: readonly string[]): void {
     this.#stored.set(part_id, stored);
     const unsaved = this.idsOf(part_id).filter((id) => !stored.includes(id) && this.#parts.blocks.read(id)?.edit);
     this.#shown.set(part_id, [...stored, ...unsaved]);
   }
 
-  /** Puts a block in its place, which may be a new one in this order. */
   put(part_id: string, content_id: string, to = Infinity): void {
     this.#show(part_id, moved(this.idsOf(part_id), content_id, to));
   }
 
-  /** Puts blocks of an earlier visit that were never saved where they stood. */
   putRestored(): void {
     const { blocks } = this.#parts;
     for (const id of blocks.ids()) {
@@ -77,19 +69,18 @@ export class BlockOrder {
     this.#show(part_id, without(this.idsOf(part_id)));
   }
 
-  /** The server has a new block, at its end: it is told where it stands here. */
+  /** Records that the server has a new block at its end, and sends the block's place on the screen. */
   addStored(part_id: string, content_id: string): Promise<void> {
     this.#stored.set(part_id, [...this.#storedOf(part_id), content_id]);
     return this.send(part_id);
   }
 
-  /** Moves the blocks to this order, as far as it knows of them, and tells the server. */
+  /** Moves the known blocks to this order and sends it. */
   restore(part_id: string, order: readonly string[]): Promise<void> {
     this.#show(part_id, mergedOrder(order, this.idsOf(part_id)));
     return this.send(part_id);
   }
 
-  /** Sends moves of an earlier visit, but for a part that somebody put in another order since. */
   sendRestored(): void {
     const { texts } = this.#parts;
     for (const text of texts.all()) {
@@ -99,7 +90,7 @@ export class BlockOrder {
     }
   }
 
-  /** Sends one order after the other, so that the last one moved to is the one that stands. */
+  /** Sends the orders one after the other, so that the last one wins. */
   send(part_id: string): Promise<void> {
     return this.#queue.run('', () => this.#sendNow(part_id));
   }
@@ -113,7 +104,6 @@ export class BlockOrder {
     this.#parts.changed();
   }
 
-  /** Tells the server the order of the blocks that it has; an order that it knows costs no call. */
   async #sendNow(part_id: string): Promise<void> {
     const { ports, blocks, texts, changed } = this.#parts;
     const before = this.#storedOf(part_id);

@@ -17,7 +17,6 @@ import { keptTextsOf } from '../../../local/kept-texts.ts';
 import type { DeskPorts } from './desk-types.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 
-/** The desk's way to the server and to this device, for the admin who is signed in. */
 export function deskPorts(user_id: string, exam_id: string): DeskPorts {
   const keptTable = keptTableOf(user_id); // one connection for both
   return {
@@ -53,7 +52,7 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
   };
 }
 
-/** A delete whose reply was lost, or another admin's. */
+/** Ignores that a row is gone: the reply to the first delete was lost, or another admin deleted it. */
 function goneIsFine(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

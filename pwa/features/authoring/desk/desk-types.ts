@@ -1,5 +1,3 @@
-// The ports of a desk, and its words to the screens beside the rows.
-
 import type {
   AddToParts,
   DraftContent,
@@ -13,18 +11,20 @@ import type { BlockRow, DocumentRow } from './rows.ts';
 
 export interface DeskPorts {
   load: () => Promise<DraftPaper>;
-  /** Rejects with DraftChanged<BlockRow> where somebody saved it meanwhile; resolves to it and all questions of the paper. */
+  /**
+   * Rejects with DraftChanged<BlockRow> if another admin saved it meanwhile; resolves to the block and all questions
+   * of the paper.
+   */
   saveBlock: (row: BlockRow) => Promise<{ data: DraftContent; question_data: DraftQuestion[] }>;
   saveDocument: (row: DocumentRow) => Promise<DocumentRow>;
-  /** Resolves too where the block is gone already. */
+  /** Resolves too if the block is already gone. */
   deleteBlock: (content_id: string) => Promise<void>;
-  /** The same of a piece of a passage. */
+  /** Resolves too if the document is already gone. */
   deleteDocument: (reading_document_id: string) => Promise<void>;
   orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
   addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
-  /** Whether a call failed because nobody answered. */
   isUnreachable: (error: unknown) => boolean;
-  /** Whether the server said that it failed: else it may have done what was asked. */
+  /** True if the server answered with an error: without an answer it may have done what was asked. */
   isAnswered: (error: unknown) => boolean;
   kept: KeptDrafts;
   keptTexts: KeptTexts;
@@ -34,22 +34,18 @@ export interface DeskPorts {
 
 export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
 
-/** The piece that was deleted last, and the call that brings it back. */
 export interface Undo {
   words: string;
   run: () => Promise<void> | void;
 }
 
-/** A block that waits for something besides its own save, and the reason. */
 export interface BlockTrouble {
   content_id: string;
   message: string;
 }
 
-/** The part whose new order the server does not have yet, and why. */
 export interface OrderTrouble {
   part_id: string;
   message: string;
-  /** Nobody answered: it is sent by itself once somebody does. */
   isWaiting: boolean;
 }

@@ -16,7 +16,6 @@ export const useDeskStyles = makeStyles({
     flexDirection: 'column',
     flex: '1 0 auto',
     minWidth: 0,
-    // the page scrolls on a phone, the panes where they stand side by side
     [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.header} - ${size.action} - 1px)` },
   },
   panes: {
@@ -27,7 +26,7 @@ export const useDeskStyles = makeStyles({
   },
   pane: {
     ...focusRingInside,
-    // what is hidden from sight in it scrolls with it
+    // positioned, so that visually hidden children scroll with it
     position: 'relative',
     flex: '1 0 auto',
     minWidth: 0,
@@ -36,7 +35,6 @@ export const useDeskStyles = makeStyles({
     [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: space.xl },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
-  /** One pane at a time on a phone. */
   behind: { [PHONE]: { display: 'none' } },
   switch: {
     display: 'flex',
@@ -83,7 +81,6 @@ export const useDeskStyles = makeStyles({
     bottom: '0',
     padding: `0 ${space.l}`,
     '& > *': { marginBottom: space.s },
-    // above the footer, which is sticky too
     [PHONE]: { bottom: `calc(2 * ${size.touch} + 2 * ${space.s} + 1px)` },
   },
   footer: {
@@ -101,9 +98,7 @@ export const useDeskStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   tabs: { display: 'flex', minWidth: 0, overflowX: 'auto', marginRight: 'auto', [PHONE]: { flex: '1 0 100%' } },
-  /** On a phone only the part on the screen says how many questions it has. */
   tabCount: { [PHONE]: visuallyHidden },
-  /** With many parts it is so everywhere. */
   tabCountHidden: visuallyHidden,
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s, marginLeft: 'auto' },
   action: { minWidth: size.touch, minHeight: size.touch },

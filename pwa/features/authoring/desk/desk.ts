@@ -1,5 +1,5 @@
-// One draft on its author's desk, without React: what the server has, what is being edited, what is kept on this device until
-// the server has it, and what can be undone. Screens follow it with useSyncExternalStore.
+// One draft that an author has open, without React: the server's rows, the edits, what is stored on this device until
+// the server has it, and the undo. Screens follow it with useSyncExternalStore.
 
 import type { DraftPaper, DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
@@ -19,7 +19,7 @@ import { moved, type Structure, structureOf } from './structure.ts';
 
 export class Desk {
   readonly state = createStore<DeskState>({ kind: 'loading' });
-  /** Null until the draft is there; the same until its order, its numbers or its documents change. */
+  /** Null until the draft is loaded; referentially stable until its order, numbers or documents change. */
   readonly structure = createStore<Structure | null>(null);
   readonly audio = createStore<readonly Audio[]>([]);
   readonly transcripts = createStore<readonly DraftTranscript[]>([]);
@@ -28,7 +28,7 @@ export class Desk {
   readonly blocks: VersionedEdits<BlockRow>;
   readonly documents: VersionedEdits<DocumentRow>;
   readonly passage: PassagePieces;
-  /** Drafts of dialogs, open or closed, that are not in the paper. */
+  /** Texts of dialogs, open or closed, that are not in the paper. */
   readonly texts: TypedTexts;
   readonly orderTrouble: BlockOrder['trouble'];
   readonly #order: BlockOrder;
@@ -85,12 +85,11 @@ export class Desk {
     }
   }
 
-  /** Its page is left. What is on its way may still land, and is over nothing that was kept since. */
+  /** Called when the page is left. Pending calls may still finish, but replace nothing that was stored since. */
   leave(): void {
     this.#setLeft(true);
   }
 
-  /** Takes a draft that came with another call, such as a paste. */
   readonly receive = ({ data }: DraftPaper): void => {
     this.#paper = data;
     this.audio.set(data.audio_data);
@@ -107,7 +106,6 @@ export class Desk {
     this.#arrange();
   };
 
-  /** Opens a new block at the end of a part; `begin` puts in what it starts with. */
   addBlock(part_id: string, content_type: ContentType, begin = (row: BlockRow) => row): string {
     const content_id = this.#ports.newId();
     const content_order = this.#order.idsOf(part_id).length + 1;
@@ -121,17 +119,16 @@ export class Desk {
     if (row) this.blocks.begin(row);
   }
 
-  /** Changes what an open block says. */
   changeBlock(content_id: string, change: (row: BlockRow) => BlockRow): void {
     const before = this.blocks.read(content_id)?.row;
     this.blocks.change(content_id, change);
     const after = this.blocks.read(content_id)?.row;
-    // a keystroke moves no number
+    // only a change of the questions renumbers; other keystrokes skip it
     if (before && after && before !== after && questionIdsOf(before).join() !== questionIdsOf(after).join())
       this.#arrange();
   }
 
-  /** Lets the edit go; a block that was never saved goes with it, and can come back. */
+  /** Discards the edit; a block that was never saved is removed with it. Both can be undone. */
   cancelBlock(content_id: string): void {
     const part_id = this.#order.partOf(content_id);
     const shown = this.blocks.read(content_id);
@@ -157,7 +154,7 @@ export class Desk {
     const theirs = this.blocks.read(content_id)?.edit?.theirs ?? null;
     const isSettled = await this.blocks.settle(content_id, choice);
     const part_id = this.#order.partOf(content_id);
-    // taken from nobody: it is gone here as it is there
+    // the server has no such block either, so it is removed
     if (choice === 'theirs' && theirs === null && part_id !== null) this.#takeOut(content_id, part_id);
     return this.#afterSave(content_id, isSettled && this.blocks.read(content_id) !== null);
   }
@@ -167,7 +164,7 @@ export class Desk {
     const shown = this.blocks.read(content_id);
     if (part_id === null || !shown) return;
     const at = this.#order.idsOf(part_id).indexOf(content_id);
-    // a first save that is on its way may land: whether the server has the block is known only then
+    // waits for a first save: only then is it known if the server has the block
     if (shown.edit?.status === 'saving') await this.blocks.save(content_id);
     const isStored = this.#order.isStored(part_id, content_id);
     try {
@@ -177,7 +174,7 @@ export class Desk {
       return;
     }
     this.deleteTrouble.set(null);
-    // what was typed while the delete was on its way belongs to the block too
+    // includes what was typed during the delete
     const { row } = this.blocks.read(content_id) ?? shown;
     this.#takeOut(content_id, part_id);
     const count = row.questions.length;
@@ -198,7 +195,7 @@ export class Desk {
     if (!trouble) return;
     const mine = this.#order.idsOf(trouble.part_id);
     try {
-      // another admin may have added a block or taken one away, which is why the order was refused
+      // the order was refused because another admin added or removed a block
       this.receive(await this.#ports.load());
     } catch (error) {
       const isWaiting = this.#ports.isUnreachable(error);
@@ -207,7 +204,6 @@ export class Desk {
     await this.#order.restore(trouble.part_id, mine);
   }
 
-  /** Tries to save everything that is open and can be; true once nothing is left. */
   async saveAll(isComplete: (row: BlockRow) => boolean): Promise<boolean> {
     const { blocks, documents } = this;
     for (const id of blocks.ids()) {
@@ -219,16 +215,15 @@ export class Desk {
     return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0 && !this.orderTrouble.read();
   }
 
-  /** An order that the server did not take is among the texts. */
+  /** An order that the server refused is among the texts. */
   readonly hasUnsaved = (): boolean =>
     [this.blocks, this.documents].some((one) => one.unsavedIds().length > 0) || this.texts.isTyping();
 
-  /** Whether this device could not keep the latest change of something. */
+  /** Returns true if this device could not store the latest change of something. */
   isKeepingRefused(): boolean {
     return [this.blocks, this.documents, this.texts].some((one) => one.isKeepingRefused());
   }
 
-  /** Resolves once all that was typed is kept, as far as this device keeps anything. */
   async settled(): Promise<void> {
     await Promise.all([this.blocks, this.documents, this.texts].map((one) => one.settled()));
   }
@@ -246,7 +241,7 @@ export class Desk {
   }
 
   async #restoreKept(): Promise<void> {
-    // a browser that keeps nothing has kept nothing: the first change says so
+    // a browser that stores nothing has nothing stored: the first change reports it
     const kept = await this.#ports.kept.read().catch((): KeptDraft[] => []);
     const partIds = new Set(this.#paper?.part_data.map((part) => part.part_id));
     const here = kept.filter(({ row }) => partIds.has(row.part_id));
@@ -254,7 +249,7 @@ export class Desk {
     this.documents.restore(here.filter((one) => one.kind === 'document'));
     for (const id of this.blocks.ids()) {
       const row = this.blocks.read(id)?.row;
-      if (row?.content_status === 'editing') this.blocks.begin(row); // an author left it open
+      if (row?.content_status === 'editing') this.blocks.begin(row);
     }
     this.#order.putRestored();
     this.#arrange();
@@ -273,7 +268,6 @@ export class Desk {
     this.#order.remove(part_id, content_id);
   }
 
-  /** Opens a block again with changes that were discarded. */
   #editAgain(row: BlockRow): void {
     const stored = this.blocks.read(row.content_id)?.row;
     if (!stored) return;
@@ -283,7 +277,6 @@ export class Desk {
     this.#arrange();
   }
 
-  /** Opens a deleted block again that the server never had. */
   #openAgain(row: BlockRow, at: number): void {
     this.blocks.begin({ ...row, content_status: 'added', content_order: at + 1 }, null);
     this.#order.put(row.part_id, row.content_id, at);
@@ -294,7 +287,7 @@ export class Desk {
     const { part_id, content_id } = row;
     const wanted = moved(this.#order.idsOf(part_id), content_id, at);
     const exam_id = this.#paper?.exam_data.exam_id ?? '';
-    // the version that was deleted: what comes back is the next one
+    // keeps the deleted version, so that the restored block is the next one
     const again: BlockRow = { ...row, content_status: 'added', content_order: at + 1 };
     this.receive(await putBackBlock(this.#ports, exam_id, again));
     this.undo.set(null);

@@ -1,5 +1,3 @@
-// Text that its author lets go, and the way back.
-
 import type { KeptText } from '../../../local/kept-texts.ts';
 import type { Desk } from './desk.ts';
 
@@ -10,12 +8,11 @@ export function discardText(desk: Shelf, text: KeptText): void {
   offerBack(desk, text);
 }
 
-/** The way back of a text that is gone already. */
 export function offerBack({ texts, undo }: Shelf, text: KeptText): void {
   undo.set({
     words: 'Text discarded.',
     run() {
-      // one text is kept of a kind: what was typed since is not to go with it
+      // only one text of a kind is stored: the undo must not replace a newer one
       if (texts.read(text.kind, text.id)) throw new Error('Another text was typed since. Add it or discard it first.');
       texts.type(text);
       texts.leave(text.kind, text.id);

@@ -2,12 +2,10 @@ import type { Desk } from './desk.ts';
 
 type Waiting = Pick<Desk, 'blocks' | 'documents' | 'orderTrouble' | 'saveBlock' | 'tryOrderAgain'>;
 
-/** Whether something was saved while nobody answered. */
 export function isWaiting({ blocks, documents, orderTrouble }: Waiting): boolean {
   return blocks.waitingIds().length > 0 || documents.waitingIds().length > 0 || orderTrouble.read()?.isWaiting === true;
 }
 
-/** Saves it again, one after the other, and stops where still nobody answers. */
 export async function saveWaiting(desk: Waiting): Promise<void> {
   const { blocks, documents, orderTrouble } = desk;
   for (const id of blocks.waitingIds()) if (!(await desk.saveBlock(id)) && blocks.waitingIds().includes(id)) return;

@@ -1,6 +1,6 @@
 import { createLater } from '../frame/later.ts';
 
-/** The dialogs that the desk opens: a press where the connection is gone must not cost the desk. */
+/** The dialogs of the desk, loaded late: a failed load must not cost the desk. */
 export const pasting = createLater(() => import('../paste/PasteDialog.tsx'));
 export const copyingPart = createLater(() => import('../copy-part/CopyPartDialog.tsx'));
 export const transcribing = createLater(() => import('../transcript/TranscriptDialog.tsx'));

@@ -1,20 +1,19 @@
-// What comes into sight on a desk. An editor is dear to make, and an earlier visit may have left forty of them open.
+// Tells which elements of a desk come into view. An editor is expensive to create, and an earlier visit may have left
+// forty open.
 
 export interface NearWatch {
-  /** Tells once, when the element is in sight or near it; gives how to hear nothing more. */
   watch: (element: Element, tell: () => void) => () => void;
 }
 
-/** How far beyond what is in sight something is near already. */
 const MARGIN = '200px';
 
 /**
- * Tells of the uppermost first, and of one in a frame: what an element becomes then may push the others out of sight. A
- * browser that cannot tell has everything in sight.
+ * Reports the topmost element first and one per frame, because its new content may push the others out of view.
+ * Without IntersectionObserver everything counts as visible.
  */
 export function createNearWatch(): NearWatch {
   const waiting = new Map<Element, () => void>();
-  // `scrollMargin`: what scrolls is a pane, not the page; a browser that does not know it tells a little later
+  // `scrollMargin` because the pane scrolls, not the page; a browser without it reports a little later
   const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: MARGIN, scrollMargin: MARGIN };
   const observer = typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver(look, margins);
 
@@ -25,7 +24,7 @@ export function createNearWatch(): NearWatch {
     for (const [index, { target }] of near.entries()) {
       observer?.unobserve(target);
       if (index > 0) {
-        observer?.observe(target); // looked at again in the next frame
+        observer?.observe(target); // checked again in the next frame
         continue;
       }
       const tell = waiting.get(target);

@@ -1,5 +1,3 @@
-// What an author adds to a draft, before anything is written in it.
-
 import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 

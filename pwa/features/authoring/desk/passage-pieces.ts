@@ -1,5 +1,3 @@
-// What an author does with the pieces of a passage, beside their saving: begins one, lets its edit go, takes it away.
-
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
@@ -13,7 +11,6 @@ import type { Structure } from './structure.ts';
 
 const NAMES = { header: 'Header', description: 'Description', title: 'Title', contents: 'Paragraph' } as const;
 
-/** The name of a piece on the screens of its category. */
 export function pieceName(content_type: DocumentRow['content_type'], category: ExamCategory | undefined): string {
   return content_type === 'description' && category !== 'reading' ? 'Introduction' : NAMES[content_type];
 }
@@ -23,7 +20,6 @@ interface PassageParts {
   documents: VersionedEdits<DocumentRow>;
   structure: Store<Structure | null>;
   undo: Store<Undo | null>;
-  /** Called after pieces come or go. */
   changed: () => void;
   receive: (paper: DraftPaper) => void;
 }
@@ -35,7 +31,6 @@ export class PassagePieces {
     this.#parts = parts;
   }
 
-  /** Opens a piece that the part does not have yet. */
   add(part_id: string, content_type: DocumentRow['content_type'], content_data: string): string {
     const { ports, documents, structure, changed } = this.#parts;
     const reading_document_id = ports.newId();
@@ -47,7 +42,6 @@ export class PassagePieces {
     return reading_document_id;
   }
 
-  /** Lets the edit go; it can come back. */
   cancel(document_id: string): void {
     const { documents, undo, changed } = this.#parts;
     const shown = documents.read(document_id);
@@ -68,12 +62,11 @@ export class PassagePieces {
     this.#parts.changed();
   }
 
-  /** Takes a piece out of its passage, also one that is being edited; it can come back. */
   async delete(document_id: string): Promise<void> {
     const { ports, documents, structure, undo, changed } = this.#parts;
     const shown = documents.read(document_id);
     if (!shown) return;
-    // a first save that is on its way may land: whether the server has the piece is known only then
+    // waits for a first save: only then is it known if the server has the piece
     if (shown.edit?.status === 'saving') await documents.save(document_id);
     const { row } = documents.read(document_id) ?? shown;
     const isStored = row.version > 0;
@@ -84,7 +77,7 @@ export class PassagePieces {
       showToast(`The ${name.toLowerCase()} was not deleted. ${messageOf(error)}`, 'error');
       return;
     }
-    // what was typed while the delete was on its way belongs to the piece too
+    // includes what was typed during the delete
     const last = documents.read(document_id)?.row ?? row;
     documents.remove(document_id);
     changed();

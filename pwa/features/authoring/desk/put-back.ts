@@ -3,7 +3,6 @@ import { showToast } from '../../../ui/toast.ts';
 import type { DeskPorts } from './desk-types.ts';
 import type { BlockRow } from './rows.ts';
 
-/** Puts a block that was deleted back into its paper, or finds that another admin has it there again already, as they keep it. */
 export async function putBackBlock(
   ports: Pick<DeskPorts, 'addToParts' | 'load'>,
   exam_id: string,

@@ -1,5 +1,3 @@
-// A draft's rows as the desk edits them: a block together with its questions, in the shape in which it is saved.
-
 import {
   asSaved,
   type DraftContent,
@@ -13,7 +11,6 @@ import { questionIdsOf } from '../../../../shared/content.ts';
 export type BlockRow = SaveBlock;
 export type DocumentRow = SaveDocument;
 
-/** A block with its questions, those in reading order first that stand in it. */
 export function blockRow(content: DraftContent, questions: readonly DraftQuestion[]): BlockRow {
   const own = questions.filter((question) => question.content_id === content.content_id);
   const placed = questionIdsOf(content);
@@ -39,7 +36,6 @@ export function documentRow(document: DraftDocument): DocumentRow {
   return { reading_document_id, part_id, content_type, content_order, content_status, content_data, version };
 }
 
-/** Whether two blocks say the same; where they stand and whether one is open for editing is no part of it. */
 export function isSameBlock(a: BlockRow, b: BlockRow): boolean {
   return words(a) === words(b);
 }

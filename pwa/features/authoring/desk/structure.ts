@@ -1,5 +1,3 @@
-// The paper as its author walks it: parts, the ids of what stands in them in order, and the number of each question.
-
 import { questionIdsOf } from '../../../../shared/content.ts';
 import type { Exam, Part } from '../../../../shared/papers.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
@@ -7,20 +5,18 @@ import type { BlockRow, DocumentRow } from './rows.ts';
 export interface PartOnDesk {
   part: Part;
   block_ids: readonly string[];
-  /** The ids of its documents by type, in order. A paste can bring several of each type, and students see all. */
+  /** The ids of its documents by type, in order. A paste can add several of each type, and students see all. */
   documents: Record<DocumentRow['content_type'], readonly string[]>;
-  /** How many questions stand in it now. */
   questionCount: number;
 }
 
 export interface Structure {
   exam: Exam;
   parts: readonly PartOnDesk[];
-  /** The number that a student sees, by question_id: they run on through the parts. */
+  /** The number that a student sees, by question_id; numbers run on through the parts. */
   numbers: ReadonlyMap<string, number>;
 }
 
-/** Puts a draft in order, as a student will meet it. */
 export function structureOf(
   exam: Exam,
   parts: readonly Part[],
@@ -60,14 +56,12 @@ export function structureOf(
   };
 }
 
-/** The order with one of its ids moved to another place. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((one) => one !== id);
   const at = Math.max(0, Math.min(rest.length, to));
   return [...rest.slice(0, at), id, ...rest.slice(at)];
 }
 
-/** The order as a person left it, with what came since at its end and without what is gone. */
 export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
   return [...mine.filter((id) => theirs.includes(id)), ...theirs.filter((id) => !mine.includes(id))];
 }

@@ -1,5 +1,3 @@
-// A draft on its desk, on the page, for the tests of what stands there.
-
 import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -16,7 +14,6 @@ import { useStore } from './use-desk.ts';
 export const exam_id = newId();
 const part_id = newId();
 
-/** A block with its question. */
 export interface Placed {
   content: DraftContent;
   question: DraftQuestion;
@@ -47,7 +44,6 @@ export function mcq(index: number, content_status: DraftContent['content_status'
   return { content, question };
 }
 
-/** A paragraph of the passage, saved. */
 export function paragraph(content_data: string): DraftDocument {
   return {
     reading_document_id: newId(),
@@ -60,7 +56,6 @@ export function paragraph(content_data: string): DraftDocument {
   };
 }
 
-/** A sentence with a gap, being edited. */
 export function gap(): Placed {
   const { content, question } = mcq(0, 'editing');
   return {
@@ -76,7 +71,6 @@ export function gap(): Placed {
 export const five = (content_status: DraftContent['content_status']) =>
   Array.from({ length: 5 }, (_, index) => mcq(index, content_status));
 
-/** A draft of these questions, each in a block, on the page. */
 export async function openOnDesk(
   blocks: Placed[],
   changes: Partial<DeskPorts> = {},
@@ -127,7 +121,6 @@ export async function openOnDesk(
   return { desk, structure, blocks, history, paper };
 }
 
-/** The page of a draft, in the order that its blocks have. */
 function FollowedDesk({ desk }: { desk: Desk }) {
   const structure = useStore(desk.structure);
   return structure && createElement(DeskOnPage, { desk, structure });

@@ -7,7 +7,6 @@ import type { NearWatch } from './near-watch.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { PartOnDesk, Structure } from './structure.ts';
 
-/** Where the screen is to go and put the focus. */
 export interface Lead {
   part_id: string;
   content_id: string | null;
@@ -19,14 +18,12 @@ export interface DeskOnScreen {
   part: PartOnDesk;
   structure: Structure;
   lead: Store<Lead | null>;
-  /** The recording that stands in the audio bar, null where there is none or it is not loaded. */
   player: Store<HTMLAudioElement | null>;
   near: NearWatch;
 }
 
 export const DeskContext = createContext<DeskOnScreen | null>(null);
 
-/** Throws outside a DeskContext, which is a bug. */
 export function useDesk(): DeskOnScreen {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('useDesk stands outside a DeskContext');
@@ -37,7 +34,6 @@ export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** A block and its edit; renders again when this one changes. */
 export function useBlock(content_id: string): EditedRow<BlockRow> | null {
   const { blocks } = useDesk().desk;
   return useSyncExternalStore(

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { NearWatch } from './near-watch.ts';
 
-/** Whether an element is in sight or near it; once it is, always. The function says that it is. */
 export function useNear(
   { watch }: NearWatch,
   element: RefObject<Element | null>,

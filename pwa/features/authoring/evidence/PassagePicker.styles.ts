@@ -15,7 +15,6 @@ export const usePickerStyles = makeStyles({
     '& ::selection': { color: 'var(--pt-on-highlight)', backgroundColor: 'var(--pt-highlight)' },
     [PHONE]: { maxHeight: '55dvh' },
   },
-  // two lines are kept; more of a long choice scrolls
   chosen: {
     minHeight: '2.5rem',
     maxHeight: '5rem',

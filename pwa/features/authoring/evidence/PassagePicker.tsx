@@ -14,10 +14,9 @@ interface PassagePickerProps {
   onPick: (evidence: TextEvidence) => void;
 }
 
-/** A press that goes further than this drags a selection, in CSS pixels. */
+/** A pointer movement beyond this is a drag, in CSS pixels. */
 const TAP_REACH = 8;
 
-/** The passage, to choose words in: dragged over, tapped at both ends, by keys, or typed. */
 export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const styles = useAuthoringStyles();
   const picker = usePickerStyles();
@@ -33,12 +32,12 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
     .flatMap((one) => desk.documents.read(one)?.row ?? [])
     .filter((row) => row.version > 0);
 
-  // it comes in answer to a press, and the keys are to work at once
+  // opened by a press, so the keys must work at once
   useEffect(() => passage.current?.focus(), []);
   useEffect(() => {
     const follow = () => {
       const selected = selectedEvidence(getSelection());
-      // what is chosen stays chosen while the focus is in the field below
+      // the choice stays while the focus is in the field below
       if (selected) setChosen(selected);
     };
     document.addEventListener('selectionchange', follow);
@@ -164,7 +163,6 @@ function evidenceOf(document_: Element, selector: TextEvidence['selector'] | nul
   return selector && document_id !== null ? { kind: 'text', document_id, selector } : null;
 }
 
-/** Only the passage scrolls, so that the buttons below it stay where they are. */
 function bringIntoSight(box: HTMLElement, range: Range): void {
   const { top, bottom } = range.getBoundingClientRect();
   const frame = box.getBoundingClientRect();

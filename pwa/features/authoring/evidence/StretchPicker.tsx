@@ -13,7 +13,6 @@ interface StretchPickerProps {
   onPick: (evidence: AudioEvidence) => void;
 }
 
-/** From where to where the recording proves an answer: set while it plays, or typed. */
 export function StretchPicker({ number, onPick }: StretchPickerProps) {
   const styles = useAuthoringStyles();
   const { part, player } = useDesk();

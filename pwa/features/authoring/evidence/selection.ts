@@ -1,5 +1,3 @@
-// The evidence for an answer is words of a passage: from what is selected, or typed, to a selector as annotations have it.
-
 import type { Selector } from '../../../../shared/annotations.ts';
 import type { Evidence } from '../../../../shared/reasons.ts';
 import { RICH_INLINE } from '../../../../shared/rich-html.ts';
@@ -7,12 +5,10 @@ import { selectorOf } from '../../../ui/selector.ts';
 
 export type TextEvidence = Extract<Evidence, { kind: 'text' }>;
 
-/** Whether evidence is still to be found in a document, wherever its words stand now. */
 export function isFound({ exact }: Selector, text: string): boolean {
   return squeeze(text).includes(squeeze(exact));
 }
 
-/** What is selected in the documents of a passage now; null where nothing is. */
 export function selectedEvidence(selection: Selection | null): TextEvidence | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -21,7 +17,7 @@ export function selectedEvidence(selection: Selection | null): TextEvidence | nu
   if (!document_ || document_id === null) return null;
   const text = document_.textContent;
   const start = lengthBefore(document_, range.startContainer, range.startOffset);
-  // a selection that goes on into the next paragraph ends with this one
+  // a selection that runs into the next paragraph ends with this one
   const end = document_.contains(range.endContainer)
     ? lengthBefore(document_, range.endContainer, range.endOffset)
     : text.length;
@@ -29,7 +25,6 @@ export function selectedEvidence(selection: Selection | null): TextEvidence | nu
   return selector && { kind: 'text', document_id, selector };
 }
 
-/** The stretch of a document as a range of the page. */
 export function rangeOf(document_: Element, start: number, end: number): Range {
   const range = document.createRange();
   const walker = document.createTreeWalker(document_, NodeFilter.SHOW_TEXT);
@@ -43,7 +38,6 @@ export function rangeOf(document_: Element, start: number, end: number): Range {
   return range;
 }
 
-/** Where in the text of a document a paragraph, a cell or a line ends and another begins. */
 export function breaksIn(document_: Element): number[] {
   const breaks = new Set<number>();
   let before = 0;
@@ -58,7 +52,6 @@ export function breaksIn(document_: Element): number[] {
   return [...breaks];
 }
 
-/** The document under a point of the window, and how far into its text; null beside the text. */
 export function placeUnder(x: number, y: number): { document_: Element; position: number } | null {
   let node: Node | null = null;
   let offset = 0;
@@ -70,7 +63,7 @@ export function placeUnder(x: number, y: number): { document_: Element; position
     if (range) ({ startContainer: node, startOffset: offset } = range);
   }
   const document_ = node && documentAround(node);
-  // beside the last word of a line it is that one, not the first of the next
+  // beside the last word of a line, chooses that word and not the first of the next line
   if (node instanceof Text && offset === node.length) offset = Math.max(0, node.data.trimEnd().length - 1);
   return node && document_ && { document_, position: lengthBefore(document_, node, offset) };
 }

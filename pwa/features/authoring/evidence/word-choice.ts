@@ -1,23 +1,18 @@
-// Words of a passage chosen without dragging: by keys, word by word and sentence by sentence, or by a tap on the first and one on
-// the last. The word at hand is always chosen, as text that cannot be edited shows no caret.
+// Chooses words of a passage without dragging: by keys, per word or sentence, or by a tap on the first and the last.
+// The current word is always selected, because text that is not editable shows no caret.
 
 export interface Word {
-  /** In UTF-16 units of its text. */
   start: number;
   end: number;
   endsSentence: boolean;
 }
 
-/** From one word to another of one text, whichever comes first. */
 export interface WordChoice {
-  /** Which of the texts. */
   text: number;
   anchor: number;
-  /** The end that moves. */
   head: number;
 }
 
-/** The words of a text; none goes on over a break, where a paragraph or a line ends, and neither does a sentence. */
 export function wordsOf(text: string, breaks: readonly number[] = []): Word[] {
   return [...breaks, text.length].flatMap((end, nth) => {
     const from = breaks[nth - 1] ?? 0;
@@ -37,7 +32,7 @@ const WAYS: Record<string, { by: 1 | -1; isSentence: boolean }> = {
   ArrowUp: { by: -1, isSentence: true },
 };
 
-/** What is chosen after a key: a step, or with Shift more or less of the same text. Null where the key means nothing here. */
+/** Returns the choice after a key: a step, or with Shift an extension within the same text. Null for other keys. */
 export function afterKey(
   texts: readonly (readonly Word[])[],
   choice: WordChoice | null,
@@ -60,20 +55,17 @@ export function afterKey(
   return besideText(texts, choice.text, by) ?? choice;
 }
 
-/** A tap begins with its word; the next one in the same text takes all up to it. */
 export function afterTap(choice: WordChoice | null, text: number, word: number): WordChoice {
   const isBegun = choice?.text === text && choice.anchor === choice.head;
   return isBegun ? { ...choice, head: word } : { text, anchor: word, head: word };
 }
 
-/** The stretch of the text that is chosen. */
 export function spanOf(texts: readonly (readonly Word[])[], { text, anchor, head }: WordChoice) {
   const first = texts[text]?.[Math.min(anchor, head)];
   const last = texts[text]?.[Math.max(anchor, head)];
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** The word that a place lies in or before; the last one at the end. */
 export function wordAt(words: readonly Word[], position: number): number {
   const at = words.findIndex((word) => word.end > position);
   return at === -1 ? words.length - 1 : at;
@@ -85,7 +77,6 @@ function beginOfSentence(words: readonly Word[], from: number, by: 1 | -1): numb
   return at;
 }
 
-/** Going on: the last word of the sentence, or of the next one from there. Going back: the first likewise. */
 function endOfSentence(words: readonly Word[], from: number, by: 1 | -1): number {
   if (by === -1) return beginOfSentence(words, from, by);
   let at = from + 1;

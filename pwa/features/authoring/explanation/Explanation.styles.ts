@@ -18,7 +18,7 @@ export const useExplanationStyles = makeStyles({
     '& ul, & ol': { paddingLeft: size.hang, listStyle: 'revert' },
     ...richTable,
   },
-  // of two that may be long: both and their buttons are in reach
+  // limits the height of long texts, so that both and their buttons are in reach
   side: { maxHeight: '45dvh', overflowY: 'auto', borderRadius: radius.card, ...focusRingInside },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l },
   action: { minWidth: '124px', minHeight: size.touch, [PHONE]: { minHeight: size.action } },

@@ -25,7 +25,6 @@ import { WaitingField } from '../frame/WaitingField.tsx';
 import { createExplanationDesk, type ExplanationDesk, type ExplanationRow } from './explanation-desk.ts';
 import { useExplanationStyles } from './Explanation.styles.ts';
 
-/** The explanation of the paper in the address: read where it is saved, written where there is none. */
 export function ExplanationScreen() {
   const { examId = '' } = useParams();
   const session = useSession();
@@ -76,9 +75,8 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
   const [isAsking, setAsking] = useState(false);
   const [discarded, setDiscarded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // whether its author went on to another field while the editor was on its way
   const [isLeft, setLeft] = useState(false);
-  // the button that was pressed is gone: the focus goes to the one that leads back
+  // the pressed button is gone, so the focus moves to Edit
   const [wasEditing, setWasEditing] = useState(false);
   const isSaving = open?.status === 'saving';
   const isWaiting = open?.status === 'waiting';
@@ -155,7 +153,6 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
   }
   const { restoredAt } = open;
   const theirs = open.theirs?.version === 0 ? null : open.theirs;
-  // by a press, to be typed in
   const isOpened = row.version > 0 && restoredAt === null;
   if (open.status === 'conflict')
     return (
@@ -202,7 +199,7 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
           autoFocus={isOpened && !isLeft}
         />
       )}
-      {/* beside the button that was pressed: the text may be long */}
+      {/* beside the pressed button, because the text may be long */}
       {isWaiting && (
         <div role="status">
           <Notice intent="warning" title="No connection.">
@@ -241,7 +238,6 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
   );
 }
 
-/** One of two explanations to choose from. */
 function Side({ label, html }: { label: string; html: string }) {
   const styles = useExplanationStyles();
   return (
@@ -256,7 +252,6 @@ function Side({ label, html }: { label: string; html: string }) {
   );
 }
 
-/** Its headings in order under that of the page. */
 function ordered(html: string): string {
   return orderHeadings([html], 1)[0] ?? '';
 }

@@ -1,5 +1,3 @@
-// The explanation of a paper while it is written: as the server has it, and over it what is typed, which is kept on this device.
-
 import type { Exam } from '../../../../shared/papers.ts';
 import {
   addExplanation,
@@ -24,15 +22,12 @@ export interface ExplanationRow extends Versioned {
 export interface ExplanationDesk {
   /** Has one row, under the paper's id. */
   book: VersionedEdits<ExplanationRow>;
-  /** What the server said of the last save: it tells when students will see it. */
   said: Store<string | null>;
-  /** Takes what the server has and what an earlier visit left, and opens the field where there is nothing to be read. */
   load: (signal: AbortSignal) => Promise<Exam>;
-  /** Answers a conflict. */
   settle: (choice: 'mine' | 'theirs') => Promise<boolean>;
 }
 
-/** Of no row: an earlier app did not keep which one its text was typed over. */
+/** No row has this version: an older app did not store the version that its text was based on. */
 const NO_VERSION = -1;
 
 export function createExplanationDesk(exam_id: string, kept: KeptTexts): ExplanationDesk {
@@ -89,7 +84,7 @@ export function createExplanationDesk(exam_id: string, kept: KeptTexts): Explana
       const [exam, explanation, left] = await Promise.all([
         readExam(exam_id, signal),
         readExplanation(exam_id, signal),
-        kept.read().catch((): KeptText[] => []), // a browser that keeps nothing has kept nothing: the first change says so
+        kept.read().catch((): KeptText[] => []), // a browser that stores nothing has nothing stored: the first change reports it
       ]);
       const row = take(explanation);
       book.receive([row]);

@@ -1,5 +1,3 @@
-// The explanation of a paper on its page, in a tab of an admin, and a server that keeps one, for the tests of the screen.
-
 import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -13,10 +11,8 @@ export const exam_id = newId();
 const EXAM = aDraftExam({ exam_id, exam_name: 'Tide' });
 let stored: Explanation | null;
 
-/** Of the server: whether nobody reaches it, whether it takes a save and its reply is lost, and what it took. */
 export const server = { isAway: false, losesReplies: false, saves: new Array<string>() };
 
-/** Another admin saves it, or it is gone. */
 export function storeAs(content_data: string | null): void {
   const version = (stored?.version ?? 0) + 1;
   stored = content_data === null ? null : { explanation_id: exam_id, exam_id, content_data, status: 'saved', version };
@@ -45,12 +41,11 @@ function reply(path: string, body: string): { status: number; body: object } {
 
 export const field = () => found(document.querySelector<HTMLElement>('.ql-editor'), 'field');
 export const type = async (html: string) => {
-  field().focus(); // it rests until then
+  field().focus(); // the editor rests until it is focused
   field().innerHTML = html;
-  await new Promise((resolve) => setTimeout(resolve)); // the editor hears of it from an observer
+  await new Promise((resolve) => setTimeout(resolve)); // the editor learns of it from a MutationObserver
 };
 
-/** Gives who it is. */
 export async function signInAnew(): Promise<string> {
   const user_id = newId();
   await session.signOut();
@@ -58,13 +53,11 @@ export async function signInAnew(): Promise<string> {
   return user_id;
 }
 
-/** With the text in it, which comes a moment after the field. */
 export async function editorIsThere() {
   await until(() => expect(document.querySelector('.ql-editor[aria-label]')).not.toBeNull());
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A tab opens the page; the last one is gone without a word. */
 export async function open() {
   newPage();
   const { element, history } = openPages(
@@ -82,7 +75,6 @@ export const openInEditor = async () => {
   await open();
   await editorIsThere();
 };
-/** Opens one that is stored, by a press. */
 export const openToEdit = async () => {
   const history = await open();
   await press('Edit');
@@ -90,7 +82,6 @@ export const openToEdit = async () => {
   return history;
 };
 
-/** Gives each test of a file a server of its own, and an admin. */
 export function withPages(): void {
   withPage({ isWithinAct: false });
   beforeEach(async () => {

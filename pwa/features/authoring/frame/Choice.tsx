@@ -5,17 +5,13 @@ interface ChoiceProps {
   label: string;
   value: string;
   choices: readonly (readonly [value: string, words: string])[];
-  /** What stands there until something is chosen; without it the first choice does. */
   unset?: string;
-  /** The message under the field; its room is kept. */
   error?: string | undefined;
-  /** Whether another field beside it shows the message. */
   isWrong?: boolean;
   onChange: (value: string) => void;
 }
 
 const useStyles = makeStyles({
-  // label, field and one line of message
   field: { minWidth: 0, minHeight: '5.625rem', alignContent: 'start' },
   message: { marginTop: space.xs },
   select: {
@@ -31,7 +27,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A labelled choice of one among few, with its message. */
 export function Choice({ label, value, choices, unset, error, isWrong = false, onChange }: ChoiceProps) {
   const styles = useStyles();
   return (

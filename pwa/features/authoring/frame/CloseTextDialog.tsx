@@ -2,13 +2,11 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 
 interface CloseTextDialogProps {
   title: string;
-  /** Whether this device keeps the text. */
   isKept: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before a dialog is closed over text that the paper does not have. */
 export function CloseTextDialog({ title, isKept, onLeave, onStay }: CloseTextDialogProps) {
   return (
     <AskDialog

@@ -2,15 +2,11 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 interface LeavingGuardProps {
-  /** Whether something stands here that nobody has saved. Read when somebody leaves. */
   isUnsaved: () => boolean;
-  /** Whether this device keeps it and offers it again. */
   isKept?: boolean;
-  /** Resolves once it is kept. */
   settled?: () => Promise<void>;
 }
 
-/** Asks before a page with unsaved work is left, by a link, by Back, or by closing it. */
 export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuardProps) {
   const leaving = useLeaving(isUnsaved);
   if (!leaving) return null;

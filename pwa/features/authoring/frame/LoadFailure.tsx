@@ -7,7 +7,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Why a screen has nothing to show, and the way on. */
 export function LoadFailure({ failure: { words, isGone }, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

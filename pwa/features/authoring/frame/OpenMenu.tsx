@@ -3,20 +3,18 @@ import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-component
 export type MenuChoice = readonly [words: string, act: () => void];
 
 interface OpenMenuProps {
-  /** What it was opened by, and stands at. */
   target: HTMLElement;
   choices: readonly MenuChoice[];
   onClose: () => void;
 }
 
-/** A menu, open as long as it is mounted. */
 export function OpenMenu({ target, choices, onClose }: OpenMenuProps) {
   return (
     <Menu
       open
       positioning={{ target }}
       onOpenChange={(event, { open }) => {
-        // a press on its button is that button's
+        // a press on the opener is handled by the opener
         if (!open && !(event.target instanceof Node && target.contains(event.target))) onClose();
       }}
     >

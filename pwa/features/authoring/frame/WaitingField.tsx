@@ -4,19 +4,18 @@ import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 
 interface WaitingFieldProps<Value> {
   label: string;
-  /** What is added to. */
   value: Value;
-  /** Every change: the words of this field, which go behind what `value` was when it came. */
+  /** Called at each change with this field's words, which go behind `value` as it was at mount. */
   onTyped: (words: string, began: Value) => void;
-  /** Told whether the focus is in it: only then does the field itself take it. */
+  /** Called when the focus enters or leaves: the real field takes the focus only if it is here. */
   onFocus: (isFocused: boolean) => void;
-  /** What stands over it, of what `value` was when it came: no words are on the screen twice. */
+  /** Renders what is shown above it, from `value` at mount, so that no words appear twice. */
   children?: (began: Value) => ReactNode;
 }
 
 /**
- * Takes what is typed while the field that was just opened is on its way: an author types at once, and no key is lost. It keeps
- * nothing to itself: whatever becomes of it, its words are where they belong [R85].
+ * Takes keys while the opened field's code loads: an author types at once, and no key is lost. It has no state of its
+ * own, so its words are in the value whatever happens [R85].
  */
 export function WaitingField<Value>({ label, value, onTyped, onFocus, children }: WaitingFieldProps<Value>) {
   const styles = useAuthoringStyles();
@@ -34,7 +33,7 @@ export function WaitingField<Value>({ label, value, onTyped, onFocus, children }
         className={mergeClasses(styles.text, styles.typedAhead)}
         onChange={({ currentTarget: { value: words } }) => onTyped(words, began)}
         onFocus={() => onFocus(true)}
-        // another window has the focus where this is still the field of this one
+        // ignores a blur to another window, where this stays the page's active element
         onBlur={({ currentTarget }) => onFocus(document.activeElement === currentTarget)}
       />
     </>

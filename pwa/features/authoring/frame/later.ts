@@ -2,9 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../base/store.ts';
 import { loadUntilHere } from '../../../ui/load-until-here.ts';
 
-/** A part of the app that comes when it is first needed, or before that while nothing else is to be done. */
 export interface Later<Module extends object> extends Pick<Store<Module | null>, 'read' | 'subscribe'> {
-  /** Asks for it, once however often it is called; resolves once it is here. */
   load: () => Promise<Module>;
 }
 
@@ -23,7 +21,6 @@ export function createLater<Module extends object>(fetchCode: () => Promise<Modu
   };
 }
 
-/** The part where it is wanted, null until it is here; elsewhere nothing renders when it comes. */
 export function useLater<Module extends object>(later: Later<Module>, isWanted: boolean): Module | null {
   useEffect(() => {
     if (isWanted) void later.load();
@@ -31,7 +28,7 @@ export function useLater<Module extends object>(later: Later<Module>, isWanted: 
   return useSyncExternalStore(later.subscribe, () => (isWanted ? later.read() : null));
 }
 
-/** Asks for parts while the page has nothing else to do: they are wanted where the connection is gone by then, too. */
+/** Loads parts in idle time, so that they are here if the connection is gone later. */
 export function useAskWhenIdle(parts: readonly Pick<Later<object>, 'load'>[]): void {
   useEffect(() => {
     const ask = () => parts.forEach((part) => void part.load());

@@ -1,5 +1,5 @@
-// Text that an author types and that is not in the paper yet: a paper that is pasted, a transcript, an order. Every change is
-// kept on this device at once, and stays until the server has it or its author lets it go [R85].
+// Typed text that is not in the paper yet: a pasted paper, a transcript, an order. Each change is stored on this
+// device at once, until the server has it or the author discards it [R85].
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
 import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
@@ -7,30 +7,24 @@ import { Keeper } from '../../../base/keeper.ts';
 
 type Kind = KeptText['kind'];
 
-/** A text as it stands on the screen. */
 export type TypedText = KeptText extends infer Text ? (Text extends KeptText ? Omit<Text, 'kept_at'> : never) : never;
 
 export interface TypedTexts extends Pick<Listeners, 'subscribe'> {
-  /** Takes up what earlier visits left; nothing where the browser keeps nothing. */
+  /** Loads what earlier visits left; loads nothing if the browser stores nothing. */
   load: () => Promise<void>;
-  /** All that the server does not have; the same until it changes. */
+  /** Returns all texts that the server does not have; referentially stable until one changes. */
   all: () => readonly KeptText[];
   read: <Of extends Kind>(kind: Of, id: string) => KeptTextOf<Of> | null;
-  /** It says this now, on the screen. */
   type: (text: TypedText) => void;
-  /** Whether the page with all of them is left: nothing is kept for it any more. */
+  /** Tells that the page is left: nothing is stored any more. */
   setLeft: (isLeft: boolean) => void;
-  /** Its screen is closed; it is offered again. */
   leave: (kind: Kind, id: string) => void;
-  /** The server has it, or nobody wants it. */
   drop: (kind: Kind, id: string) => void;
-  /** Whether it was typed on a screen that is still open. */
   isOnScreen: (kind: Kind, id: string) => boolean;
-  /** Whether something that was typed stands on the screen. */
   isTyping: () => boolean;
-  /** Whether this device could not keep the latest of some text. */
+  /** Returns true if this device could not store the latest change of a text. */
   isKeepingRefused: () => boolean;
-  /** Resolves once all that was typed is kept, as far as this device keeps anything. */
+  /** Resolves once everything typed is stored, as far as this device stores anything. */
   settled: () => Promise<void>;
 }
 
@@ -62,7 +56,7 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
           if (!texts.has(key)) texts.set(key, text); // what was typed meanwhile is newer
         }
       } catch {
-        return; // a browser that keeps nothing has kept nothing: the first change says so
+        return; // a browser that stores nothing has nothing stored: the first change reports it
       }
       changed();
     },

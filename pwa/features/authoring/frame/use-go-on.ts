@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const PAUSE_MS = 10_000;
 
 /**
- * While something waits for a connection: tries again once there is one, and now and then, as it may be the server that was
- * away. What waits from the first was left by an earlier visit, on a page that the server has just given: it goes at once.
+ * Retries once the connection returns, and from time to time, because the server may have been away. Work that waits
+ * at mount comes from an earlier visit, on a page that the server has just sent: it is retried at once.
  */
 export function useGoOn(isWaiting: boolean, goOn: () => void): void {
   const run = useEffectEvent(goOn);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHeldStep, type Waiting } from '../../../ui/HistoryRouter.tsx';
 
-/** Holds the way out of a page, by a link or by Back, while something on it is unsaved; the browser asks where it is closed. */
 export function useLeaving(isUnsaved: () => boolean): Waiting | null {
   const ask = useRef(isUnsaved);
   useEffect(() => {

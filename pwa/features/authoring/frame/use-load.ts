@@ -4,19 +4,16 @@ import { ApiError } from '../../../api/request.ts';
 
 export type Loaded<Value> =
   | { kind: 'loading' }
-  /** `isGone`: there is no such thing, or not any more. */
   | { kind: 'failed'; words: string; isGone: boolean }
   | { kind: 'here'; value: Value };
 
 interface Load<Value> {
   loaded: Loaded<Value>;
-  /** Asks again, with what was there still on the screen until something else is. */
   reload: () => void;
-  /** Puts in what the server said to a call of ours. */
   put: (value: Value) => void;
 }
 
-/** What the server has now; asked for again by `reload`, and by itself when the connection is back. `load` stays the same. */
+/** Returns the server's value; loads again on `reload` and when the connection returns. `load` must be stable. */
 export function useLoad<Value>(load: (signal: AbortSignal) => Promise<Value>): Load<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ kind: 'loading' });
   const [count, setCount] = useState(0);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createLater, useLater } from './later.ts';
 import type { MenuChoice } from './OpenMenu.tsx';
 
-/** The library of menus watches all that changes on the page: it comes with the first press. */
+/** The menu library watches every change of the page, so it loads at the first press. */
 export const openMenu = createLater(() => import('./OpenMenu.tsx'));
 
 interface OpenerProps {
@@ -13,7 +13,7 @@ interface OpenerProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A menu and what its button is to have; the button stays the same while the menu is open. */
+/** Returns a menu and the props of its button, which must stay mounted while the menu is open. */
 export function useMenuOnPress(choices: readonly MenuChoice[]): { opener: OpenerProps; menu: ReactNode } {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const isOpen = target !== null;
@@ -21,7 +21,7 @@ export function useMenuOnPress(choices: readonly MenuChoice[]): { opener: Opener
 
   function close(): void {
     flushSync(() => setTarget(null));
-    // what was chosen may have put it elsewhere
+    // unless the chosen action moved the focus
     if (document.activeElement === document.body) target?.focus();
   }
 

@@ -68,7 +68,6 @@ export const usePendingStyles = makeStyles({
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { color: tokens.colorNeutralForeground2 },
   },
-  // the icons, not their room, stand at the edge of the words
   foot: { display: 'flex', alignItems: 'center', gap: space.xs, marginLeft: `-${space.s}` },
   icon: {
     minWidth: size.touch,

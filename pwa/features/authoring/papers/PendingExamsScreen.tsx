@@ -23,7 +23,6 @@ const listPending = (signal: AbortSignal) => listExams({ creationStatus: 'pendin
 const choices = (words: readonly string[]) =>
   [['', 'All'], ...words.map((word) => [word, capitalised(word)] as const)] as const;
 
-/** The drafts of the academy, and where a new paper begins. */
 export function PendingExamsScreen() {
   const styles = usePendingStyles();
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function PendingExamsScreen() {
     try {
       await deleteExam(exam.exam_id);
     } catch (error) {
-      // gone already: by an answer that was lost, or by another author
+      // already gone: after a lost reply, or by another author
       if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
     put(all.filter((one) => one.exam_id !== exam.exam_id));

@@ -8,7 +8,6 @@ import {
   type ParentCategory,
 } from '../../../../shared/papers.ts';
 
-/** What the list is narrowed to; null for all. */
 export interface PendingFilter {
   parentCategory: ParentCategory | null;
   examCategory: ExamCategory | null;
@@ -19,7 +18,6 @@ export interface YearGroup {
   months: { month: (typeof MONTHS)[number]; exams: Exam[] }[];
 }
 
-/** The filter that an address asks for; words it does not know mean all. */
 export function readPendingFilter(query: URLSearchParams): PendingFilter {
   const parentCategory = query.get('parentCategory');
   const examCategory = query.get('examCategory');
@@ -29,7 +27,6 @@ export function readPendingFilter(query: URLSearchParams): PendingFilter {
   };
 }
 
-/** The drafts that a filter lets through. */
 export function narrowed(exams: readonly Exam[], { parentCategory, examCategory }: PendingFilter): Exam[] {
   return exams.filter(
     (exam) =>
@@ -38,7 +35,6 @@ export function narrowed(exams: readonly Exam[], { parentCategory, examCategory 
   );
 }
 
-/** By year, newest first, then by month in calendar order; in a month what was worked on last comes first. */
 export function groupByYear(exams: readonly Exam[]): YearGroup[] {
   const years = [...new Set(exams.map((exam) => exam.category_year))].toSorted((a, b) => b - a);
   return years.map((year) => {

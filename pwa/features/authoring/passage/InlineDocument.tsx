@@ -18,17 +18,15 @@ import { isSelecting } from '../blocks/is-selecting.ts';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 
 interface InlineDocumentProps {
-  /** Null where the part has none yet: the words stand in its place. */
   id: string | null;
   type: DocumentRow['content_type'];
   words: string;
-  /** The text that a piece begins with; what is only named in its place never becomes text that students read. */
+  /** The initial text of a new piece; a label never becomes text that students read. */
   begin?: string | undefined;
   label: string;
   className: string | undefined;
 }
 
-/** A piece of a passage: read, and edited where it stands. The focus stays in it when its fields close. */
 export function InlineDocument(props: InlineDocumentProps) {
   const piece = usePieceStyles();
   const shown = useDocument(props.id);
@@ -55,7 +53,7 @@ function Piece({
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
   const fields = useLater(editing, shown?.edit != null);
-  // whether its author went on to another field while this one was on its way
+  // true if the author moved to another field while this one loaded
   const [isLeft, setLeft] = useState(false);
 
   const isHeading = type === 'header' || type === 'title';
@@ -170,7 +168,6 @@ function Piece({
   );
 }
 
-/** Its headings in order under that of its part. */
 function ordered(html: string): string {
   return orderHeadings([html], 2)[0] ?? '';
 }

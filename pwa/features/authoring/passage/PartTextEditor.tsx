@@ -6,10 +6,9 @@ import { useDesk } from '../desk/use-desk.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { PiecesOfType } from './PiecesOfType.tsx';
 
-/** Paragraphs come with a paste; new text of that kind is written as a block. */
+/** Paragraphs only come from a paste; new text of that kind is written as a block. */
 const OFFERED = ['header', 'description', 'title'] as const;
 
-/** The text above the blocks of a listening, writing or speaking part, which students see: each piece that there is. */
 export function PartTextEditor() {
   const piece = usePieceStyles();
   const { desk, part, structure } = useDesk();

@@ -6,14 +6,13 @@ import { useDesk } from '../desk/use-desk.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { PiecesOfType } from './PiecesOfType.tsx';
 
-/** The passage of a part, each piece edited where it stands. */
 export function PassageEditor() {
   const styles = usePassageStyles();
   const piece = usePieceStyles();
   const { desk, part } = useDesk();
   const { part_id, part_no } = part.part;
   const header = `READING PASSAGE ${part_no}`;
-  // of a piece that is deleted while none is open the passage has it
+  // when a piece is deleted while none is open, the passage takes the focus
   const held = useHeldFocus<HTMLDivElement>((box) => (box.querySelector('section') ? null : box));
   return (
     <div data-evidence-text tabIndex={-1} {...held}>

@@ -9,11 +9,9 @@ interface PiecesOfTypeProps {
   type: DocumentRow['content_type'];
   words: string;
   begin?: string | undefined;
-  /** Whether the place of a first piece is shown while the part has none. */
   isOffered?: boolean;
 }
 
-/** All pieces of one type in a part, in the order in which students see them. */
 export function PiecesOfType({ type, words, begin, isOffered = false }: PiecesOfTypeProps) {
   const styles = usePassageStyles();
   const { part, structure } = useDesk();
@@ -21,7 +19,7 @@ export function PiecesOfType({ type, words, begin, isOffered = false }: PiecesOf
   const shown = ids.length === 0 && isOffered ? [null] : ids;
   return shown.map((id, index) => (
     <InlineDocument
-      // the first keeps its focus when it is begun
+      // the key stays the same when the first piece is created, so that it keeps the focus
       key={index === 0 && type !== 'contents' ? `first-${part.part.part_id}` : (id ?? 'none')}
       id={id}
       type={type}

@@ -7,11 +7,10 @@ import { type FoundPlace, foundPlaces, rowIdOf } from './found-places.ts';
 interface FoundPlacesProps {
   paper: ReadPaper;
   questionCount: number;
-  /** Shows a line of the source that belongs to no piece. */
   onShowLine: (line: number) => void;
 }
 
-/** How much was read, and each place that the reader was not sure of, with the way there [R235]. */
+/** Shows how much was read, and links each place that the reader was not sure of [R235]. */
 export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesProps) {
   const styles = usePasteStyles();
   const places = foundPlaces(paper);

@@ -1,7 +1,6 @@
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
 
-/** What a copied page held that its plain text cannot: said, so that nothing goes in silence [R237]. */
 export function LostNotice({ lost }: { lost: readonly string[] }) {
   const styles = usePasteStyles();
   if (lost.length === 0) return null;

@@ -3,7 +3,6 @@ import { PHONE, radius, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { richTable } from '../../../ui/rich-table.ts';
 
 export const usePasteStyles = makeStyles({
-  // wide enough for the source beside the result
   dialog: {
     width: '1160px',
     height: 'calc(100dvh - 32px)',
@@ -51,7 +50,6 @@ export const usePasteStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: space.s,
     '& button': { minHeight: size.touch },
-    // what it is about stands above all on a phone, and is as wide as it
     [PHONE]: {
       '& > button': { flex: '1 1 0' },
       '& > button:last-child': { order: -1, flex: '1 0 100%', minHeight: size.action },
@@ -103,7 +101,6 @@ export const usePasteStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  // the line from what was pasted to what it became
   result: {
     display: 'grid',
     alignContent: 'start',

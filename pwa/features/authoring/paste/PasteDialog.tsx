@@ -32,16 +32,12 @@ import { PieceRow } from './PieceRow.tsx';
 
 interface PasteDialogProps {
   examId: string;
-  /** Where the text is kept until it is in the paper. */
   texts: TypedTexts;
-  /** The draft after something was added or taken back. */
   onAdded: (draft: DraftPaper) => void;
-  /** Told on the way out: the text that its author let go, as it was kept. In here it comes back by itself. */
   onDiscarded: (text: KeptText) => void;
   onClose: () => void;
 }
 
-/** A whole paper from text: pasted or from a file, looked through beside its source, and added at once. */
 export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: PasteDialogProps) {
   const styles = usePasteStyles();
   const [paste] = useState(() => pasteInto(examId, texts));
@@ -64,7 +60,6 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   useEffect(() => {
     latest.current = edits;
   });
-  /** What is done to a piece, or to none: what is being written in others is read with it. */
   const change = useCallback(
     (piece?: ReadPiece, act = (text: string) => text) => {
       if (paste.read().busy === 'adding') return;
@@ -104,7 +99,7 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   };
   const close = () => {
     if (edits.size > 0) change();
-    // what came from an earlier visit, and was not touched, is kept as it was
+    // an untouched text of an earlier visit stays stored as it was
     if (state.text.trim() === '' || state.added || state.restoredAt !== null) leave();
     else setLeaving(true);
   };
@@ -185,9 +180,8 @@ function pasteInto(examId: string, texts: TypedTexts): Paste {
 interface SourceProps {
   state: PasteState;
   paste: Paste;
-  /** A line that is to be looked at, counted from 0. */
+  /** A line to scroll to, counted from 0. */
   shownLine: number | null;
-  /** What did not come along with a text, and whether that text took the place of all others. */
   onLost: (words: readonly string[], isAll: boolean) => void;
   onClose: () => void;
 }
@@ -202,18 +196,18 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
     if (area.current && shownLine !== null) selectLine(area.current, shownLine);
   }, [shownLine]);
 
-  /** Word and Google Docs tell more of their lists in HTML than in text. */
+  /** Word and Google Docs give more about their lists in HTML than in plain text. */
   const takeHtml = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
     const { text: words, lost } = html === '' ? NOTHING_COPIED : readCopiedText(html);
-    // where all of a page was left out, its plain text would bring it back
+    // if all of a page was left out, its plain text would bring it back
     if (words === '' && lost.length === 0) return;
     event.preventDefault();
     onLost(lost, state.text.trim() === '');
     const field = event.currentTarget;
     const { selectionStart, selectionEnd } = field;
     const caret = selectionStart + words.length;
-    // in the field before the caret goes behind it
+    // renders the text before the caret moves behind it
     flushSync(() => paste.type(state.text.slice(0, selectionStart) + words + state.text.slice(selectionEnd)));
     field.setSelectionRange(caret, caret);
   };
@@ -278,13 +272,12 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
 
 const NOTHING_COPIED = { text: '', lost: [] };
 
-/** Selects a line and brings it into sight. */
 function selectLine(area: HTMLTextAreaElement, line: number): void {
   const lines = area.value.split('\n');
   const from = lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
   area.focus();
   area.setSelectionRange(from, from + (lines[line] ?? '').length);
-  // a selection that is set brings nothing into sight
+  // setting a selection does not scroll
   area.scrollTop = (area.scrollHeight * line) / lines.length - area.clientHeight / 2;
 }
 

@@ -6,14 +6,12 @@ import type { PasteState, Stayed } from './paste.ts';
 
 interface PasteNoticesProps {
   state: PasteState;
-  /** Its author let the text go, and nothing else is here yet. */
   isDiscarded: boolean;
   onRetry: () => void;
   onDiscard: () => void;
   onBringBack: () => void;
 }
 
-/** What became of the text, above it. */
 export function PasteNotices({ state, isDiscarded, onRetry, onDiscard, onBringBack }: PasteNoticesProps) {
   return (
     <>
@@ -46,7 +44,6 @@ export function PasteNotices({ state, isDiscarded, onRetry, onDiscard, onBringBa
       {isDiscarded && (
         <Notice
           actions={
-            // it takes the place of the button that was pressed
             <Button ref={takeFocus} appearance="transparent" onClick={onBringBack}>
               Undo
             </Button>

@@ -16,7 +16,6 @@ import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
 import { questionText } from '../../../../shared/authoring/text-form/question-text.ts';
 
-/** What a piece will be in the paper, in short, its answers with it. */
 export function PiecePreview({ body: piece }: { body: PieceBody }) {
   const body = asBlock(piece);
   if (isTask(body)) return <TaskPiece body={body} />;
@@ -65,7 +64,6 @@ const PIECES: { readonly [Type in BasicType]: ComponentType<PieceProps<Type>> } 
 };
 
 function HtmlPiece({ body }: { body: TextBody<'heading' | 'text'> }) {
-  // under the name of its part
   return <RichHtml html={orderHeadings([body.html], 3)[0] ?? ''} />;
 }
 

@@ -11,18 +11,13 @@ import { PiecePreview } from './PiecePreview.tsx';
 interface PieceRowProps {
   text: string;
   piece: ReadPiece;
-  /** The piece below it, where the two can be joined. */
   next: ReadPiece | undefined;
-  /** The number that a new gap takes. */
   nextNumber: number;
-  /** Its source as it is being written anew; null while it is not. */
   edited: string | null;
   onEdit: (piece: ReadPiece, edited: string | null) => void;
-  /** Something is done to it: the source after it, from the source before. */
   onChange: (piece: ReadPiece, act: (text: string) => string) => void;
 }
 
-/** Some lines of the source, and beside them what they became, which can be said otherwise. */
 export const PieceRow = memo(function PieceRow({
   text,
   piece,
@@ -79,7 +74,7 @@ export const PieceRow = memo(function PieceRow({
         </div>
       )}
       <div className={mergeClasses(styles.result, piece.unsure.length > 0 && styles.resultUnsure)}>
-        {/* while it is being written anew, what it is is not settled */}
+        {}
         {edited === null && (
           <div className={styles.tools}>
             <Select

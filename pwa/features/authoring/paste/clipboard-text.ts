@@ -1,5 +1,5 @@
-// What Word, Google Docs and web pages put on the clipboard, as the text that their page shows: the signs of lists, which are no
-// part of their words, are written before them.
+// Reads what Word, Google Docs and web pages put on the clipboard as the text that their page shows, with list
+// markers, which are not part of the words, before them.
 
 import { removeCrossedOut, removeUnseen } from '../rich-text/copied-unseen.ts';
 import { isBold, isColoured, signMarkedChoices } from './marked-choices.ts';
@@ -8,13 +8,10 @@ import { readCopied, styleOf, styleTextOf } from '../rich-text/read-copied.ts';
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
 
 export interface CopiedText {
-  /** A paragraph a line. */
   text: string;
-  /** What did not come along, each in words. */
   lost: string[];
 }
 
-/** Plain text of copied HTML, and what of it plain text cannot hold. */
 export function readCopiedText(html: string): CopiedText {
   const body = readCopied(html);
   const lost = [...removeUnseen(body), ...removeCrossedOut(body), ...signMarkedChoices(body), ...namesOfLost(body)];
@@ -35,7 +32,6 @@ export function readCopiedText(html: string): CopiedText {
 const upper = (sign: string) => sign.toUpperCase();
 const BOLD = 'b, strong, [data-style*="font-weight"]';
 
-/** What plain text cannot hold, looked for before it is gone. */
 function namesOfLost(body: HTMLElement): string[] {
   const lost: string[] = [];
   const pictures = body.querySelectorAll('img, picture > source, svg, object, video, audio, canvas').length;
@@ -74,7 +70,7 @@ function namesOfLost(body: HTMLElement): string[] {
   return lost;
 }
 
-/** A page that is all in one colour has no words that differ by it. */
+/** A page in a single colour has no words that differ by it. */
 function hasWordsInColour(body: HTMLElement): boolean {
   const lengthOf = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, '').length;
   const coloured = [...body.querySelectorAll<HTMLElement>('[data-style*="color"], font[color]')]
@@ -84,7 +80,6 @@ function hasWordsInColour(body: HTMLElement): boolean {
   return coloured > 0 && coloured < lengthOf(body) / 2;
 }
 
-/** Underlined room, fields of a form and empty lines to write on are gaps. */
 function setGaps(body: HTMLElement): void {
   const blank = () => document.createTextNode(GAP);
   for (const field of body.querySelectorAll('input, select, textarea'))
@@ -101,7 +96,6 @@ function setGaps(body: HTMLElement): void {
 }
 
 const GAP = '______';
-/** Room that nobody leaves between two words. */
 const ROOM = /(?:[\t\u2002-\u200A]|[\u00A0 ]{2})[\u00A0\t\u2002-\u200A ]*/g;
 
 function isUnderlined(element: HTMLElement): boolean {
@@ -115,7 +109,7 @@ function isUnderlined(element: HTMLElement): boolean {
 }
 
 function setGapsIn(element: HTMLElement): void {
-  // a tab of Word is an element with room in it
+  // a tab of Word is an element with spaces in it
   const words = element.textContent;
   if (
     words.replaceAll(/[\s\u00A0]/g, '') === '' &&
@@ -130,7 +124,6 @@ function setGapsIn(element: HTMLElement): void {
     if (node instanceof Text) node.data = node.data.replaceAll(/[\r\n]+/g, ' ').replaceAll(ROOM, GAP);
 }
 
-/** The room that an empty form field of Word shows. */
 function withFormFields(line: string): string {
   return line.replaceAll(/\u2002{4,}/g, GAP);
 }
@@ -139,7 +132,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 const RAISABLE = '0123456789+-=()ni';
 
-/** 10 with a raised 6 is not 106: raised and lowered figures are signs of their own in plain text. */
+/** Writes superscript and subscript figures as Unicode characters, because 10 with a raised 6 is not 106. */
 function raiseFigures(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(
     'sup, sub, [data-style*="vertical-align"], [data-style*="mso-text-raise"]',
@@ -149,7 +142,7 @@ function raiseFigures(body: HTMLElement): void {
     if (!isRaised && element.localName !== 'sub' && verticalAlign !== 'sub') continue;
     const signs = isRaised ? RAISED : LOWERED;
     const words = element.textContent.trim().replaceAll(/[–−‐]/g, '-');
-    // the 'th' of 19th, and the letters of a name, stay as they are
+    // the 'th' of 19th, and raised letters of a name, stay as they are
     if (words === '' || /[^0-9+=()ni-]/.test(words) || (!isRaised && /[ni]/.test(words))) continue;
     element.textContent = words.replaceAll(/./g, (sign) => signs[RAISABLE.indexOf(sign)] ?? sign);
   }
@@ -158,7 +151,7 @@ function raiseFigures(body: HTMLElement): void {
 function write(node: Node, lines: string[]): void {
   for (const child of node.childNodes) {
     if (child instanceof Text) {
-      // between two cells there is nothing to read
+      // whitespace between table cells is not text
       if (!(node instanceof HTMLTableRowElement)) lines[lines.length - 1] += child.data.replaceAll(/[\t\r\n ]+/g, ' ');
     } else if (!(child instanceof HTMLElement)) continue;
     else if (child.tagName === 'BR') lines.push('');
@@ -170,12 +163,11 @@ function write(node: Node, lines: string[]): void {
       if (child.previousElementSibling) lines[lines.length - 1] += '\t';
       write(child, lines);
     } else if (child.matches(BLOCK)) {
-      // the words of an item stand behind its sign
       if (child.parentElement?.tagName !== 'LI' || child.previousSibling) startLine(lines);
       if (child.tagName === 'LI') lines[lines.length - 1] = signOf(child);
       write(child, lines);
       startLine(lines);
-      // a table of one cell is a box, its rows are lines
+      // a table of one cell is a box, so its rows are lines
       if (child.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table')) lines.push('');
     } else write(child, lines);
   }
@@ -185,7 +177,10 @@ function isBoxRow(row: HTMLTableRowElement): boolean {
   return [...row.cells].every(isInBox);
 }
 
-/** A row as a line, its cells apart by tabs; where a merged cell of this row or of one above reaches, the cell is empty. */
+/**
+ * Returns a row as a line with tabs between cells; positions that a merged cell of this or an earlier row covers are
+ * empty.
+ */
 function rowOf(row: HTMLTableRowElement): string {
   const grid = gridOf(row.closest('table'));
   return (grid.get(row) ?? []).map((cell) => (cell ? lineOf(cell) : '')).join('\t');
@@ -211,17 +206,14 @@ function gridOf(table: HTMLTableElement | null): Map<HTMLTableRowElement, (HTMLT
       column += spanOf(cell, 'colspan');
     }
   }
-  // what no cell reaches is empty too
   for (const line of grid.values()) for (let at = 0; at < line.length; at += 1) line[at] ??= null;
   return grid;
 }
 
-/** A table of one column is a box around lines. */
 function isInBox(cell: HTMLElement): boolean {
   return [...(cell.closest('table')?.rows ?? [])].every(({ cells }) => cells.length < 2);
 }
 
-/** Word has a paragraph or more in each cell, and a row is one line. */
 function lineOf(cell: HTMLElement): string {
   const lines = [''];
   write(cell, lines);
@@ -231,7 +223,6 @@ function lineOf(cell: HTMLElement): string {
     .join(' ');
 }
 
-/** White space between two blocks is none of theirs. */
 function startLine(lines: string[]): void {
   if (lines.at(-1)?.trim() === '') lines[lines.length - 1] = '';
   else lines.push('');

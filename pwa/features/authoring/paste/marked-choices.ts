@@ -1,5 +1,5 @@
-// Choices of a copied page that are printed unlike the others beside them: bold, coloured, highlighted, underlined or italic type
-// is how many papers mark the right answer.
+// Finds choices of a copied page whose type differs from the others: bold, coloured, highlighted, underlined or
+// italic is how many papers mark the right answer.
 
 import { styleOf, styleTextOf } from '../rich-text/read-copied.ts';
 
@@ -8,7 +8,6 @@ const EMPHASIS = 'b, strong, i, em, u, mark, font, [data-style]';
 const PLAIN_COLOUR = /^(?:|black|windowtext|auto|inherit|initial|#0{3}|#0{6}|rgb\(0, ?0, ?0\))$/i;
 const LABEL = /(?:^|\s)[([]?([A-H])(?:[.):\]]\s*|\s+)(?=\S)|(?:^|\s)[([]?([a-h])[.)\]]\s*(?=\S)/g;
 const MOST_CHOICE_CHARS = 200;
-/** How much of a choice is printed so that it counts as marked. */
 const MARKED_SHARE = 0.6;
 
 interface Choice {
@@ -30,14 +29,12 @@ export function isBold(element: HTMLElement): boolean {
   return (weight === 'bold' || Number(weight) >= 600) && element.textContent.trim() !== '';
 }
 
-/** Whether an element itself gives its words another colour than black. */
 export function isColoured(element: HTMLElement): boolean {
   const colour =
     /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(styleTextOf(element))?.[1] ?? element.getAttribute('color') ?? '';
   return !PLAIN_COLOUR.test(colour.trim());
 }
 
-/** Sets a sign behind the one choice of a question that is printed unlike the others, and names what is printed so, in words. */
 export function signMarkedChoices(body: HTMLElement): string[] {
   const told: string[] = [];
   for (const choices of groupsOf(body)) {
@@ -53,7 +50,6 @@ export function signMarkedChoices(body: HTMLElement): string[] {
   return told;
 }
 
-/** The choices of each question: in one paragraph, or a paragraph or an item each. */
 function groupsOf(body: HTMLElement): Choice[][] {
   const groups: Choice[][] = [];
   let open: Choice[] = [];
@@ -76,7 +72,7 @@ function groupsOf(body: HTMLElement): Choice[][] {
       if (own[0]?.letter === 'A') close();
       open.push(...own);
     } else if (place >= 0 && text.length <= MOST_CHOICE_CHARS) {
-      // the letters of a list are no part of its words
+      // the letters of a list are not in its text
       if (place === 0) close();
       open.push(choiceOf(String.fromCodePoint(65 + place), text, 0, text.length, stretches));
     } else close();
@@ -115,13 +111,13 @@ function looksDifferent(element: HTMLElement): boolean {
   );
 }
 
-/** 'A one B two C three': each letter behind the one before it. */
+/** Splits 'A one B two C three': each letter must follow the one before it. */
 function choicesIn(text: string, stretches: readonly Stretch[]): Choice[] {
   const heads: { letter: string; at: number; from: number }[] = [];
   for (const match of text.matchAll(LABEL)) {
     const letter = (match[1] ?? match[2] ?? '').toUpperCase();
     const isNext = letter.codePointAt(0) === 65 + heads.length;
-    // a paragraph of its own begins with any letter
+    // a separate paragraph may begin with any letter
     if (isNext || (heads.length === 0 && text.slice(0, match.index).trim() === ''))
       heads.push({ letter, at: match.index, from: match.index + match[0].length });
   }
@@ -140,7 +136,7 @@ function choiceOf(letter: string, text: string, from: number, to: number, stretc
     const own = stretch.text.slice(Math.max(0, from - at), Math.max(0, to - at));
     if (own.trim() !== '') {
       if (stretch.isMarked) marked += lengthOf(own);
-      // a sign can stand behind the choice only where its words end with their text
+      // the sign can follow the choice only if its words end with their text node
       lastText = to - at >= stretch.text.trimEnd().length ? stretch.node : null;
     }
     at += stretch.text.length;

@@ -1,5 +1,3 @@
-// A paper being pasted: its source, what is read from it, and the one call that adds it. Without React.
-
 import type { AddedToParts, AddToParts, DraftPaper, UndoAddToParts } from '../../../../shared/authoring/draft.ts';
 import { addToPartsOf, placesIn } from '../../../../shared/authoring/text-form/draft-pieces.ts';
 import { questionsIn, type ReadPiece, type TextPart } from '../../../../shared/authoring/text-form/pieces.ts';
@@ -10,69 +8,54 @@ import type { KeptTextOf } from '../../../local/kept-texts.ts';
 export interface PastePorts {
   readDraft: () => Promise<DraftPaper>;
   addToParts: (call: AddToParts) => Promise<AddedToParts>;
-  /** Takes back what a call put in, or rejects where anything of it was changed since. */
+  /** Removes what a call added, or rejects if any of it was changed since. */
   undoAddToParts: (call: UndoAddToParts) => Promise<DraftPaper>;
   deleteBlock: (content_id: string) => Promise<void>;
   deleteDocument: (reading_document_id: string) => Promise<void>;
   kept: KeptPaste | null;
-  /** What is typed and not added; null once it is added, or wanted no more. */
   keep: (paste: Omit<KeptPaste, 'kept_at'> | null) => void;
-  /** Resolves once it is kept, as far as this device keeps anything. */
   settled: () => Promise<void>;
   newId: () => string;
-  /** Whether a refusal says that the row is gone. */
   isGone: (error: unknown) => boolean;
-  /** What a person reads of a failure. */
   wordsOf: (error: unknown) => string;
 }
 
-/** As an earlier visit left it. */
 export type KeptPaste = Pick<KeptTextOf<'paste'>, 'text' | 'first_part' | 'sent' | 'kept_at'>;
 
 export interface PasteState {
   text: string;
   paper: ReadPaper;
-  /** The source before each change, the last one last. */
   past: readonly string[];
   isChecking: boolean;
-  /** The parts of the draft; null until it is known. */
   partNumbers: readonly number[] | null;
-  /** Where the first part of the text goes; the others follow it. */
   firstPart: number | null;
   busy: 'reading' | 'adding' | 'undoing' | null;
   error: string | null;
-  /** What was added, until it is taken back. */
   added: { blocks: number; questions: number; passages: number } | null;
-  /** When the text was kept, where it comes from an earlier visit; epoch milliseconds. */
+  /** When the text was stored, if it comes from an earlier visit; epoch milliseconds. */
   restoredAt: number | null;
-  /** What an earlier call put in and somebody edited since: it stands beside what is added now. */
+  /** Rows of an earlier call that somebody edited since: they stay beside what is added now. */
   stayed: Stayed | null;
 }
 
 export interface Stayed {
   count: number;
-  /** The parts in which it stands, in order. */
   part_nos: readonly number[];
 }
 
 export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
-  /** The draft's parts, asked for at first and after a failure. */
   open: () => Promise<void>;
   type: (text: string) => void;
   check: (isChecking: boolean) => void;
-  /** What the source will be with what is being written anew in its pieces: kept so until they are read, or cancelled. */
+  /** Sets the source with the open edits of its pieces: stored but not read until they are applied or cancelled. */
   write: (text: string) => void;
-  /** A guess changed: the source after it. */
   change: (text: string) => void;
-  /** Another text in place of this one, such as a file's. */
   take: (text: string) => void;
   undoChange: () => void;
   chooseFirstPart: (part_no: number) => void;
-  /** Lets the text go. */
   discard: () => void;
-  /** The text that was let go, as it was kept; what was typed since goes. */
   bringBack: (kept: KeptPaste) => void;
-  /** The draft after it; null where it failed, which the state tells. */
+  /** Adds the text. Resolves to the new draft; null if it failed, which the state tells. */
   add: () => Promise<DraftPaper | null>;
   undoAdd: () => Promise<DraftPaper | null>;
 }
@@ -93,16 +76,13 @@ export function createPaste(ports: PastePorts): Paste {
     stayed: null,
   });
   const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
-  /** The last call, which may have come though its reply did not, and what it was made of. */
   let sent: KeptPaste['sent'] = kept?.sent ?? null;
-  /** The source with what is being written anew in its pieces; null where that is nothing. */
   let written: string | null = null;
-  /** What undoes it; none of a server that knows no such thing. */
+  /** The token that undoes the last call; null if the server is too old to send one. */
   let undo_token: string | null = null;
 
-  /** A change of the author's: it is kept as it stands then. */
   function typed(part: Partial<PasteState>): void {
-    // what is being added is what it says now, and is kept no more once it is in the paper
+    // the text being added is already final, and is deleted from the store once it is in the paper
     if (store.read().busy === 'adding') return;
     if (part.text !== undefined) written = null;
     patch({ ...part, restoredAt: null });
@@ -140,7 +120,6 @@ export function createPaste(ports: PastePorts): Paste {
     }
   }
 
-  /** Takes back what a call added, but nothing that was changed since; what is gone already is no failure. */
   async function takeBack(call: AddToParts, { data }: DraftPaper): Promise<void> {
     const goneIsFine = (error: unknown) => {
       if (!ports.isGone(error)) throw error;
@@ -185,7 +164,7 @@ export function createPaste(ports: PastePorts): Paste {
     chooseFirstPart: (part_no) => typed({ firstPart: part_no }),
     discard() {
       if (store.read().busy === 'adding') return;
-      // what may have come of it stays: another text is not to take it back
+      // what it may have added stays: adding another text must not remove it
       sent = null;
       undo_token = null;
       typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText(''), stayed: null });
@@ -213,7 +192,7 @@ export function createPaste(ports: PastePorts): Paste {
           text,
           firstPart,
         };
-        // before it goes: after a crash in the middle it is known again
+        // stored before the call, so that it is known after a crash
         keep();
         await ports.settled();
         const { undo_token: token, ...after } = await ports.addToParts(sent.call);
@@ -223,7 +202,7 @@ export function createPaste(ports: PastePorts): Paste {
       }),
     undoAdd: () =>
       run('undoing', async () => {
-        // its reply was lost: the same call again is told the same
+        // the reply was lost: the same call again returns the same token
         if (sent && undo_token === null) undo_token = (await ports.addToParts(sent.call)).undo_token ?? null;
         let after: DraftPaper | null = null;
         if (sent && undo_token !== null)
@@ -238,7 +217,6 @@ export function createPaste(ports: PastePorts): Paste {
   };
 }
 
-/** Of what a call put in, that which is in the draft and was edited since; null where there is nothing of it. */
 function changedSince(call: AddToParts, { content_data, reading_document_data, part_data }: DraftPaper['data']) {
   const added = new Map([
     ...call.blocks.map(({ content_id, version }) => [content_id, version + 1] as const),
@@ -257,7 +235,6 @@ function changedSince(call: AddToParts, { content_data, reading_document_data, p
   return { count: rows.length, part_nos: parts.map(({ part_no }) => part_no).toSorted((a, b) => a - b) };
 }
 
-/** Whether all that a call puts in is in the draft. */
 function isThere(
   { blocks, documents }: AddToParts,
   { content_data, reading_document_data }: DraftPaper['data'],
@@ -276,7 +253,6 @@ export function firstPartOf({ parts }: ReadPaper): number {
   return parts[0]?.part_no ?? 1;
 }
 
-/** The parts under the numbers of the draft's. */
 export function placed({ parts }: ReadPaper, firstPart: number): TextPart[] {
   const moved = firstPart - (parts[0]?.part_no ?? 1);
   return parts.map(({ part_no, pieces }) => ({
@@ -292,7 +268,6 @@ function moveEvidence(body: ReadPiece['body'], moved: number): ReadPiece['body']
   return copy;
 }
 
-/** Why the text cannot be added as it stands; null where it can. */
 export function addProblem({ paper, partNumbers, firstPart, text }: PasteState): string | null {
   if (paper.parts.length === 0) return text.trim() === '' ? 'There is no text yet.' : 'Nothing was read from the text.';
   if (!partNumbers) return 'The parts of the paper are not known yet.';

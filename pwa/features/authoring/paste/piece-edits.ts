@@ -1,12 +1,11 @@
 import type { ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
 import { replaceLines } from '../../../../shared/authoring/text-form/retag.ts';
 
-/** The source of each piece that is being written anew. */
 export type PieceEdits = ReadonlyMap<ReadPiece, string>;
 
 /**
- * The source with all that is being written in it, and with what is done to another of its pieces: what moves the lines of one
- * piece loses no word of another. From the last piece to the first, so that each stands where it was read until its turn.
+ * Returns the source with all open edits and with one change of another piece, so that moved lines lose no edit.
+ * Applies them from the last piece to the first, because an edit moves only the lines below it.
  */
 export function withEdits(
   text: string,

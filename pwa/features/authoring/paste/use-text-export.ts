@@ -7,7 +7,6 @@ import { ApiError } from '../../../api/http.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
-/** Saves a draft as the text that Paste reads back; `problem` says what of it is broken and was left out. */
 export function useTextExport(examId: string): { isBusy: boolean; problem: string | null; save: () => Promise<void> } {
   const { isBusy, once } = useSingleFlight();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 
-/** What a preview shows in place of a student's other screens. */
 export function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const styles = usePreviewScreenStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // what was pressed is gone; a frame that just came leaves the focus around it where it is
+    // the pressed button is gone; a frame that has just loaded must not take the focus from the page around it
     if (document.hasFocus()) heading.current?.focus();
   }, []);
   return (

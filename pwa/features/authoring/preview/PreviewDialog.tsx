@@ -13,8 +13,8 @@ import { answerFrame } from './preview-link.ts';
 import { unsavedWords } from './unsaved-words.ts';
 
 /**
- * The paper as a student gets it, with what is not saved yet: the attempt's own screen in a frame as large as a phone or a laptop.
- * It is a page of its own in there, so that all of it behaves as on such a screen.
+ * Shows the paper as students get it, with unsaved edits: the attempt's screen in a frame of a phone's or a laptop's
+ * size. The frame is a page of its own, so that media queries see that size.
  */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const styles = usePreviewStyles();
@@ -22,7 +22,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { desk, structure } = useDesk();
   const isWide = useMediaQuery(FROM_TABLET_QUERY);
   const [chosen, setChosen] = useState<PreviewedOn>('laptop');
-  // on an author's own phone that is what it is seen on
   const on = isWide ? chosen : 'phone';
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: roomRef, room } = useRoom();
@@ -95,7 +94,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How much room an element has inside; null before it is measured. */
 function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);

@@ -16,8 +16,8 @@ import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { type AttemptOnDevice, Sitting } from './Sitting.tsx';
 
 /**
- * A draft in the very screen that a student gets, on a device in memory: no attempt is made, and no database of anybody's is
- * touched [R77]. In the frame of its author's desk it shows what stands there; by itself, the draft as it is saved.
+ * Shows a draft in the student's own attempt screen, on a device in memory: it creates no attempt and touches no
+ * database [R77]. Inside the desk's frame it shows the unsaved draft; opened alone, the saved one.
  */
 export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
   const styles = usePreviewScreenStyles();
@@ -49,7 +49,6 @@ export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
   );
 }
 
-/** The recordings come before the attempt, as they do for a student. */
 function PaperOnDevice({ paper, Attempt }: { paper: PaperBundle['data']; Attempt: AttemptOnDevice }) {
   const load = useCallback((signal: AbortSignal) => openPreviewDevice(paper, fetchApi, signal), [paper]);
   const { loaded, reload } = useLoad(load);
@@ -68,7 +67,7 @@ function PaperOnDevice({ paper, Attempt }: { paper: PaperBundle['data']; Attempt
   }
 }
 
-/** Shows what is set in the preview, and leaves the author's own colours for the next start alone. */
+/** Applies the preview's theme without changing the author's stored setting. */
 function ShowHere(): null {
   const settings = useSettings(useDevice().db);
   useLayoutEffect(() => {

@@ -12,17 +12,14 @@ import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { givenUpBy, type Stage, stageAfter, STUDENTS_SCREENS } from './stages.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
-/** The screen of an attempt, which stands on whatever device is around it. */
 export type AttemptOnDevice = ComponentType<{ category: ExamCategory; exam_id: string; result_id: string }>;
 
 interface SittingProps {
-  /** Has the paper. */
   device: Device;
   exam: PaperBundle['data']['exam_data'];
   Attempt: AttemptOnDevice;
 }
 
-/** The attempts of a preview, one after the other, and what stands in place of the screens that they lead to. */
 export function Sitting({ device, exam, Attempt }: SittingProps) {
   const styles = usePreviewScreenStyles();
   const { exam_id, exam_category } = exam;

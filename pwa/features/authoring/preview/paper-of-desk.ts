@@ -2,7 +2,6 @@ import type { PaperBundle } from '../../../../shared/papers.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Structure } from '../desk/structure.ts';
 
-/** The draft as a paper, what is being edited with it; a student's, without any answer. */
 export function paperOfDesk(
   { blocks, documents, audio }: Pick<Desk, 'blocks' | 'documents' | 'audio'>,
   { exam, parts, numbers }: Structure,

@@ -4,7 +4,7 @@ import { deskPorts } from '../desk/desk-ports.ts';
 import { Desk } from '../desk/desk.ts';
 import { paperOfDesk } from './paper-of-desk.ts';
 
-/** The draft as its author's desk would show it in this browser, with what was typed here and is not saved. Rejects with an ApiError. */
+/** Returns the draft as its desk would show it in this browser, with unsaved edits. Rejects with an ApiError. */
 export async function readPaperOfDraft(
   user_id: string,
   exam_id: string,

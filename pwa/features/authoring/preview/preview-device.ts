@@ -1,5 +1,5 @@
-// The device of a preview: a student's, in memory alone. The attempt's screen writes to it as to any other, and all of it is
-// gone with the page [R77].
+// The device of a preview: a student's, in memory only. The attempt's screen writes to it as to any other, and all of
+// it is gone with the page [R77].
 
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import type { FetchApi } from '../../../api/fetch-api.ts';
@@ -9,12 +9,15 @@ import { openMemoryDatabase } from '../../../local/memory-database.ts';
 
 type Paper = PaperBundle['data'];
 
-/** A draft is no revision: the first one is 1. */
+/** A draft is not a revision: the first one is 1. */
 export const DRAFT_REVISION = 0;
 
 const TRUST = { isConfirmed: true, isDoubted: false };
 
-/** Opens a device that has the paper with its recordings, and nobody signed in. Rejects with an ApiError where one does not come. */
+/**
+ * Opens a device that has the paper with its recordings, without a signed-in user. Rejects with an ApiError if a
+ * recording does not load.
+ */
 export async function openPreviewDevice(paper: Paper, fetchApi: FetchApi, signal: AbortSignal): Promise<Device> {
   const db = await openMemoryDatabase('papertide-preview');
   for (const { sha256, content_data, media_type } of paper.audio_data) {
@@ -38,7 +41,7 @@ export async function openPreviewDevice(paper: Paper, fetchApi: FetchApi, signal
   return {
     db,
     user: null,
-    // only the monotonic clock counts, as in an attempt
+    // the monotonic clock, as in an attempt
     now: () => performance.timeOrigin + performance.now(),
     clock: { readTrust: () => TRUST, subscribe: () => () => undefined, doubt: () => undefined },
     requestSync: () => undefined,

@@ -45,7 +45,7 @@ export const usePreviewStyles = makeStyles({
     [PHONE]: { padding: 0, borderRadius: 0 },
   },
   room: { flex: '1 1 0', minWidth: 0, display: 'grid', placeItems: 'start center', overflow: 'hidden' },
-  // its edge is drawn outside: the page in it is as wide as on its device
+  // the border is outside, so that the page has the device's full width
   device: {
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,

@@ -1,11 +1,8 @@
-// A draft for the tests of its preview.
-
 import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import type { Audio, ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 
-/** A draft of one part: a text, and a choice with its answer, reason and evidence. */
 export function aDraft(exam_category: ExamCategory = 'reading', audio_data: Audio[] = []): DraftPaper {
   const [exam_id, part_id, question_id, mcq_id] = [newId(), newId(), newId(), newId()];
   const block = { part_id, content_status: 'added', version: 3 } as const;

@@ -1,4 +1,3 @@
-/** What a preview says of pieces that the server does not have yet; '' where it has all. */
 export function unsavedWords(blockCount: number, documentCount: number): string {
   const pieces = [piece(blockCount, 'block'), piece(documentCount, 'piece of text', 'pieces of text')];
   const named = pieces.filter((words) => words !== '');

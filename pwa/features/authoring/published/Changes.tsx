@@ -2,7 +2,6 @@ import { usePublishedStyles } from './published.styles.ts';
 
 const AT_ONCE = 5;
 
-/** What changed, in words; the rest of a long list on a press. */
 export function Changes({ title, changes }: { title: string; changes: readonly string[] }) {
   const styles = usePublishedStyles();
   const rest = changes.slice(AT_ONCE);

@@ -10,11 +10,9 @@ import { usePublishedStyles } from './published.styles.ts';
 
 interface CompareProps {
   exam_id: string;
-  /** The newest first; two at least. */
   revisions: readonly number[];
 }
 
-/** What changed between any two revisions; which ones stands in the address. */
 export function Compare({ exam_id, revisions }: CompareProps) {
   const styles = usePublishedStyles();
   const [query, setQuery] = useSearchParams();

@@ -15,7 +15,6 @@ export const useImportStyles = makeStyles({
     borderRadius: radius.control,
     '& p': { color: tokens.colorNeutralForeground2 },
   },
-  // its room is kept
   progress: {
     display: 'flex',
     alignItems: 'center',

@@ -13,11 +13,14 @@ import { useImportStyles } from './Import.styles.ts';
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** There is a draft more, or there may be one: its reply was lost. */
+  /** Called if a draft was created, or may have been: the reply was lost. */
   onChanged: () => void;
 }
 
-/** Makes a draft of a paper file: checked first, with all that is wrong in it, and taken in whole or not at all. */
+/**
+ * Creates a draft from a paper file, which is checked first with all its problems shown, and imported in full or not
+ * at all.
+ */
 export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const styles = useImportStyles();
   const dialog = useDialogStyles();
@@ -28,7 +31,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<FileProblem[]>([]);
   const sending = useRef<AbortController | null>(null);
-  /** One paper of each file that is chosen, however often its button is pressed. */
+  /** One id per chosen file, so that a second press creates no second paper. */
   const callId = useRef(newId());
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -70,7 +73,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
     }
   }
 
-  /** All of it may have been there already. */
+  /** Reports a change if an upload was running, because it may have arrived completely. */
   function leave(): void {
     if (sending.current) onChanged();
     onClose();

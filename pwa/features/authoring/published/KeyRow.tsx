@@ -13,19 +13,15 @@ type Accepted = readonly KeyedQuestion['accepted'][number][];
 
 interface KeyRowProps {
   question: KeyedQuestion;
-  /** What shall count; what counts already where nothing was changed. */
   accepted: Accepted;
   isOpen: boolean;
-  /** What the server said of it. */
   refusal: string | undefined;
-  /** What stands in the field of the open one and is not among the answers yet. */
   typed: string;
   onOpen: (question_id: string | null) => void;
   onType: (typed: string) => void;
   onChange: (question: KeyedQuestion, accepted: Accepted) => void;
 }
 
-/** A question with what counts as right, and, once it is opened, the means to put that right. */
 export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onType, onChange }: KeyRowProps) {
   const styles = usePublishedStyles();
   const id = useId();
@@ -102,7 +98,6 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
 
 type VariantsProps = Pick<KeyRowProps, 'question' | 'accepted' | 'typed' | 'onType' | 'onChange'>;
 
-/** The texts that a blank accepts: one more, or one less. */
 function Variants({ question, accepted, typed, onType, onChange }: VariantsProps) {
   const styles = usePublishedStyles();
   const id = useId();

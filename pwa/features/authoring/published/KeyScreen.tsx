@@ -37,7 +37,7 @@ interface Keyed {
   answerKey: KeyedQuestion[];
 }
 
-/** The answer key of the revision in the address, to be put right where it was wrong [R47]. */
+/** Shows the answer key of the revision in the address, with corrections and re-marking [R47]. */
 export function KeyScreen() {
   const styles = usePublishedStyles();
   const { examId = '', revision: no = '' } = useParams();
@@ -78,7 +78,6 @@ export function KeyScreen() {
 const SAYS_THIS_ALREADY = 'The key says this already: nothing would change.';
 const CHANGED = 'Another admin put this key right meanwhile, and nothing was re-marked.';
 
-/** What was seen of a re-marking before it is asked for [R47]. */
 interface Look {
   changes: KeyChange[];
   reason: string;
@@ -104,7 +103,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
   const isDone = useRef(false);
   const reasonField = useRef<HTMLElement | null>(null);
 
-  /** With what was typed and not added: whoever goes on meant it. */
+  /** Adds what was typed and not added: whoever continues meant it. */
   function settled(): KeyEdits {
     const question = answerKey.find(({ question_id }) => question_id === open);
     if (!question || typed.trim() === '') return edits;
@@ -131,7 +130,9 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
       setFailure(await readAhead(now));
     });
 
-  /** What edits change of the key as it counts by now, for the dialog; resolves to why there is nothing to be asked, or to null. */
+  /**
+   * Applies the edits to the current key and opens the dialog; resolves to why there is nothing to do, or to null.
+   */
   async function readAhead(made: KeyEdits): Promise<string | null> {
     let changes: KeyChange[] = [];
     try {
@@ -139,7 +140,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
       const now = editsOnKey(made, answerKey, key);
       setAnswerKey(key);
       setEdits(now);
-      // another admin came first, or the reply to our own re-marking was lost
+      // another admin made the same change, or the reply to our own re-marking was lost
       if (now.size === 0 && !again) return SAYS_THIS_ALREADY;
       const problem = formProblem(key, now, reason, again);
       if (problem) return problem.message;

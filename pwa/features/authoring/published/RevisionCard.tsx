@@ -11,14 +11,11 @@ interface RevisionCardProps {
   exam_id: string;
   revision: RevisionInHistory;
   isOnOffer: boolean;
-  /** The newest first. */
   remarks: readonly Remark[];
-  /** Whether nobody could be asked how far they are. */
   isCountOld: boolean;
   onExport: (revision: number) => void;
 }
 
-/** One revision: when, how much, what changed, what was re-marked, and what can be done with it. */
 export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCountOld, onExport }: RevisionCardProps) {
   const styles = usePublishedStyles();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ interface Published {
   revisions: RevisionInHistory[];
 }
 
-/** What was published of the paper in the address, what changed from one revision to another, and what was re-marked. */
 export function RevisionsScreen() {
   const styles = usePublishedStyles();
   const { examId = '' } = useParams();
@@ -85,7 +84,6 @@ function History({ exam, revisions }: Published) {
   );
 }
 
-/** The re-markings as they go on. */
 function useRemarks(exam_id: string, revisions: readonly RevisionInHistory[]) {
   const [remarks, setRemarks] = useState<Remark[]>(() => revisions.flatMap(({ remarks }) => remarks));
   const [isFailed, setFailed] = useState(false);
@@ -100,7 +98,7 @@ function useRemarks(exam_id: string, revisions: readonly RevisionInHistory[]) {
       onRemarks: setRemarks,
       onFailed: setFailed,
     };
-    // it rejects never: what fails in it is said by `onFailed`
+    // never rejects: errors go to `onFailed`
     void watchRemarks(remarks, ports, signal);
     return () => watching.abort();
     // begun once for as long as anything runs: what it brings must not begin it anew

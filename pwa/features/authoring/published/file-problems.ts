@@ -1,9 +1,7 @@
 import type { FileProblem } from '../../../api/published.ts';
 
-/** As much as the server takes. */
 const MOST_BYTES = 1032 * 1024 * 1024;
 
-/** What keeps a file from being sent; null where nothing does. The server looks into it. */
 export function paperFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!/\.zip$/i.test(name)) return `${name} is no paper file: those end in .papertide.zip. Choose another file.`;
   if (size === 0) return `${name} is empty. Choose another file.`;
@@ -19,7 +17,6 @@ const PIECES: Record<string, string> = {
   transcript: 'turn of the transcript',
 };
 
-/** 'Part 1, block 3, content_type' for 'parts[0].blocks[2].content_type': people count from 1. */
 export function placeWords(place: string): string {
   if (place.startsWith('media/')) return `Recording ${place.slice('media/'.length, 'media/'.length + 8)}`;
   const words = place
@@ -29,11 +26,10 @@ export function placeWords(place: string): string {
       return index === undefined ? step : `${PIECES[name] ?? name} ${Number(index) + 1}`;
     })
     .join(', ');
-  // 'paper.json' is a name, no way into something
+  // 'paper.json' is a file name, not a path
   return place === 'paper.json' ? place : words.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** The problems of each place together, in the order in which the places come. */
 export function byPlace(problems: readonly FileProblem[]): { place: string; messages: string[] }[] {
   const places = [...new Set(problems.map(({ place }) => place))];
   return places.map((place) => ({

@@ -1,5 +1,3 @@
-// What an admin makes of a key before it is sent: for each question that is put right, all that shall count.
-
 import type { KeyChange, KeyedQuestion, RemarkPreview } from '../../../../shared/authoring/remarks.ts';
 import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
@@ -9,10 +7,10 @@ import { ApiError } from '../../../api/http.ts';
 
 type Answer = KeyedQuestion['accepted'][number];
 
-/** By question_id; a question that is left as it is has none. */
+/** By question_id; an unchanged question has no entry. */
 export type KeyEdits = ReadonlyMap<string, readonly Answer[]>;
 
-/** With this as what counts for a question; what counts already is no edit. */
+/** Returns the edits with these accepted answers for a question; what is accepted already is no edit. */
 export function withAccepted(edits: KeyEdits, question: KeyedQuestion, accepted: readonly Answer[]): KeyEdits {
   const next = new Map(edits);
   if (isSame(accepted, question.accepted)) next.delete(question.question_id);
@@ -21,8 +19,8 @@ export function withAccepted(edits: KeyEdits, question: KeyedQuestion, accepted:
 }
 
 /**
- * The edits of one key made to the key as another admin left it: what was taken away is, what was added is, and what counts
- * besides stays. What that key says already is no edit.
+ * Rebases the edits of one key onto the key as another admin left it: applies removals and additions, keeps the rest,
+ * and drops what the new key has already.
  */
 export function editsOnKey(edits: KeyEdits, before: readonly KeyedQuestion[], now: readonly KeyedQuestion[]): KeyEdits {
   let next: KeyEdits = new Map();
@@ -37,15 +35,14 @@ export function editsOnKey(edits: KeyEdits, before: readonly KeyedQuestion[], no
   return next;
 }
 
-/** With one answer more that counts; a text without the spaces around it, and none twice. */
 export function withVariant(accepted: readonly Answer[], typed: string): readonly Answer[] {
   const variant = typed.trim();
   return variant === '' || accepted.includes(variant) ? accepted : [...accepted, variant];
 }
 
 /**
- * What the address asks for: a variant to be accepted (`accept`) for a blank (`question`). Nothing is changed by that, and a
- * question that this key does not have, or that is no blank, is none.
+ * Returns the edit that an address proposes: a variant (`accept`) for a gap (`question`). It changes nothing by
+ * itself; an unknown question, or one that is not a gap, is ignored.
  */
 export function acceptedFrom(
   key: readonly KeyedQuestion[],
@@ -58,19 +55,17 @@ export function acceptedFrom(
   return { edits, open: question.question_id };
 }
 
-/** With a choice counted or not, in the order of the choices. */
 export function withChoice(question: KeyedQuestion, accepted: readonly Answer[], choice: Answer, counts: boolean) {
   return choicesOf(question).filter((one) => (one === choice ? counts : accepted.includes(one)));
 }
 
-/** What can be counted: an index for a choice, a text for a drop-down; nothing for a blank. */
 export function choicesOf({ question_type, choices }: KeyedQuestion): Answer[] {
   return question_type === 'mcq' ? choices.map((_words, index) => index) : choices;
 }
 
 /**
- * The edits as the server takes them, in number order: what is only added goes beside whatever counts there by then. `again`
- * marks all other gaps by today's rules too.
+ * Returns the edits as the server takes them, in number order: pure additions keep whatever else is accepted by then.
+ * `again` re-marks all other gaps by today's rules too.
  */
 export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits, again = false): KeyChange[] {
   return key.flatMap(({ question_id, question_type, accepted }): KeyChange[] => {
@@ -83,16 +78,13 @@ export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits, again 
   });
 }
 
-/** What the editor says of a question without an answer. */
 const NOTHING_COUNTS = { fillBlank: 'Add at least one answer', mcq: 'Select answer', dropDown: 'Select Answer' };
 
-/** What is wrong with what shall count for a question; null where nothing is. */
 export function acceptedProblem({ question_type }: KeyedQuestion, accepted: readonly Answer[]): string | null {
   if (accepted.length === 0) return NOTHING_COUNTS[question_type];
   return accepted.length > MAX_ACCEPTED_ANSWERS ? `At most ${MAX_ACCEPTED_ANSWERS} answers can count.` : null;
 }
 
-/** What keeps the whole from being looked at; null where nothing does. */
 export function formProblem(
   key: readonly KeyedQuestion[],
   edits: KeyEdits,
@@ -114,7 +106,6 @@ function problemIn(question: KeyedQuestion, edits: KeyEdits): string | null {
   return accepted ? acceptedProblem(question, accepted) : null;
 }
 
-/** What the server says of each question that it does not take, by question_id. */
 export function refusedQuestions(error: unknown, changes: readonly KeyChange[]): ReadonlyMap<string, string> {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   return new Map(
@@ -125,13 +116,11 @@ export function refusedQuestions(error: unknown, changes: readonly KeyChange[]):
   );
 }
 
-/** '‘six’ / ‘6’' */
 export function acceptedWords({ choices }: KeyedQuestion, accepted: readonly Answer[]): string {
   if (accepted.length === 0) return 'nothing';
   return accepted.map((answer) => `‘${answerText(answer, choices)}’`).join(BETWEEN_ACCEPTED);
 }
 
-/** How many attempts a re-marking is about and what becomes of them, a sentence each. */
 export function previewWords({ attempts, changed, scores_changed, up, down, failed }: RemarkPreview): string[] {
   if (attempts === 0)
     return ['Nobody has ended an attempt on this revision yet. Whoever does is marked by the new key.'];

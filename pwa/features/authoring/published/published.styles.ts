@@ -6,7 +6,6 @@ export const usePublishedStyles = makeStyles({
   head: { display: 'grid', gap: space.xs },
   exam: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   back: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: size.touch },
-  // the list in the middle, what belongs to it at the right
   desk: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -55,7 +54,6 @@ export const usePublishedStyles = makeStyles({
   two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.m },
   empty: { display: 'grid', justifyItems: 'start', gap: space.m },
 
-  // the key
   rows: {
     listStyle: 'none',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -105,7 +103,7 @@ export const usePublishedStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    // clear of the site header, which is sticky too
+    // below the site's header, which is sticky too
     [FROM_DESKTOP]: { position: 'sticky', top: `calc(${size.header} + ${space.l})` },
   },
 });

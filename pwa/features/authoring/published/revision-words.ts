@@ -1,14 +1,12 @@
 import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 
-/** '3 parts, 40 questions, 12 ended attempts, 0.4 MB' */
 export function factWords({ parts, questions, attempts, bundle_bytes, media_bytes }: RevisionInHistory): string {
   const megabytes = Math.max(0.1, (bundle_bytes + media_bytes) / 1_000_000).toFixed(1);
   const facts = [counted(parts, 'part'), counted(questions, 'question'), counted(attempts, 'ended attempt')];
   return [...facts, `${megabytes} MB`].join(', ');
 }
 
-/** How far a re-marking is. */
 export function remarkStateWords({ finished_at, left, failed }: Remark, isCountOld: boolean): string {
   if (failed > 0)
     return `${counted(failed, 'result')} could not be marked again. ${failed === 1 ? 'It is' : 'They are'} tried again every quarter of an hour; if this stays, tell whoever runs the server.`;

@@ -4,20 +4,16 @@ const SOON_MS = 1_000;
 const LATER_MS = 15_000;
 
 interface Ports {
-  /** Where every re-marking stands. */
   ask: () => Promise<Remark[]>;
   pause: (ms: number) => Promise<void>;
   onRemarks: (remarks: Remark[]) => void;
-  /** Whether the last question was not answered. */
   onFailed: (isFailed: boolean) => void;
 }
 
-/** Whether results are still to be scored again. */
 export function isRunning({ finished_at }: Remark): boolean {
   return finished_at === null;
 }
 
-/** Follows what is being re-marked until it is finished; less often where nothing moves, or nobody answers. */
 export async function watchRemarks(
   first: readonly Remark[],
   { ask, pause, onRemarks, onFailed }: Ports,
@@ -37,7 +33,7 @@ export async function watchRemarks(
       pauseMs = countLeft(remarks) < left ? SOON_MS : Math.min(LATER_MS, pauseMs * 2);
       left = countLeft(remarks);
     } catch {
-      // the count is what is not known; the re-marking goes on
+      // only the count is unknown; the re-marking continues
       if (signal.aborted) return;
       onFailed(true);
       pauseMs = Math.min(LATER_MS, pauseMs * 2);

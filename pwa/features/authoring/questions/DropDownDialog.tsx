@@ -16,7 +16,6 @@ const SETS: readonly [string, ...string[]][] = [
   ['YES', 'NO', 'NOT GIVEN'],
 ];
 
-/** A drop-down question: its options, and which of them is right. */
 export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
@@ -31,7 +30,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
     const pasted = pastedLines(event.clipboardData.getData('text/plain'), caret);
     if (!pasted) return;
     event.preventDefault();
-    // in the field before the caret goes behind it
+    // renders the text before the caret moves behind it
     flushSync(() => change((one) => withOptions(one, index, pasted.put, pasted.others)));
     field.setSelectionRange(pasted.caret, pasted.caret);
   }

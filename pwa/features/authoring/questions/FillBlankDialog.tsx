@@ -13,22 +13,24 @@ import { RemoveButton } from '../frame/RemoveButton.tsx';
 const WORD_LIMITS = [1, 2, 3, 4, 5];
 const NUMBER_LIMITS = [1, 2];
 
-/** What stands in the field. From its first letter on it is the last of the answers, so that it is kept with them [R85]. */
+/**
+ * The text of the field. From its first letter on it is the last of the answers, so that it is stored with them
+ * [R85].
+ */
 interface TypedAnswer {
   text: string;
-  /** Null where it is none, or one that was entered before. */
+  /** Null if it is empty, or equal to an earlier answer. */
   answer: string | null;
 }
 
 const NOTHING_TYPED: TypedAnswer = { text: '', answer: null };
 
-/** A blank: the answers that it accepts, one at a time, and how many words they may have. */
 export function FillBlankDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
   const [typed, setTyped] = useState<TypedAnswer>(NOTHING_TYPED);
   const field = useRef<HTMLInputElement>(null);
-  // the one field that the dialog is for, once it is open: it gives the focus to its first button
+  // a dialog focuses its first button, but this field is what it is for
   useEffect(() => field.current?.focus(), []);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
   const limits = limitsOf(question);
@@ -45,7 +47,6 @@ export function FillBlankDialog(props: QuestionDialogProps) {
     setTyped({ text, answer });
   }
 
-  /** Puts in the place of an answer what its strokes and brackets stand for. */
   function take(answer: string, variants: readonly string[]): void {
     change((one) => {
       const answers = one.answers.flatMap((other) => (other === answer ? [...variants] : other));
@@ -146,7 +147,10 @@ export function FillBlankDialog(props: QuestionDialogProps) {
   );
 }
 
-/** Offers what an answer stands for that is written as printed keys write several: as it is, students would write the stroke. */
+/**
+ * Offers the variants of an answer that is written as printed keys write several: as it is, students would have to
+ * write the stroke.
+ */
 function Variants({ answer, onTake }: { answer: string; onTake: (answer: string, variants: string[]) => void }) {
   const styles = useAuthoringStyles();
   const variants = answerVariants(answer);

@@ -19,7 +19,6 @@ interface McqFieldsProps {
   problem: string | null;
 }
 
-/** One of several choices: the question, its choices, and which of them is right. */
 export function McqFields({ question, number, tools, problem }: McqFieldsProps) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ import { WhyFields } from './WhyFields.tsx';
 export interface QuestionDialogProps {
   question: SavedQuestion;
   number: number;
-  /** It was put in by opening the dialog: Cancel takes it out again. */
   isNew: boolean;
   tools: QuestionTools;
   onClose: () => void;
@@ -19,14 +18,13 @@ export interface QuestionDialogProps {
 
 interface FrameProps extends QuestionDialogProps {
   title: string;
-  /** What is missing is told from the beginning, not only when it is tried. */
   tellsAtOnce?: boolean;
   children: ReactNode;
 }
 
 /**
- * What the dialogs of questions share: every keystroke goes into the block, and is kept with it. By Escape, or by a press beside
- * the dialog, what was typed stays, whole or not.
+ * The frame of every question dialog. Each keystroke goes into the block and is stored with it. Escape, or a press
+ * beside the dialog, keeps what was typed, complete or not.
  */
 export function QuestionDialog({ question, number, isNew, tools, onClose, title, tellsAtOnce, children }: FrameProps) {
   const styles = useAuthoringStyles();

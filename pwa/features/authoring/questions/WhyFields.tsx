@@ -16,7 +16,6 @@ interface WhyFieldsProps {
   onChange: (change: (question: SavedQuestion) => SavedQuestion) => void;
 }
 
-/** Beside the answer: why it is right, and where the passage or the recording proves it. */
 export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   const styles = useAuthoringStyles();
   const id = useId();
@@ -36,7 +35,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   }
 
   return (
-    // the focus comes back to it from the passage, which is gone once words are chosen
+    // takes the focus when the passage picker closes
     <div ref={fields} tabIndex={-1} className={styles.group}>
       <label htmlFor={id} className={styles.label}>
         Why (shown to students after the attempt)
@@ -65,7 +64,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
           <Button
             icon={<Highlight20Regular />}
             aria-expanded={isPicking}
-            // the press keeps what is selected in the passage
+            // keeps the selection in the passage
             onMouseDown={(event) => event.preventDefault()}
             onClick={isPicking ? () => setPicking(false) : useSelection}
           >
@@ -99,10 +98,10 @@ function EvidenceLine({ evidence, children }: { evidence: Evidence; children: Re
   );
 }
 
-/** Follows its passage: whoever takes the words out of it is told while the way back is still near. */
+/** Follows its passage, so that an author who removes the words sees it while undo is near. */
 function WordsLine({ evidence, children }: { evidence: TextEvidence; children: ReactNode }) {
   const styles = useAuthoringStyles();
-  // after the keystroke, which waits for nothing
+  // deferred, so that a keystroke does not wait for it
   const html = useDeferredValue(useDocument(evidence.document_id)?.row.content_data);
   const isLost = html === undefined || !isFound(evidence.selector, textOf(html));
   return (
@@ -121,7 +120,7 @@ function WordsLine({ evidence, children }: { evidence: TextEvidence; children: R
   );
 }
 
-/** Many lines ask for the same passage: it is read once. */
+/** Many lines read the same passage: caches the last one. */
 let last = { html: '', text: '' };
 
 function textOf(html: string): string {

@@ -3,7 +3,6 @@ import { plainText } from '../../../../shared/plain-text.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 
-/** The right answer as a line of words; null where there is none. */
 export function answerWords(question: SavedQuestion): string | null {
   const [first] = question.answers;
   if (first === undefined) return null;

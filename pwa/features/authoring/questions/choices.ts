@@ -1,5 +1,3 @@
-// The choices of a question while they are typed: the right one stays the right one when another goes or changes its words.
-
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { writeQuestion } from '../../../../shared/authoring/questions.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
@@ -22,7 +20,6 @@ export function withDescription(question: SavedQuestion, description: string): S
   return withMcq(question, description, mcqOf(question).choices);
 }
 
-/** With one choice in other words; one past the last is a new one. `others` were pasted with it. */
 export function withChoices(
   question: SavedQuestion,
   index: number,
@@ -50,7 +47,7 @@ export function optionsOf(question: SavedQuestion): string[] {
   return body?.type === 'dropDown' ? body.options : [];
 }
 
-/** As `withChoices`. The answer of a drop-down is its option's text: it changes with it. */
+/** As `withChoices`. The answer of a drop-down is its option's text, so it changes with it. */
 export function withOptions(
   question: SavedQuestion,
   index: number,
@@ -78,7 +75,6 @@ export interface BlankLimits {
   numbers: number | null;
 }
 
-/** How much a right answer of a blank may have; nulls where any number will do. */
 export function limitsOf(question: SavedQuestion): BlankLimits {
   const body = readQuestion(question);
   if (body?.type !== 'fillBlank') return { words: null, numbers: null };

@@ -1,6 +1,3 @@
-// What an author does with the questions of a block: put one in, change it, take it out, and what still keeps the block from
-// being saved.
-
 import { isEmptyBlock, withoutQuestion, writeContent } from '../../../../shared/authoring/blocks.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem, questionProblem } from '../../../../shared/authoring/questions.ts';
@@ -19,14 +16,12 @@ import type { BlockRow } from '../desk/rows.ts';
 import { htmlOfText, textOfHtml } from './plain-html.ts';
 import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
 
-/** A block's content, read; an empty one of its type where it cannot be. */
 export function bodyOf(row: BlockRow): ContentBody {
   return readContent(row) ?? emptyBlock(row.content_type);
 }
 
 const EMPTY_TEXT: ContentItem = { type: 'text', value: '' };
 
-/** A new block with room to begin in, and with the questions that one of its type has at least. */
 export function begunBlock(row: BlockRow, newId: () => string): BlockRow {
   const { begin, holds } = authoringOf(row.content_type);
   const body = begin(newId);
@@ -63,17 +58,13 @@ export function changeQuestion(
   return { ...row, questions };
 }
 
-/** A place in the text of a block. */
 export interface Caret {
-  /** Which of its stretches. */
   item: number;
   part: PartText;
 }
 
-/** The HTML before a place in a stretch of text, and behind it. */
 export type PartText = (html: string) => readonly [before: string, after: string];
 
-/** So many characters into a stretch without markup. */
 export function partAt(offset: number): PartText {
   return (html) => {
     const text = textOfHtml(html);
@@ -82,8 +73,8 @@ export function partAt(offset: number): PartText {
 }
 
 /**
- * The block with one more question, and room to write on after it. `rowIndex` says in which of its rows, where it has rows; at
- * the caret the text is parted, without one it comes last.
+ * Adds a question and space to continue after it. `rowIndex` names the row, if the block has rows; the text is split
+ * at the caret, without one the question goes to the end.
  */
 export function addQuestion(
   row: BlockRow,
@@ -105,20 +96,18 @@ function withItem(items: readonly ContentItem[], question_id: string, caret: Car
   return items.toSpliced(caret.item, 1, { type: 'text', value: before }, question, { type: 'text', value: after });
 }
 
-/** The questions in the order in which they stand. */
 function inOrder(row: BlockRow): BlockRow {
   const ids = questionIdsOf(row);
   const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return { ...row, questions: row.questions.toSorted((a, b) => place(a.question_id) - place(b.question_id)) };
 }
 
-/** The block without a question; its place goes too. */
 export function removeQuestion(row: BlockRow, question_id: string): BlockRow {
   const questions = row.questions.filter((one) => one.question_id !== question_id);
   return { ...row, content_data: withoutQuestion(row, question_id), questions };
 }
 
-/** Puts a question back that was taken out of `before`: where it stood, or at the end if the block changed since. */
+/** Restores a question that was removed from `before`: at its place, or at the end if the block changed since. */
 export function restoreQuestion(now: BlockRow, before: BlockRow, question_id: string): BlockRow {
   const question = questionOf(before, question_id);
   if (!question || questionOf(now, question_id)) return now;
@@ -127,12 +116,11 @@ export function restoreQuestion(now: BlockRow, before: BlockRow, question_id: st
 }
 
 export interface BlockProblem {
-  /** Null where it is about the block itself. */
+  /** Null if it is about the block itself. */
   question_id: string | null;
   message: string;
 }
 
-/** What is missing in a question before it can be saved; null where nothing is. */
 export function missingIn(question: SavedQuestion): string | null {
   const problem = questionProblem(question);
   if (problem !== null) return problem;
@@ -141,7 +129,6 @@ export function missingIn(question: SavedQuestion): string | null {
   return question.answers.map((answer) => answerProblem(question, answer)).find((words) => words !== null) ?? null;
 }
 
-/** What keeps a block from being saved, in reading order; empty when nothing does. */
 export function blockProblems(row: BlockRow): BlockProblem[] {
   const body = bodyOf(tidyBlock(row));
   if (isEmptyBlock(body)) return [{ question_id: null, message: 'There is nothing in it yet.' }];
@@ -164,7 +151,6 @@ function askedIn({ questions }: BlockRow): Asked {
   return { questions, rightOf };
 }
 
-/** A block as it is saved: without rows and stretches in which nothing is written. */
 export function tidyBlock(row: BlockRow): BlockRow {
   const body = bodyOf(row);
   const { mapItems, tidy } = authoringOf(body.type);

@@ -1,4 +1,4 @@
-// A line of a question is HTML, and hardly ever has any markup: such a one is typed as plain text.
+// A line of a question is HTML, but rarely has markup; without it, the line is edited as plain text.
 
 const MARKUP = /<[a-z/!]/i;
 
@@ -19,7 +19,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** The text of HTML without markup, every space of it kept. */
 export function textOfHtml(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

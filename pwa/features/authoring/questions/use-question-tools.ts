@@ -17,16 +17,12 @@ import {
 } from './edit-questions.ts';
 
 export interface QuestionTools {
-  /** Puts a new question into a row of the block, where the caret is if it is in one; gives its id. */
   add: (question_type: QuestionType, rowIndex?: number, caret?: Caret | null) => string;
   change: (question_id: string, change: (question: SavedQuestion) => SavedQuestion) => void;
-  /** Takes it out, and offers to put it back. */
   remove: (question_id: string) => void;
-  /** Takes it out for good: it was only just begun. */
   drop: (question_id: string) => void;
 }
 
-/** What can be done with the questions of one open block. */
 export function useQuestionTools(content_id: string): QuestionTools {
   const { desk, part } = useDesk();
   const readRow = () => desk.blocks.read(content_id)?.row ?? null;
@@ -71,12 +67,10 @@ export function useQuestionTools(content_id: string): QuestionTools {
   };
 }
 
-/** Short answers stand under one limit: a new one begins with that of the one before it. */
 export function limitsOf(row: Pick<BlockRow, 'content_type' | 'questions'>): string | undefined {
   return row.content_type === 'shortAnswers' ? row.questions.at(-1)?.question_data : undefined;
 }
 
-/** What a drop-down under these lists most likely offers: their words, or their letters. */
 export function optionsOfLists(above: readonly BlockRow[]): string | undefined {
   const list = above.findLast(({ content_type }) => content_type === 'booleanList' || content_type === 'alphabetList');
   const body = list && readContent(list);

@@ -12,7 +12,6 @@ interface DescribeImageDialogProps {
   onClose: () => void;
 }
 
-/** The description of an image that stands in the text already. */
 export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeImageDialogProps) {
   const styles = useAuthoringStyles();
   const own = useImageStyles();

@@ -2,11 +2,9 @@ import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 
-/** As many as the server keeps. */
 const MAX_CHARS = 500;
 
 interface DescriptionFieldProps {
-  /** Of which image, where there are several. */
   of?: string | undefined;
   value: string;
   problem: string | null;
@@ -14,7 +12,6 @@ interface DescriptionFieldProps {
   onChange: (alt: string) => void;
 }
 
-/** What an image shows, in words. */
 export function DescriptionField({ of, value, problem, isReadOnly = false, onChange }: DescriptionFieldProps) {
   const styles = useAuthoringStyles();
   const id = useId();

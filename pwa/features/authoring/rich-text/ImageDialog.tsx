@@ -22,16 +22,13 @@ import { useImageStyles } from './ImageDialog.styles.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface ImageDialogProps {
-  /** Those that were pasted or dropped; more can be chosen. */
   files: readonly File[];
-  /** One image is asked for: what is chosen takes the place of what was. */
   isSingle?: boolean;
   onDone: (images: ReadyImage[]) => void;
   onClose: () => void;
   save?: SaveImage;
 }
 
-/** Asks for images and what each shows, and sends them; nothing stands in the text before the server has all of them. */
 export function ImageDialog({ files, isSingle = false, onDone, onClose, save = saveImage }: ImageDialogProps) {
   const styles = useAuthoringStyles();
   const own = useImageStyles();
@@ -52,11 +49,9 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
     setImages((now) => now.map((one) => (one.id === image.id ? { ...one, ...change } : one)));
   }
 
-  /** Shows what is wrong, and leads to the first of it. */
   function refuse(next: ChosenImage[]): void {
     setImages(next);
     const first = next.find((image) => image.problem !== null);
-    // once the messages are on the screen
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[data-image-place="${first?.id}"] :is(input, button)`)?.focus(),
     );
@@ -110,7 +105,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
             className={own.file}
             disabled={isSending}
             onChange={({ currentTarget }) => {
-              // taken out before the field is emptied, so that the same file can be chosen again
+              // copied before the field is emptied, so that the same file can be chosen again
               const chosen = [...(currentTarget.files ?? [])];
               currentTarget.value = '';
               setImages((now) => withFiles(isSingle && chosen.length > 0 ? [] : now, chosen));
@@ -179,7 +174,6 @@ function ImageState({ image, fraction }: { image: ChosenImage; fraction: number 
   );
 }
 
-/** The file as it will look; an empty frame where it is no image. */
 function Thumbnail({ file }: { file: File }) {
   const own = useImageStyles();
   const [address, setAddress] = useState<string | null>(null);
@@ -189,6 +183,6 @@ function Thumbnail({ file }: { file: File }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  // what it shows is said in the field beside it
+  // decorative: the field beside it describes the image
   return <span className={own.frame}>{address !== null && <img alt="" src={address} className={own.picture} />}</span>;
 }

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, radius, size, space, TOUCH } from '../../../ui/look.ts';
 
-/** As wide as a field on a phone, or in the pane of a tablet. */
 const NARROW_FIELD = '@container (max-width: 25.99rem)';
 const WIDE_FIELD = '@container (min-width: 26rem)';
 
@@ -70,7 +69,6 @@ export const useRichTextStyles = makeStyles({
       lineHeight: tokens.lineHeightBase400,
     },
     '& .ql-editor > *': { margin: 0 },
-    // as between the paragraphs of a passage
     '& .ql-editor > * + *': { marginTop: space.m },
     '& .ql-editor :is(h1, h2, h3, h4, h5, h6)': { fontWeight: 600 },
     '& .ql-editor :is(h4, h5, h6)': { fontSize: 'inherit', lineHeight: 'inherit' },
@@ -81,7 +79,7 @@ export const useRichTextStyles = makeStyles({
       color: tokens.colorNeutralForeground3,
       pointerEvents: 'none',
     },
-    // Quill keeps both kinds in one list
+    // Quill uses <ol> for both kinds of list
     '& .ql-editor ol': { padding: `0 0 0 ${size.hang}` },
     '& .ql-editor li': { position: 'relative', padding: 0 },
     '& .ql-editor li[data-list="bullet"]': { listStyleType: 'disc', counterSet: 'list-item 0' },

@@ -10,31 +10,24 @@ import { useCaret } from './use-caret.ts';
 import { useQuill } from './use-quill.ts';
 
 interface RichTextEditorProps {
-  /** HTML as it is stored; another one than was told last takes the place of what stands here. */
+  /** Stored HTML; a value other than the last one reported replaces the content. */
   value: string;
-  /** Every change, as HTML that every screen shows alike; '' where nothing is written. */
+  /** Called at each change with HTML that every screen shows alike; '' if it is empty. */
   onChange: (html: string) => void;
-  /** What the text is, for those who do not see it. */
   label: string;
   placeholder?: string;
-  /** The id of what says more about the field, such as an error. */
   describedBy?: string;
-  /** The headings before it, as HTML, and the level of what it stands below: its own go on from there. */
+  /** The headings before it, as HTML, and the level of its container: heading levels continue from there. */
   above?: string;
   under?: number;
   autoFocus?: boolean;
-  /** A line or two with emphasis, as in a row of a list. */
   compact?: boolean;
-  /** Whether images may stand in it. */
   images?: boolean;
-  /** Where the caret is, once it was put or moved there: how the text is parted there. */
   onCaret?: ((part: () => [before: string, after: string]) => void) | undefined;
 }
 
-/** What is asked about: new images at a place, or the description of the one that stands there. */
 type Asked = { index: number; files: File[] } | { index: number; alt: string };
 
-/** A field of rich text: its toolbar above, what is typed below. */
 export function RichTextEditor({
   value,
   onChange,
@@ -65,7 +58,7 @@ export function RichTextEditor({
     onImages,
   });
   useCaret(host, quill, onCaret);
-  // at once: while the dialog stands, nothing under it takes the focus
+  // synchronous, because nothing behind an open dialog takes the focus
   const close = () => flushSync(() => setAsked(null));
   return (
     <div ref={frame} className={styles.frame}>

@@ -20,9 +20,7 @@ import { useFormat } from './use-format.ts';
 interface ToolbarProps {
   quill: Quill | null;
   label: string;
-  /** Emphasis only. */
   compact: boolean;
-  /** Asks for an image where the caret stands, or about the chosen one. */
   onImage: ((range: { index: number; length: number }) => void) | undefined;
 }
 
@@ -50,8 +48,8 @@ const TABLE_ACTS = [
 ] as const;
 
 /**
- * How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. It breaks
- * into as many lines as it needs; in a narrow field what is seldom chosen comes with a press.
+ * Formats the selection. The toolbar is one Tab stop; arrow keys move between controls, Escape returns to the text.
+ * It wraps; a narrow field has rare controls behind a button.
  */
 export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const styles = useRichTextStyles();
@@ -106,7 +104,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         if (event.target instanceof Element && !event.target.closest('select')) event.preventDefault();
       }}
       onKeyDown={(event) => {
-        // its menu stands elsewhere in the page
+        // its menu is in a portal
         if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return;
         if (event.key === 'Escape') atCaret(() => undefined);
         else moveAlong(event, event.target, bar.current);
@@ -171,7 +169,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
           aria-label="More formatting"
           title="More formatting"
           onClick={({ currentTarget }) => {
-            stopAt(currentTarget, bar.current); // the control that Tab came back to may be out of sight now
+            stopAt(currentTarget, bar.current); // the control that Tab returns to may be hidden now
             setWhole((was) => !was);
           }}
         />
@@ -209,7 +207,6 @@ function TableMenu({ className, isInTable, onAct }: TableMenuProps) {
   );
 }
 
-/** A select's value; where the chosen words differ it says the plain one. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -230,7 +227,6 @@ function moveAlong(event: KeyboardEvent, from: HTMLElement, bar: HTMLElement): v
   next?.focus();
 }
 
-/** Tab comes back to where it left. */
 function stopAt(target: HTMLElement, bar: HTMLElement | null): void {
   if (bar?.contains(target) !== true) return;
   for (const control of bar.querySelectorAll<HTMLElement>(CONTROLS)) control.tabIndex = control === target ? 0 : -1;

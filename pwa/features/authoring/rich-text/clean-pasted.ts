@@ -2,24 +2,23 @@ import { isRichImage } from '../../../../shared/rich-html.ts';
 import { isStruck, removeUnseen } from './copied-unseen.ts';
 import { readCopied, styleOf, styleTextOf } from './read-copied.ts';
 
-/** What the page shows for the look of it, and what no paper can hold. */
+/** Decoration of the page, and elements that a paper cannot contain. */
 const UNSEEN = '[aria-hidden="true"]';
 const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, input, select, textarea';
 
 /**
- * HTML of another program as plain tags: emphasis, alignment and lists that Word and Google Docs write as styles become tags and
- * classes of ours; links become their words, and pictures, controls and looks of the other page go.
+ * Reduces HTML of another program to plain tags: emphasis, alignment and lists that Word and Google Docs write as
+ * styles become tags and our classes; links become text; pictures, controls and other styles are removed.
  */
 export function cleanPasted(html: string): string {
   const body = readCopied(html);
   removeUnseen(body);
   for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`))
-    // one that stands in a paper already may stand in another place of it
     if (element.localName !== 'img' || !isRichImage((name) => element.getAttribute(name))) element.remove();
   for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const element of body.querySelectorAll('[class]')) {
     const own = [...element.classList].filter((name) => name.startsWith('ql-'));
-    element.className = own.join(' '); // from another text of ours
+    element.className = own.join(' ');
   }
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) keepMeaning(element);
   makeListsOfWord(body, html);
@@ -27,7 +26,6 @@ export function cleanPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** What a style says that a reader should see, as tags. */
 function keepMeaning(element: HTMLElement): void {
   if (/mso-list:\s*ignore/i.test(styleTextOf(element))) return element.remove();
   const style = styleOf(element);
@@ -53,7 +51,7 @@ function wrap(element: HTMLElement, tag: string): void {
 
 const LIST_OF_WORD = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/** Word writes the entries of a list as paragraphs, and what list it is in the head of its page. */
+/** Word writes list items as paragraphs, and the kind of list into the head of its page. */
 function makeListsOfWord(body: HTMLElement, html: string): void {
   let list = null as HTMLElement | null;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {

@@ -1,5 +1,3 @@
-// What copied HTML holds and its page does not show: it is taken out of what is read, and named.
-
 import { styleOf, styleTextOf } from './read-copied.ts';
 
 const NO_WORDS = 'script, style, meta, link, title, head, template, noscript';
@@ -9,7 +7,6 @@ const COMMENTS =
 const FOOTNOTES =
   '.MsoFootnoteReference, .MsoEndnoteReference, [data-style*="mso-footnote-id"], [data-style*="mso-endnote-id"], [data-style*="mso-element:footnote"], [data-style*="mso-element:endnote"], a[href^="#ftnt"], a[href^="#_ftn"], a[href^="#_edn"], [role="doc-noteref"]';
 
-/** Removes what nobody sees, and returns in words what of it had words. */
 export function removeUnseen(body: HTMLElement): string[] {
   for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
@@ -21,7 +18,7 @@ export function removeUnseen(body: HTMLElement): string[] {
   ];
 }
 
-/** Removes what is seen, and plain text cannot hold without telling something else: what is crossed out, and footnotes. */
+/** Removes what is visible but would read wrongly as plain text: crossed-out words and footnotes. */
 export function removeCrossedOut(body: HTMLElement): string[] {
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   return [
@@ -42,7 +39,10 @@ function isHidden(element: HTMLElement): boolean {
   return display === 'none' || visibility === 'hidden' || /mso-hide\s*:\s*(?:all|screen)/i.test(styleTextOf(element));
 }
 
-/** The mark before the words of a comment or a footnote stands for all of its paragraph. */
+/**
+ * Returns the elements; a link whose address matches `mark` is replaced by its paragraph, because it precedes the
+ * words of a comment or a footnote.
+ */
 function withParagraph(elements: readonly HTMLElement[], mark: RegExp): HTMLElement[] {
   return elements.map((element) => {
     const isOfWords = mark.test(element.getAttribute('href') ?? '');
@@ -53,7 +53,6 @@ function withParagraph(elements: readonly HTMLElement[], mark: RegExp): HTMLElem
 function removeAll(name: string, elements: readonly HTMLElement[]): string[] {
   const words: string[] = [];
   for (const element of elements) {
-    // a raised mark leaves nothing behind
     const { parentElement } = element;
     const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
     if (element.isConnected || parentElement) words.push(text);

@@ -1,7 +1,7 @@
 /**
- * Firefox has a range of its own for each chosen cell of a table, and an editor that reads the first takes it to end in the cell
- * after it: from now on cells within `root` are chosen as one range, from the first to the end of the last, once the mouse that
- * chooses them is let go. Gives what ends it.
+ * Works around Firefox, which has one range per selected table cell, while an editor reads only the first and takes
+ * it to end in the next cell: when the mouse is released, joins the ranges within `root` into one. Returns a function
+ * that stops it.
  */
 export function joinChosenCells(root: HTMLElement): () => void {
   const ended = new AbortController();
@@ -14,7 +14,7 @@ export function joinChosenCells(root: HTMLElement): () => void {
   };
   document.addEventListener('mousedown', hold, options);
   document.addEventListener('mouseup', hold, options);
-  // a change that it makes itself leaves one range, and nothing to join
+  // our own change leaves one range, so there is nothing more to join
   document.addEventListener('selectionchange', () => !isHeld && joinCells(root), options);
   return () => ended.abort();
 }

@@ -4,13 +4,13 @@ import { readImage } from '../../../offline/images.ts';
 import { showImage } from '../../../ui/show-images.ts';
 import { IMAGE_ADDRESS } from '../../../../shared/rich-html.ts';
 
-/** An image of a paper in the editor. Its value is its address; what it says and its size are formats of it. */
+/** An image of a paper in the editor. Its value is its address; its description and size are formats. */
 export class PaperImage extends Image {
   private gone: AbortController | null = null;
 
   static override create(address: string): Element {
     const image = document.createElement('img');
-    // the browser would ask for the address without a token
+    // the browser would load a src without the token
     image.dataset['image'] = address.slice(IMAGE_ADDRESS.length);
     return image;
   }
@@ -33,7 +33,6 @@ export class PaperImage extends Image {
     super.detach();
   }
 
-  /** As the paper has it. */
   html(): string {
     const image = document.implementation.createHTMLDocument().createElement('img');
     image.setAttribute('src', PaperImage.value(this.domNode));

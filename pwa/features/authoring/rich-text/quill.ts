@@ -1,4 +1,4 @@
-// Quill as this app sets it up: what authors may write, in classes and plain tags, so that no text carries a style of its own.
+// Quill as this app configures it: formats are classes and plain tags, so that no text has inline styles.
 
 import Quill, { type Range } from 'quill/core.js';
 import { AlignClass } from 'quill/formats/align.js';
@@ -24,7 +24,7 @@ import { PaperImage } from './paper-image.ts';
 
 export { Quill };
 
-/** The names that each choice of the toolbar writes into a class; the styles stand in ui/rich-html.css. */
+/** The class names of each choice of the toolbar; the styles are in ui/rich-html.css. */
 export const CHOICES = {
   font: ['serif', 'monospace'],
   size: ['small', 'large', 'huge'],
@@ -38,14 +38,14 @@ function allow<Format extends { whitelist?: string[] | undefined }>(format: Form
   return format;
 }
 
-/** What comes from elsewhere is made plain before it becomes the paper's. */
+/** Reduces pasted HTML to what papers allow. */
 class PaperClipboard extends Clipboard {
   override onPaste(range: Parameters<Clipboard['onPaste']>[0], { text, html }: { text?: string; html?: string }): void {
     super.onPaste(range, { text: text ?? '', html: html ? cleanPasted(html) : '' });
   }
 }
 
-/** What is pasted or dropped as files: whoever asks about them says which of them are no images. */
+/** Passes pasted or dropped files on unfiltered: the image dialog says which of them are not images. */
 class PaperUploader extends Uploader {
   override upload(range: Range, files: ArrayLike<File>): void {
     if (files.length > 0) this.options.handler?.call(this, range, Array.from(files));
@@ -72,7 +72,7 @@ const blockFormats = {
   'formats/indent': Indent,
 };
 
-// the table module brings its formats along; the clipboard takes the place of Quill's own
+// the table module registers its own formats; PaperClipboard replaces Quill's
 Quill.register({ ...inlineFormats, ...blockFormats, 'modules/table': Table });
 Quill.register('modules/clipboard', PaperClipboard, true);
 Quill.register('modules/uploader', PaperUploader, true);
@@ -84,13 +84,12 @@ const FORMATS = [
   'table',
 ];
 
-/** Tab leads on to what comes after the text, as in every other field. */
+/** Tab leaves the text, as in every other field. */
 const NO_TAB = { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null };
 
-/** What the containers that Quill knows its editors by have as their field. */
 const fields = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Takes what stands in its field as it is: the element, what is in it, and the caret in that stay the same. */
+/** Adopts its field's existing content: the elements and the caret stay the same. */
 class PaperQuill extends Quill {
   override addContainer(container: string, refNode?: Node | null): HTMLDivElement;
   override addContainer(container: HTMLElement, refNode?: Node | null): HTMLElement;
@@ -103,13 +102,12 @@ class PaperQuill extends Quill {
   }
 }
 
-/** An editor of an element in the page. Images may stand in it where somebody takes those that are pasted or dropped. */
 export function createQuill(
   field: HTMLElement,
   placeholder: string,
   onImages?: (files: File[], index: number) => void,
 ): Quill {
-  // Quill empties its container: an empty one, then, beside the field
+  // Quill empties its container, so it gets an empty one beside the field
   const container = document.createElement('div');
   field.after(container);
   field.classList.add('ql-editor');
@@ -123,12 +121,12 @@ export function createQuill(
       keyboard: { bindings: NO_TAB },
     },
   });
-  // Quill takes every editor for an empty one until its text changes: the placeholder would stand over the words
+  // Quill thinks every editor is empty until its text changes, and would show the placeholder over the text
   field.classList.toggle('ql-blank', quill.editor.isBlank());
   return quill;
 }
 
-/** Puts stored HTML into an editor in place of what is there; nobody is told of a change, and there is nothing to undo. */
+/** Replaces an editor's content by stored HTML, silently and without an undo step. */
 export function showHtml(quill: Quill, html: string): void {
   quill.setContents(quill.clipboard.convert({ html, text: '' }), 'silent');
   quill.history.clear();
@@ -141,7 +139,6 @@ export interface PlacedImage {
   height: number;
 }
 
-/** Puts images in, each on a line of its own where there are several, and the caret after the last. */
 export function insertImages(quill: Quill, index: number, images: readonly PlacedImage[]): void {
   let at = Math.min(index, quill.getLength() - 1);
   for (const [place, { address, alt, width, height }] of images.entries()) {
@@ -152,7 +149,6 @@ export function insertImages(quill: Quill, index: number, images: readonly Place
   quill.setSelection(at, 0, 'user');
 }
 
-/** The image that is chosen, or that the caret stands behind; null where there is none. */
 export function imageAt(quill: Quill, { index, length }: { index: number; length: number }) {
   for (const at of length > 0 ? [index] : [index - 1]) {
     const [leaf] = at < 0 ? [null] : quill.getLeaf(at + 1);
@@ -161,7 +157,6 @@ export function imageAt(quill: Quill, { index, length }: { index: number; length
   return null;
 }
 
-/** The table module of an editor. */
 export function tableOf(quill: Quill): Table {
   const table = quill.getModule('table');
   if (!(table instanceof Table)) throw new TypeError('The editor was made without tables');

@@ -1,12 +1,11 @@
-// The page's own policy lets no style and no handler of a copied text take effect, and the browser complains of each while it
-// reads them: so none is left in what is read. What the styles say is still known.
+// Reads copied HTML without its styles and handlers: the page's CSP blocks them and logs each one while it is parsed.
+// Their values remain readable.
 
-/** A tag with its attributes. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-/** What is quoted stays as it is. */
+/** Matches quoted text first, so that it stays unchanged. */
 const STYLE_OR_HANDLER = /"[^"]*"|'[^']*'|([\s/])(style|on[a-z]+)(?=\s*=)/gi;
 
-/** The body of copied HTML, for reading alone: `styleOf` tells what its style attributes said. */
+/** Returns the body of copied HTML, for reading only: `styleOf` returns its style attributes. */
 export function readCopied(html: string): HTMLElement {
   const plain = html
     .replaceAll(/<style\b[^>]*>[^]*?<\/style\s*>/gi, '')
@@ -18,12 +17,11 @@ export function readCopied(html: string): HTMLElement {
   return new DOMParser().parseFromString(plain, 'text/html').body;
 }
 
-/** The style attribute of an element of copied HTML, as it was written; empty where it had none. */
+/** Returns an element's original style attribute; '' if it had none. */
 export function styleTextOf(element: HTMLElement): string {
   return element.dataset['style'] ?? '';
 }
 
-/** The same, read. */
 export function styleOf(element: HTMLElement): CSSStyleDeclaration {
   const { style } = document.createElement('span');
   style.cssText = styleTextOf(element);

@@ -5,7 +5,7 @@ import { storedHtml } from './stored-html.ts';
 
 const BEGINS_WITH_BLOCK = /^<(p|h[1-6]|ul|ol|blockquote|table)\b/;
 
-/** Tells where the caret of a field is, once it was put or moved there; on the way through by Tab it is nowhere. */
+/** Reports the caret once a pointer or key set it; passing through with Tab does not count. */
 export function useCaret(
   field: RefObject<HTMLElement | null>,
   quill: Quill | null,
@@ -14,7 +14,7 @@ export function useCaret(
   const isUsed = useRef(false);
   const tell = useEffectEvent((editor: Quill, index: number) => onCaret?.(() => partedAt(editor, index)));
 
-  // of a field that rests the press that wakes it counts too
+  // the press that creates a resting editor counts too
   useEffect(() => {
     const element = field.current;
     const use = (event: Event) => {
@@ -33,7 +33,7 @@ export function useCaret(
       if (!range) isUsed.current = false;
       else if (isUsed.current) tell(quill, range.index);
     };
-    // another text that is put in moves it too, and nobody did
+    // replacing the text moves the caret too, but not by the user
     const follow = (...[, , , source]: unknown[]) => {
       if (source === 'user') look();
     };
@@ -43,7 +43,6 @@ export function useCaret(
   }, [quill]);
 }
 
-/** What stands before a place of an editor, and behind it, as it is stored. */
 function partedAt(quill: Quill, index: number): [string, string] {
   return [htmlOf(quill, 0, index), htmlOf(quill, index, quill.getLength() - 1 - index)];
 }
@@ -51,6 +50,6 @@ function partedAt(quill: Quill, index: number): [string, string] {
 function htmlOf(quill: Quill, from: number, length: number): string {
   if (length <= 0) return '';
   const html = quill.getSemanticHTML(from, length);
-  // of a part of one paragraph Quill leaves out whose it is; without it the space at an end would be nobody's
+  // for a part of one paragraph Quill omits the paragraph tag, and a space at its end would be lost
   return storedHtml(BEGINS_WITH_BLOCK.test(html) ? html : `<p>${html}</p>`);
 }

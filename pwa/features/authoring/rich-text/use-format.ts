@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Quill } from './quill.ts';
 
-/** The formats where the caret stands, or that all chosen words share. */
 export type Formats = Record<string, unknown>;
 
 const INLINE = new Set(['bold', 'italic', 'underline', 'font', 'size', 'color', 'background']);
 
-/** What the toolbar shows, and how it changes the words that were chosen last, wherever the focus is now. */
+/** Returns the formats that the toolbar shows and changes those of the last selection, wherever the focus is now. */
 export function useFormat(quill: Quill | null) {
   const [formats, setFormats] = useState<Formats>({});
   const lastRange = useRef({ index: 0, length: 0 });
@@ -30,14 +29,13 @@ export function useFormat(quill: Quill | null) {
     if (!INLINE.has(name)) quill.formatLine(index, Math.max(length, 1), name, value, 'user');
     else if (length > 0) quill.formatText(index, length, name, value, 'user');
     else {
-      // what is typed next has it
+      // text typed next gets the format
       quill.setSelection(index, 0, 'user');
       quill.format(name, value, 'user');
     }
     setFormats(quill.getFormat(index, length));
   }
 
-  /** Does something at the caret, which gets the focus. */
   function atCaret(act: (quill: Quill) => void): void {
     if (!quill) return;
     quill.setSelection(lastRange.current.index, lastRange.current.length, 'user');

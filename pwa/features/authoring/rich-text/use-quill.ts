@@ -11,27 +11,22 @@ export interface QuillFieldOptions {
   label: string;
   placeholder: string;
   describedBy: string | undefined;
-  /** The headings before the field, as HTML, and the level of what it stands below. */
   above: string;
   under: number;
   autoFocus: boolean;
-  /** Where images may stand: takes the files that were pasted or dropped at a place. */
   onImages: ((files: File[], index: number) => void) | undefined;
 }
 
-/** What reaches a field before anything is done in it. */
 const REACHES = ['pointerdown', 'focusin', 'dragenter', 'beforeinput'];
 
 interface Field {
-  /** What is typed in: an editable element, and the editor's from when there is one. */
   root: HTMLElement;
-  /** Puts in another text. */
   show: (html: string) => void;
 }
 
 /**
- * A field in the element of the first ref, which follows `value`. An editor is dear to make, and a page may have forty: what
- * needs none to be shown rests until it, or its toolbar, within `frame`, is reached. Null as long as it rests.
+ * Renders `value` in the element of the first ref. An editor is expensive, and a page may have forty, so simple text
+ * is shown without one until the field, or its toolbar within `frame`, is used. Null until then.
  */
 export function useQuill(
   host: RefObject<HTMLDivElement | null>,
@@ -59,7 +54,7 @@ export function useQuill(
     };
   });
 
-  // with the page that shows it: the next key may come right after the press that opened it
+  // a layout effect, because the next key may follow right after the press that opened it
   useLayoutEffect(() => {
     const [element, reached] = [host.current, frame.current];
     if (!element || !reached) return;
@@ -79,12 +74,12 @@ export function useQuill(
         hasImages ? (files, at) => takeImages.current?.(files, at) : undefined,
       );
       made = editor;
-      // what rested stands in it as it is, and the caret with it; what the editor reads otherwise is put in anew
+      // the editor adopts the shown text with its caret; only if it reads it differently is the text replaced
       if (shown.current !== null && storedHtml(editor.getSemanticHTML()) !== shown.current)
         showHtml(editor, shown.current);
       level.current(root);
       endJoining = joinChosenCells(root);
-      // a press on an image chooses it
+      // a press on an image selects it
       root.addEventListener('click', ({ target }) => {
         const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
         if (blot && 'offset' in blot) editor.setSelection(editor.getIndex(blot), 1, 'user');
@@ -117,7 +112,7 @@ export function useQuill(
       for (const type of REACHES) reached.removeEventListener(type, wake);
       endJoining();
       made?.disable();
-      // each image lets go of its bytes
+      // each image releases its bytes
       made?.setContents([], 'silent');
       element.replaceChildren();
       shown.current = null;
@@ -127,7 +122,7 @@ export function useQuill(
   }, [host, frame, placeholder, hasImages]);
 
   useEffect(() => {
-    // what came from this editor stands in it already: to put it in again would take the caret away
+    // a value that came from this editor is in it already: setting it again would lose the caret
     if (field && value !== shown.current) field.show(value);
   }, [field, value]);
 

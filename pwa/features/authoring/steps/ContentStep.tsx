@@ -7,10 +7,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 const loadDesk = () => import('../desk/PartsDesk.tsx');
 const { Part: PartsDesk } = lazyPart(async () => (await loadDesk()).PartsDesk);
 
-/** The third step: passages, blocks and questions of each part. */
 export function ContentStep() {
   const styles = useStepsStyles();
-  // while the paper is asked for; a failure is told where the desk shall stand
+  // loads the code while the paper loads; an error is shown in the desk's place
   useEffect(() => void loadDesk().catch(() => undefined), []);
   return (
     <WizardStep step="content">

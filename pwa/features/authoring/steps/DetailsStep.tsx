@@ -34,12 +34,10 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 const plain = (words: readonly string[]) => words.map((word) => [word, word] as const);
 const named = (words: readonly string[]) => words.map((word) => [word, capitalised(word)] as const);
 
-/** The first step of a paper that is saved already. */
 export function DetailsStep() {
   return <WizardStep step="details">{({ exam }) => <Details exam={exam} />}</WizardStep>;
 }
 
-/** The first step of a paper that is to be. */
 export function NewExamStep() {
   const styles = useStepsStyles();
   return (
@@ -72,7 +70,6 @@ function Details({ exam }: { exam: Exam | null }) {
   }
   function refuse(found: DetailsErrors): void {
     setErrors(found);
-    // once the messages are on the screen
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -85,7 +82,7 @@ function Details({ exam }: { exam: Exam | null }) {
         const sent = examFormOf(form);
         const saved = exam ? await updateExam(exam.exam_id, sent) : await addExam({ ...sent, exam_id: newExamId });
         isSaved.current = true;
-        // Back from the next step comes to this paper, not to a new one
+        // Back from the next step returns to this paper, not to a new one
         if (!exam) await navigate(stepPath(saved.exam_id, 'details'), { replace: true });
         await navigate(stepPath(saved.exam_id, 'parts'));
       } catch (error) {

@@ -8,7 +8,6 @@ import { stepPath } from './step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
 
-/** The end of the wizard: the paper is in the library. */
 export function FinishedStep() {
   return <WizardStep step="finished">{({ exam }) => <Finished exam={exam} />}</WizardStep>;
 }

@@ -12,7 +12,6 @@ import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
-/** The second step: how many questions each part is to have. */
 export function PartsStep() {
   return <WizardStep step="parts">{(paper) => <Parts key={paper.exam.exam_id} {...paper} />}</WizardStep>;
 }

@@ -62,7 +62,6 @@ export const useStepsStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     [FORCED_COLORS]: { color: 'HighlightText', backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
-  // on a phone the words are for screen readers
   words: { [PHONE]: visuallyHidden },
   body: {
     display: 'grid',
@@ -85,7 +84,6 @@ export const useStepsStyles = makeStyles({
     columnGap: space.l,
     [PHONE]: { columnGap: space.m },
   },
-  /** A group of two fields that one message is about. */
   group: { minWidth: 0, '& legend': { padding: 0, fontWeight: 600, marginBottom: space.xs } },
   free: {
     justifySelf: 'start',
@@ -95,7 +93,6 @@ export const useStepsStyles = makeStyles({
     '& > div, & > label': { alignSelf: 'center' },
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifySelf: 'stretch', gap: space.m, marginTop: space.s },
-  /** Two long names that a phone would cut off beside each other. */
   long: { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   next: { minWidth: '124px', minHeight: size.touch, [PHONE]: { width: '100%', minHeight: size.action } },
   links: {

@@ -6,12 +6,10 @@ import { useStepsStyles } from './Steps.styles.ts';
 
 interface StepsBarProps {
   exam_id: string | null;
-  /** The paper's name. */
   name: string;
   steps: readonly StepState[];
 }
 
-/** Which paper this is, and its steps: those that it is ready for are links. */
 export function StepsBar({ exam_id, name, steps }: StepsBarProps) {
   const styles = useStepsStyles();
   return (

@@ -10,7 +10,6 @@ import { STEP_WORDS, stepPath, stepStates, stepToShow, type Step } from './step-
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 
-/** A paper as far as it is, without what stands in its parts. */
 export interface PaperSoFar {
   exam: Exam;
   parts: Part[];
@@ -21,7 +20,6 @@ interface WizardStepProps {
   children: (paper: PaperSoFar) => ReactNode;
 }
 
-/** A step of the paper in the address: loaded anew whenever it is come to, and another step where the paper is not there yet. */
 export function WizardStep({ step, children }: WizardStepProps) {
   const styles = useStepsStyles();
   const hidden = useHiddenTextStyles();

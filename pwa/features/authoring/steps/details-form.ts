@@ -1,11 +1,9 @@
-// The first step's form: what stands in its fields, and what goes to the server.
-
 import { isFree } from '../../../../shared/access.ts';
 import type { ExamForm } from '../../../../shared/authoring/calls.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { type Exam, examInputErrors, MONTHS } from '../../../../shared/papers.ts';
 
-/** Each field as its control has it; '' where nothing is chosen. */
+/** Each field's control value; '' if nothing is chosen. */
 export interface DetailsForm {
   month: string;
   year: string;
@@ -35,7 +33,6 @@ export const EMPTY_FORM: DetailsForm = {
 export const MONTH_CHOICES: readonly string[] = MONTHS;
 export const PART_CHOICES: readonly string[] = ['1', '2', '3', '4', '5'];
 
-/** Fifty years, of which the 26th is this one. */
 export function yearChoices(thisYear: number, chosen: string): string[] {
   return withChosen(
     Array.from({ length: 50 }, (_, index) => String(thisYear - 25 + index)),
@@ -47,7 +44,6 @@ export function hourChoices(chosen: string): string[] {
   return withChosen(['0', '1', '2'], chosen);
 }
 
-/** In fives. */
 export function minuteChoices(chosen: string): string[] {
   return withChosen(
     Array.from({ length: 12 }, (_, index) => String(index * 5)),
@@ -55,13 +51,11 @@ export function minuteChoices(chosen: string): string[] {
   );
 }
 
-/** What a paper has stays a choice, also where the list would not offer it. */
 function withChosen(choices: string[], chosen: string): string[] {
   if (chosen === '' || choices.includes(chosen)) return choices;
   return [...choices, chosen].toSorted((a, b) => Number(a) - Number(b));
 }
 
-/** The form of a paper that is there. */
 export function formOf(exam: Exam): DetailsForm {
   const minutes = Math.ceil((parseDuration(exam.exam_duration) ?? 0) / 60_000);
   return {
@@ -77,7 +71,6 @@ export function formOf(exam: Exam): DetailsForm {
   };
 }
 
-/** What the server is sent. */
 export function examFormOf(form: DetailsForm): ExamForm {
   const isTimed = form.hours !== '' && form.minutes !== '';
   return {
@@ -92,7 +85,6 @@ export function examFormOf(form: DetailsForm): ExamForm {
   };
 }
 
-/** What is wrong with a form, by its fields [R30]; empty when all is right. */
 export function detailsErrors(form: DetailsForm): DetailsErrors {
   const input = examFormOf(form);
   return errorsOfFields(
@@ -109,7 +101,7 @@ export function detailsErrors(form: DetailsForm): DetailsErrors {
   );
 }
 
-/** The messages of the wire's fields at the form's; those of fields that it does not know are left out. */
+/** Maps the server's field errors to the form's fields; drops those of unknown fields. */
 export function errorsOfFields(fields: Partial<Record<string, string>>): DetailsErrors {
   const errors: DetailsErrors = {
     month: fields['category_month'],

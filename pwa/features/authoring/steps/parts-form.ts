@@ -1,14 +1,12 @@
 import type { PartsInput } from '../../../../shared/authoring/calls.ts';
 import type { Part } from '../../../../shared/papers.ts';
 
-/** One field of the second step: a part and the text in its field. */
 export interface PartField {
   part_no: number;
   part_id: string | null;
   count: string;
 }
 
-/** A field for each part that the paper is to have, with what is known of those that are there. */
 export function partFields(no_of_parts: number, parts: readonly Part[]): PartField[] {
   return Array.from({ length: no_of_parts }, (_, index) => {
     const part = parts.find((one) => one.part_no === index + 1);
@@ -16,18 +14,16 @@ export function partFields(no_of_parts: number, parts: readonly Part[]): PartFie
   });
 }
 
-/** What a field keeps of what was typed: a whole number, nothing where it is none [R39]. */
+/** Returns the whole number in a text; '' if it is not one [R39]. */
 export function countOf(typed: string): string {
   const count = Number.parseInt(typed, 10);
   return Number.isNaN(count) || count < 0 ? '' : String(count);
 }
 
-/** All questions of the paper together. */
 export function questionTotal(fields: readonly PartField[]): number {
   return fields.reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-/** What the server is sent. */
 export function partsInput(exam_id: string, fields: readonly PartField[]): PartsInput {
   return {
     exam_id,

@@ -1,5 +1,3 @@
-// Where a paper stands in the wizard: its steps, which are done, and which can be gone to.
-
 import type { Exam, Part } from '../../../../shared/papers.ts';
 
 export const STEPS = ['details', 'parts', 'content', 'finished'] as const;
@@ -12,7 +10,6 @@ export const STEP_WORDS: Record<Step, string> = {
   finished: 'Finish',
 };
 
-/** The address of a step; of a paper that is not saved yet there is only the first. */
 export function stepPath(exam_id: string | null, step: Step): string {
   return exam_id === null ? '/admin/exam/new' : `/admin/exam/${exam_id}/${step}`;
 }
@@ -24,21 +21,19 @@ export interface StepState {
 
 type Progress = { exam: Pick<Exam, 'creationStatus' | 'no_of_parts'>; parts: readonly Pick<Part, 'part_no'>[] } | null;
 
-/** The furthest step that a paper is ready for; null for one that is not saved yet. */
+/** Returns the last step that a paper is ready for; null progress means an unsaved paper. */
 export function furthestStep(progress: Progress): Step {
   if (progress === null) return 'details';
   if (progress.exam.creationStatus === 'complete') return 'finished';
   return hasAllParts(progress) ? 'content' : 'parts';
 }
 
-/** Where somebody belongs who asks for a step that the paper is not ready for, or is past; the step itself where it is right. */
 export function stepToShow(asked: Step, progress: Progress): Step {
   const furthest = furthestStep(progress);
   if (furthest === 'finished') return 'finished';
   return STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
 }
 
-/** All four steps as the bar shows them. */
 export function stepStates(current: Step, progress: Progress): StepState[] {
   const furthest = STEPS.indexOf(furthestStep(progress));
   const isFinished = progress?.exam.creationStatus === 'complete';

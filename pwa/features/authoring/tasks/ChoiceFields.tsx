@@ -9,24 +9,20 @@ import { emptyBelow } from '../blocks/pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ChoiceFieldsProps {
-  /** What each of the list is called: 'Choice'. */
   one: string;
   choices: readonly { label: string; html: string }[];
   placeholder: string;
   onSplice: (at: number, count: number, put: readonly string[]) => void;
-  /** Whether a choice is marked as wrong. */
   isWrong?: (html: string) => boolean;
-  /** What stands before a choice. */
   renderMark?: (label: string) => ReactNode;
 }
 
-/** The list of a task, each with its label; several lines that are pasted are a choice each. */
 export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, renderMark }: ChoiceFieldsProps) {
   const styles = useAuthoringStyles();
   const box = useRef<HTMLDivElement>(null);
 
   function insert(at: number): void {
-    // the field is there before the next keystroke
+    // renders the field before the next keystroke
     flushSync(() => onSplice(at, 0, ['']));
     box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
   }

@@ -4,7 +4,6 @@ import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { QuestionDialog, type QuestionDialogProps } from '../questions/QuestionDialog.tsx';
 import { ChoicesOfTask } from './choices-of-task.ts';
 
-/** A number of a task with one list: which of the list is right, and why. */
 export function LabelDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();

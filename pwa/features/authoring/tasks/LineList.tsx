@@ -13,14 +13,12 @@ interface Line {
 
 interface LineListProps<One extends Line> {
   lines: One[];
-  /** What one is called: 'row', 'step'. */
   word: string;
   newLine: (value: string) => One;
   onLines: (lines: One[]) => void;
   renderLine: (index: number, options?: LineOptions) => ReactNode;
 }
 
-/** Lines one under the other, each with its fields; one without questions may be taken out. */
 export function LineList<One extends Line>({ lines, word, newLine, onLines, renderLine }: LineListProps<One>) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLOListElement>(null);

@@ -16,11 +16,9 @@ interface NumberChipsProps {
   numbers: ReadonlyMap<string, number>;
   tools: QuestionTools;
   wasTried: boolean;
-  /** Deletes a number, with more than itself perhaps. */
   onRemove: (question_id: string) => void;
 }
 
-/** The numbers of a line, each with its right answer; a press opens it. */
 export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRemove }: NumberChipsProps) {
   const styles = useAuthoringStyles();
   const hidden = useHiddenTextStyles();

@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 
-/** Whether each of a task's list may be used once, or as often as it fits. */
 export function OnceField({ one, once, onOnce }: { one: string; once: boolean; onOnce: (once: boolean) => void }) {
   const styles = useAuthoringStyles();
   return (

@@ -16,7 +16,6 @@ const PARTS: QuestionParts = {
   RowAnswer: ({ numbered }) => <Asked question_id={numbered.question.question_id} />,
 };
 
-// a gap and the signs at it stand on one line; what is the author's may be longer than that
 const useStyles = makeStyles({ asked: { whiteSpace: 'normal' } });
 
 function Asked({ question_id }: { question_id: string }) {
@@ -27,13 +26,10 @@ function Asked({ question_id }: { question_id: string }) {
 interface TaskPreviewProps {
   documentId: string;
   body: TaskBody;
-  /** The numbers of its questions, for what shows them apart from the questions. */
   numbers: ReadonlyMap<string, number>;
-  /** What stands in the place of a question. */
   renderQuestion: Ask;
 }
 
-/** A task as students will see it, with something of the author's in the places of its questions. */
 export function TaskPreview({ documentId, body, numbers, renderQuestion }: TaskPreviewProps) {
   const parts = useMemo(() => ({ ...PARTS, questionsById: numberedOf(numbers) }), [numbers]);
   return (
@@ -45,7 +41,6 @@ export function TaskPreview({ documentId, body, numbers, renderQuestion }: TaskP
   );
 }
 
-/** Questions of which nothing but their number is known here. */
 function numberedOf(numbers: ReadonlyMap<string, number>): QuestionParts['questionsById'] {
   const numbered = ([question_id, number]: [string, number]): [string, NumberedQuestion] => {
     const question = { question_id, exam_id: '', content_id: '', question_data: '', question_number: number };

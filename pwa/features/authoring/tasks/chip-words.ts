@@ -3,7 +3,6 @@ import { plainText } from '../../../../shared/plain-text.ts';
 import { answerWords } from '../questions/answer-words.ts';
 import { missingIn } from '../questions/edit-questions.ts';
 
-/** What the button of a question says: its right answer, of a letter from the task's list also what it means, or what is missing. */
 export function chipWords(
   question: SavedQuestion,
   choices: readonly { label: string; html: string }[] | null,

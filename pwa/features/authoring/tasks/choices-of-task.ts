@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The list of the task that is being edited, by its labels; null for one whose questions have lists of their own. */
+/** The list of the task being edited, by label; null if its questions have their own lists. */
 export const ChoicesOfTask = createContext<readonly { label: string; html: string }[] | null>(null);

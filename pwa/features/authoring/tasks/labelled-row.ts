@@ -1,5 +1,5 @@
-// What an author does with a task that has one list for all its numbers. The right answer of a number stays the right one when the
-// list changes around it: its label changes with it.
+// An author's edits of a task with one list for all its numbers. The right answer of a number stays right when the
+// list changes: its label changes with it.
 
 import { type ContentBody, type ContentItem, questionIdsInBody } from '../../../../shared/content.ts';
 import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
@@ -15,18 +15,18 @@ export function isLabelled(body: ContentBody): body is LabelledBody {
   return labelsOf(body) !== null;
 }
 
-/** The task in a row; null where it is of another kind. */
 function labelledBody(row: BlockRow): LabelledBody | null {
   const body = bodyOf(row);
   return isLabelled(body) ? body : null;
 }
 
-/** A row whose questions offer what its list has now. */
 export function settled(row: BlockRow): BlockRow {
   return { ...row, questions: settleLabels(bodyOf(row), row.questions) };
 }
 
-/** With some choices, from `at` on, in the place of `count` others; the first of them is what the first of those was. */
+/**
+ * Replaces `count` choices from `at` by others; an answer that used the first replaced choice uses the first new one.
+ */
 export function spliceChoices(row: BlockRow, at: number, count: number, put: readonly string[]): BlockRow {
   const body = labelledBody(row);
   if (!body) return row;
@@ -41,7 +41,6 @@ export function spliceChoices(row: BlockRow, at: number, count: number, put: rea
   return settled(withBody({ ...row, questions }, next));
 }
 
-/** With one more line, which has one number, at the end or at `at`; other fields of the line are the type's own. */
 export function addNumberedLine(
   row: BlockRow,
   question_id: string,
@@ -60,7 +59,6 @@ export function addNumberedLine(
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
 }
 
-/** With other words in a statement, and statements of their own right below it for the other lines that were pasted. */
 export function putStatements(
   row: BlockRow,
   index: number,
@@ -75,7 +73,6 @@ export function putStatements(
   return others.reduce((now, html, place) => addNumberedLine(now, newId(), {}, html, index + 1 + place), put);
 }
 
-/** With one more number in the first line, for one more letter to be chosen. */
 export function addNumber(row: BlockRow, question_id: string): BlockRow {
   const body = labelledBody(row);
   const [first] = body?.lines ?? [];
@@ -86,7 +83,6 @@ export function addNumber(row: BlockRow, question_id: string): BlockRow {
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
 }
 
-/** Without a line and its numbers. */
 export function removeLine(row: BlockRow, index: number): BlockRow {
   const body = labelledBody(row);
   if (!body) return row;
@@ -95,7 +91,6 @@ export function removeLine(row: BlockRow, index: number): BlockRow {
   return withBody({ ...row, questions: row.questions.filter(({ question_id }) => stays.has(question_id)) }, next);
 }
 
-/** With a letter counted as right or not, where several numbers share their letters. */
 export function pressRight(row: BlockRow, letter: string): BlockRow {
   const body = labelledBody(row);
   if (!body) return row;
@@ -112,7 +107,6 @@ export function pressRight(row: BlockRow, letter: string): BlockRow {
   };
 }
 
-/** Puts a line back that was taken out of `before`, with its numbers; what was changed meanwhile stays. */
 export function restoreLine(now: BlockRow, before: BlockRow, index: number): BlockRow {
   const [body, old] = [labelledBody(now), labelledBody(before)];
   const line = old?.lines[index];

@@ -2,7 +2,6 @@ import { transcribing } from '../desk/later-dialogs.ts';
 import { useDesk, useStore } from '../desk/use-desk.ts';
 import { useLater } from '../frame/later.ts';
 
-/** The transcript of a part of the paper on the desk, being written. */
 export function PartTranscript({ part_id, onClose }: { part_id: string; onClose: () => void }) {
   const { desk } = useDesk();
   const transcripts = useStore(desk.transcripts);

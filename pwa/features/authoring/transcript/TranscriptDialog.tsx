@@ -18,11 +18,8 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface TranscriptDialogProps {
   partId: string;
-  /** As it stands; null where there is none yet. */
   transcript: DraftTranscript | null;
-  /** Where it is kept until it is saved. */
   texts: TypedTexts;
-  /** What the server has now, its own or another author's that was chosen instead. */
   onSave: (transcript: DraftTranscript) => void;
   onClose: () => void;
 }
@@ -65,7 +62,7 @@ const useStyles = makeStyles({
     },
     '& > *': { minWidth: 0 },
   },
-  // Fluent's own is as wide as a browser makes an empty field
+  // Fluent's field has the browser's default width
   field: {
     width: '100%',
     minWidth: 0,
@@ -77,7 +74,6 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
 });
 
-/** The words of a part's recording: typed in turns, or taken from subtitles or plain text. Students see it after an attempt. */
 export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
   const styles = useStyles();
   const nearby = useFocusNearby<HTMLOListElement>();
@@ -102,7 +98,6 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     setChanged(true);
     setFileProblem(null);
   };
-  /** Opens what the server has, and offers what stood here back. */
   const openStored = (mine: WrittenTranscript) => {
     setBefore(mine);
     setChanged(false);
@@ -110,7 +105,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
   };
   const discard = () => {
     edits.cancel(partId);
-    // over the version that they were made on: another author's since then is told of
+    // on the version that they were based on, so that another author's later save is a conflict
     openStored({ rows, version });
   };
   const takeBack = (mine: WrittenTranscript) => {
@@ -120,7 +115,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     }
     change(mine.rows);
     setBefore(null);
-    // the button that was pressed is gone
+    // the pressed button is gone
     tools.current?.querySelector('button')?.focus();
   };
   const importFile = async (chosen: File | undefined) => {
@@ -139,7 +134,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     await edits.save(partId);
     closeIfSaved();
   };
-  // what was typed meanwhile stays, to be saved too
+  // keeps the dialog open if something was typed meanwhile, so that it is saved too
   const closeIfSaved = () => {
     if (!hasLeft.current && edits.read(partId)?.edit === null) onClose();
   };
@@ -161,7 +156,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     if (isChanged) setLeaving(true);
     else leave();
   };
-  // what is written after a delete or an import is not to go with its undo
+  // drops the undo of a delete or an import, which would also remove what is typed now
   const write = (next: readonly TurnRow[]) => {
     change(next);
     setBefore(null);
@@ -269,7 +264,6 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
 
 interface TurnFieldsProps {
   row: TurnRow;
-  /** The rows above it: times only go on. */
   before: readonly TurnRow[];
   onChange: (part: Partial<TurnRow>) => void;
   onDelete: () => void;

@@ -1,5 +1,5 @@
-// The transcript of a part while it is written, over what the server has of it. What is typed lies among the typed texts of the
-// paper until it is saved [R85].
+// The transcript of a part as a versioned edit over the server's version. Until it is saved, what is typed is an
+// unsaved text of the paper [R85].
 
 import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
@@ -10,15 +10,17 @@ import { asSentence } from '../frame/as-sentence.ts';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { keptRows, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
-/** Version 0 without rows where there is none. */
+/** Version 0 without rows if there is none. */
 export interface WrittenTranscript extends Versioned {
   rows: readonly TurnRow[];
 }
 
-/** Rows that cannot be saved as they are; the message says why. */
 class WrongRows extends Error {}
 
-/** The edit has one row, under the part's id, and is open. `saved` hears what the server has after a save. */
+/**
+ * Creates the edit, which has one open row, under the part's id. `saved` is called with the server's version after a
+ * save.
+ */
 export function createTranscriptEdit(
   part_id: string,
   transcript: DraftTranscript | null,
@@ -56,8 +58,8 @@ export function createTranscriptEdit(
       own = texts.read('transcript', part_id);
     },
     async forget() {
-      await Promise.resolve(); // the edit is made while its dialog is drawn, and no other screen may change during that
-      // a dialog that was opened since may have newer words
+      await Promise.resolve(); // the edit is created during a render, when no other component may change
+      // a dialog opened since may have newer words
       if (texts.read('transcript', part_id) === own) texts.drop('transcript', part_id);
     },
     now: () => Date.now(),
@@ -73,7 +75,6 @@ function typedOf({ speaker, words, time }: TurnRow): Omit<TurnRow, 'key'> {
   return { speaker, words, time };
 }
 
-/** The turns that rows say; while they say none, what was typed. */
 function sayingOf(rows: readonly TurnRow[]): readonly object[] {
   const read = turnsOf(rows);
   return 'turns' in read ? read.turns : rows.map(typedOf);

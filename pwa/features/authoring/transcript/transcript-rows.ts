@@ -1,5 +1,3 @@
-// The turns of a transcript while they are written: times as typed, what is wrong with them, and the turns to be kept.
-
 import {
   formatTime,
   MAX_SPEAKER_CHARS,
@@ -10,11 +8,9 @@ import {
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
 
 export interface TurnRow {
-  /** Of this row as long as it is written, for the screen. */
   key: number;
   speaker: string;
   words: string;
-  /** As typed: '1:05', '' where nobody noted when. */
   time: string;
 }
 
@@ -27,17 +23,14 @@ export function rowsOf(turns: readonly TranscriptTurn[], firstKey: number): Turn
   }));
 }
 
-/** Rows of an earlier visit, as they were typed. */
 export function keptRows(rows: readonly Omit<TurnRow, 'key'>[]): TurnRow[] {
   return rows.map((row, index) => ({ key: index + 1, ...row }));
 }
 
-/** The key of a row that is added to these. */
 export function nextKey(rows: readonly TurnRow[]): number {
   return Math.max(0, ...rows.map(({ key }) => key)) + 1;
 }
 
-/** What is wrong with a row, by field; nothing where it can be kept. */
 export function rowErrors(
   row: TurnRow,
   before: readonly TurnRow[],
@@ -54,7 +47,6 @@ export function rowErrors(
   };
 }
 
-/** The turns that the rows say, without empty ones; null with the reason where they cannot be kept. */
 export function turnsOf(rows: readonly TurnRow[]): { turns: TranscriptTurn[] } | { problem: string } {
   const wrong = rows.findIndex((row, index) => Object.keys(rowErrors(row, rows.slice(0, index))).length > 0);
   if (wrong !== -1) return { problem: `Turn ${wrong + 1} has a mistake, told below it.` };

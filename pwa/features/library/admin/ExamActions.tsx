@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** What an admin can do about a published paper: take it back into work, or delete it. */
 export function ExamActions({ exam }: { exam: Exam }) {
   const styles = useStyles();
   const { requestSync } = useDevice();
@@ -45,10 +44,9 @@ export function ExamActions({ exam }: { exam: Exam }) {
     try {
       await deleteExam(exam.exam_id);
     } catch (error) {
-      // gone already: by an answer that was lost, or by another author
+      // already gone: after a lost reply, or by another author
       if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
-    // the card goes when this device hears of it
     requestSync(0);
     close();
     showToast(`${exam.exam_name} was deleted.`, 'success');

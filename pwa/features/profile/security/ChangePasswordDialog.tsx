@@ -16,7 +16,6 @@ const EMPTY: PasswordChange = { oldPassword: '', password: '', confirmPassword: 
 const MAY_BE_SET =
   'The reply to your first try did not arrive: your new password may be set already. Close this, and use it at your next login.';
 
-/** Asks for the old password and the new one twice. */
 export function ChangePasswordDialog({
   onChanged,
   onClose,
@@ -29,7 +28,7 @@ export function ChangePasswordDialog({
   const [errors, setErrors] = useState<Partial<PasswordChange>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
-  /** The new password of a try whose reply was lost [R171]. */
+  /** The new password of a try whose reply was lost: it may be in force already. */
   const lost = useRef<string>(null);
 
   function field(name: keyof PasswordChange) {

@@ -17,7 +17,6 @@ const { Part: SecondFactorPart } = lazyPart(
   async () => (await import('./admin/SecondFactorPart.tsx')).SecondFactorPart,
 );
 
-/** The own login: the password, where it is used, and for admins the second step [R227]. */
 export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => number }) {
   const styles = useProfileStyles();
   const own = useSecurityStyles();
@@ -25,7 +24,6 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
   const [isChanging, setChanging] = useState(false);
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const [said, setSaid] = useState('');
-  // what was logged out takes its button away
   const held = useHeldFocus<HTMLElement>((box) => box);
   const others = state.kind === 'here' ? state.sessions.filter(({ is_this }) => !is_this) : [];
 

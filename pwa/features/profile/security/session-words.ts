@@ -1,15 +1,13 @@
 import type { OwnSession } from '../../../../shared/security.ts';
 import { instantWords } from '../../../ui/day-words.ts';
 
-/** Renewed about every 15 minutes: a time that is nearer than that says nothing. */
+/** A session is renewed about every 15 minutes, so a shorter time says nothing. */
 const IN_USE_MS = 20 * 60_000;
 
-/** What a session is called in the list. */
 export function deviceName({ device }: Pick<OwnSession, 'device'>): string {
   return device ?? 'Unknown device';
 }
 
-/** When a session was used last, and since when it goes on. */
 export function sessionTimes({ is_this, last_used_at, started_at }: OwnSession, nowMs: number): string {
   const since = started_at === 0 ? '' : ` Logged in on ${instantWords(started_at)}.`;
   const isInUse = is_this || (nowMs - last_used_at >= 0 && nowMs - last_used_at < IN_USE_MS);

@@ -9,7 +9,6 @@ export type SessionsState =
   | { kind: 'here'; sessions: OwnSession[] }
   | { kind: 'failed'; words: string };
 
-/** Where the person is logged in, asked anew when the connection returns. */
 export function useSessions() {
   const [state, setState] = useState<SessionsState>({ kind: 'loading' });
   const setSessions = useCallback((sessions: OwnSession[]) => setState({ kind: 'here', sessions }), []);
@@ -36,7 +35,6 @@ export function useSessions() {
   return { state, setSessions, load };
 }
 
-/** Why a call failed, in words. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }

@@ -7,7 +7,6 @@ import type { Where } from './where.ts';
 
 interface EvidenceBarProps {
   where: Where;
-  /** Whether the words of this place are no longer in the text. */
   isLost: boolean;
   onNext: () => void;
   onPlayAgain: () => void;
@@ -15,7 +14,7 @@ interface EvidenceBarProps {
   onClose: () => void;
 }
 
-/** Above what is shown: whose proof it is, and the way back. The focus comes here, so that a screen reader says the words. */
+/** Shows whose evidence is highlighted and the way back. It takes the focus, so that a screen reader reads it. */
 export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClose }: EvidenceBarProps) {
   const styles = useEvidenceStyles();
   const bar = useRef<HTMLDivElement>(null);
@@ -25,7 +24,7 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
   if (!place) return null;
 
   function close(): void {
-    // the button goes: the focus stays where it stood
+    // the button disappears, so the pane takes the focus
     bar.current?.closest('section')?.focus({ preventScroll: true });
     onClose();
   }

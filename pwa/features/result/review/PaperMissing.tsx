@@ -4,7 +4,6 @@ import { downloads, useDownload } from '../../../offline/downloads.ts';
 import { megabytes } from '../../../offline/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** A result that came from another device, or whose paper was freed: the paper can come again. */
 export function PaperMissing({ exam_id, revision }: { exam_id: string; revision: number }) {
   const device = useDevice();
   const download = useDownload(device.db, exam_id);

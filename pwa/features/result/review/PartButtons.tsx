@@ -3,7 +3,7 @@ import { STACKED, visuallyHidden } from '../../../ui/look.ts';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
 
 const useStyles = makeStyles({
-  // a phone has room for the parts in one row without their counts
+  // on a phone the row has no room for the counts
   count: { whiteSpace: 'pre', [STACKED]: visuallyHidden },
 });
 
@@ -13,7 +13,6 @@ interface PartButtonsProps {
   onShow: (part_no: number) => void;
 }
 
-/** The parts of a paper, one of them shown. */
 export function PartButtons({ parts, shown, onShow }: PartButtonsProps) {
   const styles = useStyles();
   return parts.map((one) => {

@@ -3,7 +3,6 @@ import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { EXPLANATION_COMES } from '../use-fresh-explanation.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-/** What is said of one part; `html` is null while it is not here. */
 export function PartExplanation({ html }: { html: string | null }) {
   const styles = useReviewStyles();
   const [ordered = ''] = orderHeadings([html ?? ''], 2);

@@ -7,11 +7,9 @@ import { useReviewStyles } from './review.styles.ts';
 interface PrintedReviewProps {
   outline: PaperOutline;
   explanations: ReadonlyMap<number, string> | null;
-  /** What stands in place of the explanation of a part. */
   renderPart?: (part: OutlinePart) => ReactNode;
 }
 
-/** The whole paper one part under the other, each with its questions, answers and explanation: for paper. */
 export function PrintedReview({ outline, explanations, renderPart }: PrintedReviewProps) {
   const styles = useReviewStyles();
   return outline.parts.map((part) => {

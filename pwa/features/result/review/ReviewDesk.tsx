@@ -29,14 +29,11 @@ interface ReviewDeskProps {
   outline: PaperOutline;
   paperAudio: readonly Audio[];
   transcripts: readonly Transcript[];
-  /** What is said of each part, by its number; null while it is not here. */
   explanations: ReadonlyMap<number, string> | null;
-  /** The numbers of the wrong answers, in order. */
   wrong: readonly number[];
   onGoToNumber: (number: number) => void;
 }
 
-/** The paper part by part: its text with the student's marks or its explanation, beside its questions with the answers. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { result_id, outline, paperAudio, transcripts, explanations, wrong, onGoToNumber } = props;
   const styles = useReviewStyles();
@@ -48,7 +45,6 @@ export function ReviewDesk(props: ReviewDeskProps) {
     () =>
       outline.questions.find(({ number }) => number === currentNumber)?.part_no ?? outline.parts[0]?.part.part_no ?? 1,
   );
-  /** What was asked for last, and what of the two was last asked to stand beside the questions. */
   const [pane, setPane] = useState<Pane>('questions');
   const [side, setSide] = useState<Exclude<Pane, 'questions'> | null>(null);
   const [hasNotes, setNotes] = useState(false);
@@ -97,10 +93,10 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const explanation = explanations ? (explanations.get(part.part.part_no) ?? '') : null;
   const transcript = transcriptOfPart(paper, part.part.part_id);
   const has = { passage: true, transcript: transcript !== null, explanation: explanation !== '' };
-  // where there is nothing to read beside the questions, what was said and what is said of them stands there
+  // without a passage, the transcript or the explanation is beside the questions
   const isRead = part.documents.some(({ content_type }) => content_type === 'contents');
   const wanted = side ?? (isRead ? 'passage' : transcript ? 'transcript' : 'explanation');
-  // beside a transcript, a part that is heard has nothing in its passage but its title
+  // beside a transcript, the passage of a listening part has only its title
   const hasPassageButton = has.transcript ? isRead : !isSide || has.explanation;
   const beside = has[wanted] ? wanted : 'passage';
   const shown: Pane[] = isSide ? [beside, 'questions'] : [pane === 'questions' ? pane : beside];

@@ -17,7 +17,6 @@ import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { Why } from './Why.tsx';
 
-/** Hands the blocks of a paper the parts that show answers in place of controls. */
 export function ReviewParts({ questions, children }: { questions: readonly NumberedQuestion[]; children: ReactNode }) {
   const { rowsByQuestionId } = useReviewedAnswers();
   const parts = useMemo(
@@ -37,7 +36,6 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
 
 const never = () => () => undefined;
 
-/** As they were marked: nothing changes here. */
 function answersIn(rows: ReadonlyMap<string, ResultRow>): Answers {
   return {
     subscribe: never,
@@ -49,7 +47,7 @@ function answersIn(rows: ReadonlyMap<string, ResultRow>): Answers {
   };
 }
 
-/** What the controls of an attempt are no part of, the marks of a review are not either: the words around stay the same. */
+/** The review's marks are data-not-text, like an attempt's controls, so that the text around them stays the same. */
 function QuestionNumber({ number }: { number: number }) {
   const styles = useReviewStyles();
   return (
@@ -82,7 +80,7 @@ const RowAnswer: QuestionParts['RowAnswer'] = ({ numbered, apart }) => (
   </span>
 );
 
-/** Under statement and answer: the column of the answers is too narrow to read sentences in. */
+/** Sits below statement and answer, because the answer column is too narrow for sentences. */
 function RowNote({ numbered }: { numbered: NumberedQuestion }) {
   const styles = useReviewStyles();
   return (
@@ -98,7 +96,6 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-/** The student's answer with its verdict, and the right one where it was wrong. */
 function Answer({ numbered, apart, children }: AnswerProps) {
   const styles = useReviewStyles();
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
@@ -146,7 +143,6 @@ interface ChoicesProps {
   choices: readonly string[];
 }
 
-/** All choices of a question, with what was chosen and what was right. */
 function Choices({ numbered, description, choices }: ChoicesProps) {
   const styles = useReviewStyles();
   const { question, number } = numbered;
@@ -204,7 +200,6 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
   );
 }
 
-/** At a label of a block's own list: whether it was chosen for any of these questions, and whether it is right. */
 function LabelMark({ question_ids, label }: { question_ids: readonly string[]; label: string }) {
   const styles = useReviewStyles();
   const { rowsByQuestionId } = useReviewedAnswers();

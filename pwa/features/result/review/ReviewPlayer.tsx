@@ -12,13 +12,12 @@ import { followStretch, type Stretch } from './stretch.ts';
 
 interface ReviewPlayerProps {
   audio: Audio;
-  /** Told how far it is heard. */
   playback: Store<Playback>;
-  /** What is played now, as soon as the recording is ready; null for what the student plays. */
+  /** The stretch to play once the recording is ready; null if the student controls the player. */
   stretch: Stretch | null;
 }
 
-/** The audio of a part to hear again, from this device's own copy. Give it its hash as `key`. */
+/** Plays the audio of a part from this device's copy. Set the hash as `key`. */
 export function ReviewPlayer({ audio, playback, stretch }: ReviewPlayerProps) {
   const styles = useReviewStyles();
   const { opened, isMissing } = useCopy(audio);
@@ -43,7 +42,6 @@ export function ReviewPlayer({ audio, playback, stretch }: ReviewPlayerProps) {
   );
 }
 
-/** Plays what was asked for, and stops at its end unless the student went elsewhere. */
 function useStretch(player: PlayerControls, stretch: Stretch | null): void {
   const latest = useRef(player);
   useEffect(() => {
@@ -67,7 +65,7 @@ function useStretch(player: PlayerControls, stretch: Stretch | null): void {
   }, [stretch, isReady]);
 }
 
-/** Where it was heard before is the attempt's business: a review begins at the beginning. */
+/** Opens the copy at its beginning: the attempt's listening position does not matter for a review. */
 function useCopy({ sha256, reading_document_id }: Audio): { opened: OpenedAudio | null; isMissing: boolean } {
   const { db } = useDevice();
   const [opened, setOpened] = useState<OpenedAudio | null>(null);

@@ -26,7 +26,6 @@ import '../print.css';
 
 const NO_REASONS: Reasons = { reasons: [], transcripts: [] };
 
-/** /user/exam/result/:resultId/review: the paper with the student's answers and marks in place, and what was right. */
 export function ReviewScreen() {
   const { resultId = '' } = useParams();
   const onDevice = useResult(useDevice().db, resultId);
@@ -134,7 +133,6 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
   );
 }
 
-/** On paper all parts stand one under the other, in place of this. */
 function OnScreen({ children }: { children: ReactNode }) {
   const styles = useReviewStyles();
   return <div className={styles.onScreen}>{children}</div>;

@@ -3,7 +3,6 @@ import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 
-/** A part as it was shown, to read again: its text, and under it its blocks. */
 export function ReviewedPart({ part }: { part: OutlinePart }) {
   return (
     <>
@@ -13,7 +12,6 @@ export function ReviewedPart({ part }: { part: OutlinePart }) {
   );
 }
 
-/** The blocks of a part, each question an answer beside the right one. */
 export function ReviewedBlocks({ part }: { part: OutlinePart }) {
   return (
     <ReviewParts questions={part.questions}>

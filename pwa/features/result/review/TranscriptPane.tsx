@@ -11,12 +11,10 @@ import { useReviewStyles } from './review.styles.ts';
 interface TranscriptPaneProps {
   transcript: Transcript;
   playback: Store<Playback>;
-  /** The stretch that proves an answer; null for none. */
   proof: { from_ms: number; to_ms: number } | null;
   onPlayFrom: (from_ms: number) => void;
 }
 
-/** What is said in a recording, turn by turn; the one that is heard is marked and kept in sight while it plays. */
 export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayFrom }: TranscriptPaneProps) {
   const styles = useEvidenceStyles();
   const { paneHead } = useReviewStyles();
@@ -28,7 +26,6 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
   useEffect(() => {
     if (shown !== null) keepInSight(list.current?.children[shown]);
   }, [shown]);
-  // where nothing plays yet, the proof is brought into sight
   const [first] = proven;
   useEffect(() => {
     if (first !== undefined) keepInSight(list.current?.children[first]);
@@ -72,14 +69,13 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
   );
 }
 
-/** Scrolls what is about it, its own pane where that scrolls, the page where it does not; nothing where it is in sight. */
 function keepInSight(turn: Element | undefined): void {
   const pane = turn?.closest('section');
   if (!turn || !pane) return;
   if (pane.scrollHeight <= pane.clientHeight) return turn.scrollIntoView({ block: 'center' });
   const place = turn.getBoundingClientRect();
   const frame = pane.getBoundingClientRect();
-  // the upper part may lie under the bar of the evidence
+  // the evidence bar may cover the upper part
   if (place.top < frame.top + frame.height / 4 || place.bottom > frame.bottom)
     pane.scrollBy(0, place.top - frame.top - frame.height / 3);
 }

@@ -3,7 +3,6 @@ import { PRINT, linkButton, space } from '../../../ui/look.ts';
 
 export const useWhyStyles = makeStyles({
   button: { ...linkButton, whiteSpace: 'nowrap' },
-  // a line of its own under what it stands with
   open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
   reason: {
     display: 'block',
@@ -15,7 +14,6 @@ export const useWhyStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     [PRINT]: { display: 'inline' },
   },
-  // on paper nothing can be opened
   closed: { '@media screen': { display: 'none' } },
   onPaper: { display: 'none', [PRINT]: { display: 'inline' } },
 });

@@ -4,7 +4,6 @@ import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { ShowWhereContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { useWhyStyles } from './Why.styles.ts';
 
-/** Set into a row that wraps: why an answer is right, behind a press, with the way to where that stands. Open at the question gone to, and on paper. */
 export function Why({ numbered: { question, number } }: { numbered: NumberedQuestion }) {
   const styles = useWhyStyles();
   const id = useId();

@@ -16,14 +16,11 @@ import { useReviewStyles } from './review.styles.ts';
 
 interface WritingReviewProps {
   outline: PaperOutline;
-  /** What the student wrote, task by task. */
   texts: readonly MarkedPart[];
-  /** What is said of each task, by its number; null while it is not here. */
   explanations: ReadonlyMap<number, string> | null;
   result: Result;
 }
 
-/** The tasks one by one: the student's own text beside the model answer, where the paper holds one. */
 export function WritingReview({ outline, texts, explanations, result }: WritingReviewProps) {
   const styles = useReviewStyles();
   const [partNo, setPartNo] = useState(outline.parts[0]?.part.part_no ?? 1);
@@ -51,12 +48,10 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
 
 interface WritingTaskProps {
   text: string | null;
-  /** What the marker said at places of it. */
   notes: readonly MarkerNote[];
   explanation: string | null;
 }
 
-/** One task's text with the marker's comments, and its model, side by side where there is room. */
 export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
   const styles = useReviewStyles();
   const id = useId();

@@ -3,13 +3,11 @@ import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-ico
 import { useReviewStyles } from './review.styles.ts';
 
 interface WrongStepsProps {
-  /** The numbers of the wrong answers, in order. */
   wrong: readonly number[];
   currentNumber: number | null;
   onGoTo: (number: number) => void;
 }
 
-/** From one wrong answer to the next, round and round. */
 export function WrongSteps({ wrong, currentNumber, onGoTo }: WrongStepsProps) {
   const styles = useReviewStyles();
   const first = wrong[0];

@@ -4,7 +4,6 @@ import { FORCED_COLORS, SIDE_BY_SIDE, STACKED, TOUCH, radius, size, space, visua
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useEvidenceStyles = makeStyles({
-  // at hand while its words are read, over the padding of the pane
   bar: {
     position: 'sticky',
     zIndex: 2,
@@ -19,7 +18,7 @@ export const useEvidenceStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
-    // under the site's own bar, which stays in sight too
+    // below the site's header, which is sticky too
     [STACKED]: { top: size.header },
     [SIDE_BY_SIDE]: { top: `-${space.l}` },
   },
@@ -36,14 +35,13 @@ export const useEvidenceStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  // they are painted in the text: said for those who do not see that
+  // highlights are invisible to screen readers, so the words are read out
   quote: visuallyHidden,
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.xs,
     '& button': { minHeight: size.touch, paddingLeft: space.s, paddingRight: space.s },
-    // on a phone under the words, which the close button stands beside
     [STACKED]: { order: 1, flexBasis: '100%' },
   },
   close: { minWidth: size.touch, minHeight: size.touch },
@@ -66,7 +64,6 @@ export const useEvidenceStyles = makeStyles({
     overflowWrap: 'anywhere',
     [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
   },
-  // the evidence as in a passage; what is heard has a bar beside it
   proof: {
     backgroundColor: 'var(--pt-evidence)',
     color: 'var(--pt-on-evidence)',
@@ -93,7 +90,7 @@ export const useEvidenceStyles = makeStyles({
     background: 'none',
     fontFamily: 'inherit',
     cursor: 'pointer',
-    // its line stays that of the words beside it
+    // the negative margin keeps the line height of the words beside it
     [TOUCH]: { minHeight: size.touch, minWidth: size.touch, marginTop: `-${space.s}`, marginBottom: `-${space.s}` },
   },
   speaker: { display: 'block', fontWeight: tokens.fontWeightSemibold },

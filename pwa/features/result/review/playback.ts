@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../../base/store.ts';
 
-/** How far the recording of the shown part is heard, for what follows it without being rendered with it. */
+/** The position of the shown part's recording, in a store so that followers do not render the player. */
 export interface Playback {
   positionMs: number;
   isPlaying: boolean;

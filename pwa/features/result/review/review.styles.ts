@@ -21,16 +21,15 @@ export const useReviewStyles = makeStyles({
     '& button': { minHeight: size.touch, [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` } },
   },
   spread: { flexGrow: 1, [STACKED]: { flexBasis: '100%' } },
-  // the panes of a wide screen scroll by themselves, so that a question stands beside its place in the passage
   panes: {
     display: 'flex',
     alignItems: 'stretch',
     border: line,
     borderRadius: radius.card,
-    // not hidden: what is to stay in sight would stick to this, and not to the page
+    // not hidden: sticky children would stick to this element instead of the page
     overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground1,
-    // scrolled to the end of the page their upper edge still stands under the site's bar
+    // leaves room for the site's header when the page is scrolled to its end
     [SIDE_BY_SIDE]: { height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
   },
   pane: {
@@ -43,7 +42,6 @@ export const useReviewStyles = makeStyles({
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },
   beside: { borderLeft: line },
-  // a text beside its model, on a phone one under the other
   texts: {
     display: 'grid',
     border: line,
@@ -92,7 +90,6 @@ export const useReviewStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     '& button': { minWidth: size.touch, minHeight: size.touch },
-    // at hand wherever the long column of a phone is scrolled to
     [STACKED]: {
       position: 'sticky',
       zIndex: 2,
@@ -115,7 +112,7 @@ export const useReviewStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.s,
-    // the signs that touch it stand on its line, however long it is
+    // keeps the adjacent icons on the same line
     maxWidth: 'calc(100% - 1em)',
     whiteSpace: 'normal',
     margin: `${space.hair} ${space.hair} ${space.hair} 0`,
@@ -143,7 +140,7 @@ export const useReviewStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
-  // where the review was brought to: the ring of the focus, which a press with a finger does not show
+  // shows a focus ring, because :focus-visible does not match after a touch
   current: {
     outline: `2px solid ${tokens.colorNeutralForeground1}`,
     outlineOffset: '2px',
@@ -159,7 +156,6 @@ export const useReviewStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `0 ${space.s}`,
-    // a long answer goes under its label, and the sign stays beside that
     '& > svg': { alignSelf: 'center' },
   },
   letter: { flex: 'none', width: '1.25rem', fontWeight: 600 },

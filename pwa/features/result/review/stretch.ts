@@ -1,14 +1,13 @@
-/** A place in a recording that a student asked to hear; a new object at every press. */
+/** A stretch of a recording that a student asked to hear; a new object at every press. */
 export interface Stretch {
   from_ms: number;
-  /** Null: on to the end. */
+  /** Null plays to the end. */
   to_ms: number | null;
 }
 
-/** A recording tells its place at least once a second: what is further away was gone to. */
+/** The player reports its position at least once a second, so a larger jump is a seek. */
 const MOST_BETWEEN_MS = 3_000;
 
-/** What to do with a stretch that is being played, at a new position: stop at its end, and leave it to who goes elsewhere. */
 export function followStretch(
   { from_ms, to_ms }: Pick<Stretch, 'from_ms' | 'to_ms'>,
   { lastMs, nowMs }: { lastMs: number; nowMs: number },

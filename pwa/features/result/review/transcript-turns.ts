@@ -1,12 +1,11 @@
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
 
-/** The turn that is heard at a position; null before the first, and where nobody noted when a turn begins. */
+/** Returns the turn at a position; null before the first, and if the turns have no times. */
 export function turnAt(turns: readonly TranscriptTurn[], positionMs: number): number | null {
   const index = turns.findLastIndex(({ start_ms }) => start_ms !== null && start_ms <= positionMs);
   return index === -1 ? null : index;
 }
 
-/** The turns that a stretch touches: from the one it begins in to the last that begins before its end. */
 export function turnsIn(
   turns: readonly TranscriptTurn[],
   { from_ms, to_ms }: { from_ms: number; to_ms: number },

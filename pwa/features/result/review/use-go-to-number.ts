@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Brings the asked question into sight, and the focus to it, once its part is shown. */
 export function useGoToNumber(
   pane: RefObject<HTMLElement | null>,
   { number, asked }: { number: number | null; asked: number },

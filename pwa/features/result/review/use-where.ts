@@ -6,22 +6,20 @@ import { nextPlace, pointedWords, whereOf, type EvidencePlace, type ReviewedPape
 interface UseWhere {
   where: Where | null;
   place: EvidencePlace | null;
-  /** What is painted; the same as long as nothing else is shown. */
+  /** The highlighted words; referentially stable while the same evidence is shown. */
   pointed: ReturnType<typeof pointedWords> | null;
   stretch: Stretch | null;
-  /** Whether the words of the place were looked for in vain. */
   isLost: boolean;
   showWhere: (question_id: string) => void;
   next: () => void;
   playAgain: () => void;
   playFrom: (from_ms: number) => void;
-  /** Nothing plays by itself in a part that is opened next. */
+  /** Drops the stretch, so that the next opened part does not start to play. */
   letGo: () => void;
   close: () => void;
   onPointed: (isFound: boolean) => void;
 }
 
-/** 'Show me where': which proof is shown, and what is painted and played of it. */
 export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) => void): UseWhere {
   const { reasonsByQuestionId } = useReviewedAnswers();
   const [where, setWhere] = useState<Where | null>(null);

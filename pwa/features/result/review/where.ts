@@ -1,6 +1,3 @@
-// Where the proof of an answer is shown: which part, which pane, and what is painted or played there
-// [R96].
-
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Evidence, Reason, Transcript } from '../../../../shared/reasons.ts';
 import type { PointedWords } from '../../../ui/annotation-parts.tsx';
@@ -9,13 +6,10 @@ import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 
 export type Pane = 'passage' | 'questions' | 'explanation' | 'transcript';
 
-/** One place of evidence, as the review can show it. */
 export interface EvidencePlace {
   part_no: number;
-  /** Where its words or its bar stand. */
   pane: Exclude<Pane, 'explanation'>;
   evidence: Evidence;
-  /** False where the paper of this attempt has no such text. */
   isHere: boolean;
 }
 
@@ -24,25 +18,21 @@ export interface Where {
   question_id: string;
   number: number;
   places: readonly EvidencePlace[];
-  /** Which of them. */
   at: number;
 }
 
-/** What evidence is looked for in. */
 export interface ReviewedPaper {
   outline: PaperOutline;
   paperAudio: readonly Audio[];
   transcripts: readonly Transcript[];
 }
 
-/** What is said in the recording that is heard with a part; null where nobody wrote it down. */
 export function transcriptOfPart({ paperAudio, transcripts }: ReviewedPaper, part_id: string): Transcript | null {
   const written = transcripts.filter(({ turns }) => turns.length > 0);
   const ofPart = (id: string | undefined) => written.find((one) => one.part_id === id);
   return ofPart(part_id) ?? ofPart(audioOfPart(paperAudio, part_id)?.part_id) ?? null;
 }
 
-/** Null where a question has no evidence, or is none of this paper. */
 export function whereOf(paper: ReviewedPaper, reason: Reason | undefined): Where | null {
   const { outline, paperAudio } = paper;
   const numbered = outline.questions.find((one) => one.question.question_id === reason?.question_id);
@@ -51,7 +41,7 @@ export function whereOf(paper: ReviewedPaper, reason: Reason | undefined): Where
     const lost: EvidencePlace = { part_no: numbered.part_no, pane: 'questions', evidence, isHere: false };
     if (evidence.kind === 'audio') {
       const recording = audioOfPart(paperAudio, evidence.part_id);
-      // one recording may serve the whole paper: the question's own part is shown where it is heard there too
+      // one recording may serve the whole paper: prefers the question's own part if it is heard there too
       const part = outline.parts
         .map((one) => one.part)
         .filter(({ part_id }) => audioOfPart(paperAudio, part_id)?.sha256 === recording?.sha256)
@@ -71,12 +61,10 @@ export function whereOf(paper: ReviewedPaper, reason: Reason | undefined): Where
   return { question_id: reason.question_id, number: numbered.number, places, at: 0 };
 }
 
-/** The next place, and after the last one the first. */
 export function nextPlace(where: Where): Where {
   return { ...where, at: (where.at + 1) % where.places.length };
 }
 
-/** The words of all places, to be painted; `at` counts among them. */
 export function pointedWords({ places, at }: Where): { words: PointedWords[]; at: number | null } {
   const texts = places.filter(({ isHere, evidence }) => isHere && evidence.kind === 'text');
   const here = places[at];

@@ -1,7 +1,6 @@
 import { useQuestionParts } from '../question-parts.ts';
 import { useSaveStatus } from './use-answers.ts';
 
-/** Under a control whose answer is not on the device; says nothing while all is well. */
 export function AnswerTrouble({ question_id }: { question_id: string }) {
   const { NotSaved } = useQuestionParts();
   const status = useSaveStatus(question_id);

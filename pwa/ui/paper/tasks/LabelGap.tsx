@@ -8,16 +8,12 @@ import { GAP } from './use-drag.ts';
 
 interface LabelGapProps {
   numbered: NumberedQuestion;
-  /** What a screen reader calls it. */
   name: string;
   describedBy?: string | undefined;
-  /** As wide as its room, not as its words. */
   isWide?: boolean;
-  /** Whether going to the question comes here. */
   isControl?: boolean;
 }
 
-/** The place of a number: the browser's own list, and while something is in the hand, a place to put it. */
 export function LabelGap({ numbered, name, describedBy, isWide = false, isControl = true }: LabelGapProps) {
   const styles = usePlacingStyles();
   const { labels, meaningOf, given, hand, drag, widest } = usePlacing();
@@ -29,14 +25,14 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
   const isPlace = hand.label !== null;
 
   useEffect(() => {
-    // the button went with what was put there: the focus stays in its place
+    // the button disappears with the label: keep the focus in its place
     if (wasPut.current && hand.label === null) select.current?.focus({ preventScroll: true });
     wasPut.current = false;
   }, [hand.label]);
 
   function openList(): void {
     select.current?.focus({ preventScroll: true });
-    // a browser that cannot opens it at the next press
+    // without showPicker the next press opens it
     if (select.current && 'showPicker' in select.current) select.current.showPicker();
   }
 
@@ -56,7 +52,7 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
         onChange={({ currentTarget: { value } }) => given.give(question_id, value === '' ? null : value)}
       >
         <option value="">Choose</option>
-        {/* an answer given on a list that is gone still shows */}
+        {}
         {chosen !== '' && !labels.includes(chosen) && <option value={chosen}>{chosen}</option>}
         {labels.map((label) => {
           const isOut = given.isOut(label, question_id);

@@ -8,11 +8,9 @@ interface LabelListProps {
   title: string;
   labels: readonly string[];
   choices: readonly string[];
-  /** What is said behind one that is used; null says nothing of any. */
   usedWords?: ((label: string) => string | null) | null;
 }
 
-/** What each label of a task stands for, and which are used; nothing where the letters say all. */
 export function LabelList({ title, labels, choices, usedWords = null }: LabelListProps) {
   const styles = useBlockStyles();
   const task = useTaskStyles();

@@ -6,21 +6,14 @@ import { usePlacingStyles } from './placing.styles.ts';
 import { useTaskStyles } from './task.styles.ts';
 
 interface LabelPickerProps {
-  /** What the list is called: 'Words'. */
   name: string;
-  /** What one of it is: 'word'. */
   one: string;
-  /** Where one of it is put: 'gap'. */
   place: string;
   choices: readonly string[];
   once: boolean;
   isRows?: boolean;
 }
 
-/**
- * The list of a task, each to be picked up and put into its place by two presses, or dragged there. One that goes once and is
- * used says where, and a press takes it back.
- */
 export function LabelPicker({ name, one, place, choices, once, isRows = false }: LabelPickerProps) {
   const styles = usePlacingStyles();
   const task = useTaskStyles();
@@ -78,7 +71,7 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
       </ul>
       <p data-not-text className={mergeClasses(task.status, styles.status)}>
         <span role="status">{hand.label === null ? idle : inHand(hand.label)}</span>
-        {/* the longer of the two keeps its room: nothing moves when something is picked up */}
+        {/* the longer of the two texts reserves the room: nothing moves when a label is picked up */}
         <span aria-hidden="true" className={styles.room}>
           {hand.label === null ? inHand(labels.at(-1) ?? '') : idle}
         </span>

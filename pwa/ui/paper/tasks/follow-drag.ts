@@ -1,5 +1,3 @@
-// One press that may become a drag, by mouse or finger: from where it went down until it is let go, or cut off.
-
 export interface Point {
   x: number;
   y: number;
@@ -10,16 +8,14 @@ interface Events {
   onMove: (at: Point) => void;
   /** `hasMoved` is false for a finger that only rested. */
   onDrop: (at: Point, hasMoved: boolean) => void;
-  /** Cut off after it started: by Escape, a second finger, the browser, another window. */
   onCancel: () => void;
 }
 
-/** So many pixels are a press that trembled, not a drag. */
 const STILL = 6;
-/** A finger that rests so long takes what is under it; one that moves sooner moves the page. */
+/** A finger that rests this long picks up what is under it; one that moves sooner scrolls the page. */
 const HOLD_MS = 250;
 
-/** Where `isHeld`, a drag starts by resting, else by moving. Returns what ends it without a word. */
+/** If `isHeld`, a drag starts by resting, else by moving. Returns a function that ends it without a callback. */
 export function followDrag(
   down: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>,
   isHeld: boolean,
@@ -81,7 +77,7 @@ export function followDrag(
     options,
   );
   addEventListener('pointercancel', cutOff, options);
-  // of the window itself, not of something in it
+  // blur of the window itself, not of something in it
   addEventListener('blur', ({ target, currentTarget }) => target === currentTarget && cutOff(), options);
   return stop;
 }

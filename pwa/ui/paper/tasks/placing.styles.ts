@@ -4,10 +4,8 @@ import { FORCED_COLORS, SIDE_BY_SIDE_MOUSE, TOUCH, plainButton, radius, size, sp
 const box = {
   minHeight: size.touch,
   margin: 0,
-  // at the left the place to take it by
   padding: `0 ${space.xxl} 0 ${size.hang}`,
   font: 'inherit',
-  // under 16 px a phone zooms into the field
   fontSize: 'max(1rem, var(--pt-question-size))',
   lineHeight: tokens.lineHeightBase400,
   textAlign: 'left',
@@ -47,12 +45,10 @@ export const usePlacingStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: radius.control,
     cursor: 'grab',
-    // a finger that rests takes it, and selects nothing
     userSelect: 'none',
     WebkitTouchCallout: 'none',
     [SIDE_BY_SIDE_MOUSE]: { minHeight: size.medium, padding: `${space.xs} ${space.m}` },
   },
-  /** Beside the finger, so that the gap below it is seen. */
   ghost: {
     position: 'fixed',
     zIndex: 3,
@@ -117,7 +113,6 @@ export const usePlacingStyles = makeStyles({
     width: size.hang,
     color: tokens.colorNeutralForeground3,
     cursor: 'grab',
-    // a finger on it moves what it holds, not the page
     touchAction: 'none',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
@@ -133,7 +128,6 @@ export const usePlacingStyles = makeStyles({
   },
   target: {
     ...box,
-    // over the list, in its room
     position: 'absolute',
     inset: 0,
     width: '100%',

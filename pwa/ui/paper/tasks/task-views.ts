@@ -7,7 +7,6 @@ type Views = { [Type in TaskType]: () => Promise<ComponentType<TaskViewProps<Typ
 const withLines = () => import('./with-lines.ts');
 const withList = () => import('./with-list.ts');
 
-/** What a student sees of each type of task: loaded with the first paper that has one. */
 export const taskViews: Views = {
   table: async () => (await withLines()).Table,
   flowChart: async () => (await withLines()).FlowChart,

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, SIDE_BY_SIDE, TOUCH, radius, size, space } from '../../look.ts';
 
-/** What the tasks with a list of their own look alike in. */
 export const useTaskStyles = makeStyles({
   task: { padding: `${space.s} 0 ${space.l}` },
   head: {
@@ -12,7 +11,6 @@ export const useTaskStyles = makeStyles({
   },
   reviewedHead: { gridTemplateColumns: '28px minmax(0, 1fr)' },
   numbers: { display: 'grid', gap: space.xs },
-  /** Each beside its flag, which a finger needs more room for. */
   numbersWithFlags: { gap: space.l },
   flags: {
     display: 'grid',
@@ -54,7 +52,6 @@ export const useTaskStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
     [FORCED_COLORS]: { outline: '1px solid Highlight' },
   },
-  /** Nothing more can be chosen: the line above says why. */
   full: { color: tokens.colorNeutralForeground3, cursor: 'default' },
   letter: { flex: 'none', minWidth: '1.25rem', fontWeight: 600 },
   words: { flex: '1 1 0', minWidth: 0 },

@@ -2,25 +2,21 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import { type Answers, useQuestionParts, type Verdict } from '../question-parts.ts';
 
-/** How long a sync waits after a press on a label. */
 const QUIET_MS = 0;
 
 const NOTHING_CHANGES = () => () => {};
 const NONE: Answers = { subscribe: NOTHING_CHANGES, read: () => ({ value: null }) };
 
 export interface KnownAnswers {
-  /** Whether questions are answered here. */
   isOpen: boolean;
   answerOf: (question_id: string) => AnswerValue;
-  /** Null before it is marked. */
   verdictOf: (question_id: string) => Verdict | null;
   give: (question_id: string, answer: AnswerValue) => void;
 }
 
-/** The answers to some questions, and how one is given; a press on another question renders nothing here. */
 export function useAnswers(question_ids: readonly string[]): KnownAnswers {
   const { answers = NONE, questionsById } = useQuestionParts();
-  // as one text, which is the same until one of them changes
+  // as one string, which is equal until one of the answers changes
   const read = useSyncExternalStore(
     answers.subscribe,
     useCallback(
@@ -49,7 +45,6 @@ export function useAnswers(question_ids: readonly string[]): KnownAnswers {
   };
 }
 
-/** How an answer is kept. */
 export function useSaveStatus(question_id: string) {
   const { answers = NONE } = useQuestionParts();
   return useSyncExternalStore(answers.subscribe, () => answers.read(question_id).status ?? 'saved');

@@ -3,24 +3,18 @@ import { followDrag, type Point } from './follow-drag.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import type { Hand } from './use-hand.ts';
 
-/** Stands on a gap, with its question's id. */
 export const GAP = 'data-gap';
 
 export interface Drag {
-  /** The label that is under way. */
   label: string | null;
-  /** The list: where a finger that rests takes one, and moves nothing else then. */
   list: (element: HTMLElement | null) => void;
-  /** What follows the pointer. */
   ghost: (element: HTMLElement | null) => void;
-  /** For what can be dragged; `from` is the gap that has it. In the list, which a finger moves, it has to rest on it first. */
   handlers: (
     label: string,
     from?: string | null,
   ) => { onPointerDown: (event: PointerEvent) => void; onClickCapture: (event: MouseEvent) => void };
 }
 
-/** Drags labels into the gaps of these questions, from the list or from gap to gap. */
 export function useDrag(hand: Hand, question_ids: readonly string[]): Drag {
   const [label, setLabel] = useState<string | null>(null);
   const ghost = useRef<HTMLElement>(null);
@@ -42,7 +36,7 @@ export function useDrag(hand: Hand, question_ids: readonly string[]): Drag {
     const release = ({ touches }: TouchEvent) => {
       if (touches.length === 0) isTaken.current = false;
     };
-    // React listens passively, which leaves the finger to the page
+    // React's own listener is passive, and could not stop the scrolling
     const gone = new AbortController();
     const { signal } = gone;
     list.addEventListener('touchmove', keepStill, { passive: false, signal });
@@ -72,7 +66,7 @@ export function useDrag(hand: Hand, question_ids: readonly string[]): Drag {
     const stopFollowing = followDrag(event.nativeEvent, isHeld, {
       onStart() {
         isTaken.current = pointerType !== 'mouse';
-        // so that the press that ends it is none on what it ends at
+        // capture, so that the click that ends the drag is none on the element under it
         currentTarget.setPointerCapture(pointerId);
         hand.pick(dragged, from);
         setLabel(dragged);
@@ -87,7 +81,6 @@ export function useDrag(hand: Hand, question_ids: readonly string[]): Drag {
         end();
         const gap = gapAt(at);
         if (gap !== null) hand.put(gap);
-        // a finger that only rested has picked it up
         else if (hasMoved) hand.drop();
       },
       onCancel() {
@@ -108,7 +101,7 @@ export function useDrag(hand: Hand, question_ids: readonly string[]): Drag {
     handlers: (dragged, from = null) => ({
       onPointerDown: (event) => begin(event, dragged, from),
       onClickCapture(event) {
-        // a key's press has no detail, and is none of a drag
+        // a click by key has no detail, and belongs to no drag
         if (!wasDragged.current || event.detail === 0) return;
         wasDragged.current = false;
         event.stopPropagation();

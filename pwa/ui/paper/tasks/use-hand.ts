@@ -1,24 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Labels } from './use-labels.ts';
 
-/** A label of a task's list between its list and its place: picked up by a press or dragged, put down by the next press or let go. */
 export interface Hand {
   label: string | null;
-  /** The gap that it is dragged over, by its question's id. */
   over: string | null;
-  /** `from` is the gap that it was taken from. */
   pick: (label: string | null, from?: string | null) => void;
   moveOver: (question_id: string | null) => void;
-  /** Puts what is in the hand there; where it was before, it is no more. */
   put: (question_id: string) => void;
-  /** Drops it beside every gap: what came from one is taken back from there. */
   drop: () => void;
 }
 
 export function useHand({ give }: Pick<Labels, 'give'>): Hand {
   const [label, setLabel] = useState<string | null>(null);
   const [over, moveOver] = useState<string | null>(null);
-  // a drop may come before what was picked up is drawn
+  // a ref, because a drop may come before the picked-up label renders
   const held = useRef<{ label: string; from: string | null } | null>(null);
   const giveNow = useRef(give);
   useEffect(() => {

@@ -3,15 +3,11 @@ import { useQuestionParts } from '../question-parts.ts';
 import { type KnownAnswers, useAnswers } from './use-answers.ts';
 
 export interface Labels extends KnownAnswers {
-  /** The questions that have a label, in their order. */
   holding: (label: string) => readonly string[];
-  /** The numbers that have a label, in their order. */
   usedBy: (label: string) => readonly number[];
-  /** Whether another number has the label, and each goes once. */
   isOut: (label: string, question_id: string) => boolean;
 }
 
-/** The answers of a task with one list for all its numbers, seen from the list. */
 export function useLabels(question_ids: readonly string[], once: boolean): Labels {
   const { questionsById } = useQuestionParts();
   const answers = useAnswers(question_ids);

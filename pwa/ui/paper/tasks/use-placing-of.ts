@@ -4,7 +4,6 @@ import { useDrag } from './use-drag.ts';
 import { useHand } from './use-hand.ts';
 import { useLabels } from './use-labels.ts';
 
-/** What the gaps of a task share, from its list. */
 export function usePlacingOf(
   question_ids: readonly string[],
   labels: readonly string[],
@@ -15,7 +14,7 @@ export function usePlacingOf(
   const hand = useHand(given);
   const drag = useDrag(hand, question_ids);
   const meaningOf = (label: string) => plainText(choices[labels.indexOf(label)] ?? '');
-  // most letters are narrower than the figure that 'ch' is
+  // most letters are narrower than the digit that 'ch' measures
   const widest = 0.9 * Math.max(...labels.map((label) => named(label, meaningOf(label)).length), 'Choose'.length);
   return { labels, meaningOf, given, hand, drag, widest };
 }

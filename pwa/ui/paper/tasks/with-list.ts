@@ -1,5 +1,3 @@
-// The views of the tasks with one list, as one file: whoever loads one of them mostly needs another.
-
 export { ChooseLetters } from './choose-letters/ChooseLetters.tsx';
 export { MatchingGrid } from './matching-grid/MatchingGrid.tsx';
 export { MatchingHeadings } from './matching-headings/MatchingHeadings.tsx';

@@ -10,7 +10,6 @@ import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { choicesOf } from '../choices-of-body.ts';
 
-/** One question for several numbers: its choices, as many right ones as there are numbers, and why each is right. */
 export function ChooseLettersFields({
   body,
   onBody,

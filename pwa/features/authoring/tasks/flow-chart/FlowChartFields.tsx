@@ -2,7 +2,6 @@ import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { LineList } from '../LineList.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
-/** A flow chart: its title and its steps. */
 export function FlowChartFields({ body, onBody, renderLine }: TaskFieldsProps<'flowChart'>) {
   return (
     <>

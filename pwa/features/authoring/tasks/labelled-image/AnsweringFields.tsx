@@ -27,7 +27,6 @@ const LETTERS: readonly [ImageBody['letters'], string][] = [
   ['again', 'any letter more than once'],
 ];
 
-/** How the places are answered: in words, or by the letters of a list. */
 export function AnsweringFields({
   row,
   body,

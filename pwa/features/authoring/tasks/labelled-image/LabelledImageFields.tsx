@@ -32,7 +32,6 @@ import {
 import { PlaceFields } from './PlaceFields.tsx';
 import { PlaceMarker } from './PlaceMarker.tsx';
 
-/** The image, its numbered places and how each is answered. */
 export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow }: TaskFieldsProps<'labelledImage'>) {
   const styles = useAuthoringStyles();
   const own = useEditorStyles();
@@ -43,7 +42,6 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
   const [files, setFiles] = useState<File[] | null>(null);
   const [isDescribing, setDescribing] = useState(false);
   const [told, setTold] = useState('');
-  /** Where a place stood before keys or a drag began to move it. */
   const before = useRef<{ question_id: string; point: Point } | null>(null);
 
   const places = body.lines.flatMap((line) => {
@@ -59,11 +57,10 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
     setFiles(images.slice(0, 1));
   }
 
-  /** Puts a place in and gives it the focus: its description, or its number, which the arrow keys then move. */
   function add(point: Point, focus: 'description' | 'number'): void {
     if (!hasRoom) return;
     const question_id = newId();
-    // on the screen before the next key, which is meant for it
+    // rendered before the next key, which is for it
     flushSync(() => {
       onRow((now) => addPlace(now, point, question_id));
       setTold(`Place added, ${whereWords(point)}.`);
@@ -81,7 +78,6 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
     onRow((now) => changePlace(now, question_id, pointOnImage(point)));
   }
 
-  /** Says where a place stands now, and offers the way back. */
   function moved(question_id: string, number: number, point: Point): void {
     setTold(`${number}: ${whereWords(point)}.`);
     const from = before.current;

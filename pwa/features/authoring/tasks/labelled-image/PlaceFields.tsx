@@ -27,7 +27,6 @@ interface PlaceFieldsProps {
   onRemove: () => void;
 }
 
-/** What is at a numbered place, and its right answer. */
 export function PlaceFields({
   row,
   line,

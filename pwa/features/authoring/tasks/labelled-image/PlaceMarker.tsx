@@ -8,21 +8,17 @@ interface PlaceMarkerProps {
   question_id: string;
   number: number;
   line: Line;
-  /** What says how it is moved. */
   describedBy: string;
   onMove: (point: Point) => void;
-  /** The drag is over. */
   onMoved: (point: Point) => void;
-  /** Whether the key moved it. */
   onKey: (key: string, isLarge: boolean) => boolean;
   onLeave: () => void;
   onPress: () => void;
 }
 
-/** So many pixels are a press that trembled, not a drag. */
+/** A movement up to this many pixels is a press, not a drag. */
 const STILL = 4;
 
-/** The number of a place on the image, to be dragged or moved by keys. */
 export function PlaceMarker({
   question_id,
   number,
@@ -38,7 +34,6 @@ export function PlaceMarker({
   const own = useEditorStyles();
   const from = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
 
-  /** Of the layer that the image fills, whatever its zoom. */
   function pointAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
     const layer = currentTarget.parentElement ?? currentTarget;
     const { left, top, width, height } = layer.getBoundingClientRect();
@@ -55,7 +50,7 @@ export function PlaceMarker({
       className={mergeClasses(styles.marker, own.marker)}
       style={{ left: `${line.x * 100}%`, top: `${line.y * 100}%` }}
       onPointerDown={(event) => {
-        // the box below it would move the image instead
+        // the box behind it would pan the image
         event.stopPropagation();
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

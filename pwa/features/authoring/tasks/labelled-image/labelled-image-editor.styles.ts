@@ -10,7 +10,6 @@ export const useEditorStyles = makeStyles({
     border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: radius.control,
   },
-  // over the least height that fingers get elsewhere in the editor: it has its own room around it
   marker: { cursor: 'move', touchAction: 'none', '&[data-marker]': { minHeight: size.hang } },
   place: {
     display: 'grid',

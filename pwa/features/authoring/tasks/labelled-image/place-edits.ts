@@ -1,5 +1,3 @@
-// What an author does with the image, its numbered places and the letters that they are answered with.
-
 import { letterOf } from '../../../../../shared/authoring/text-form/pieces.ts';
 import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
@@ -15,10 +13,9 @@ export interface Point {
   y: number;
 }
 
-/** How the places are answered. */
 export type Answering = 'letters' | 'words';
 
-/** How far an arrow key moves a place, in hundredths of the image; with Shift further. */
+/** How far an arrow key moves a place, in percent of the image; further with Shift. */
 const STEP = 1;
 const LARGE_STEP = 5;
 
@@ -32,13 +29,11 @@ export function questionIdOf({ items }: Line): string | null {
   return item?.type === 'question' ? item.question_id : null;
 }
 
-/** A point on the image, to a hundredth of a percent. */
 export function pointOnImage({ x, y }: Point): Point {
   const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
   return { x: fraction(x), y: fraction(y) };
 }
 
-/** Where an arrow key moves a place; null for any other key. */
 export function nudged({ x, y }: Point, key: string, isLarge: boolean): Point | null {
   const step = (isLarge ? LARGE_STEP : STEP) / 100;
   switch (key) {
@@ -55,12 +50,10 @@ export function nudged({ x, y }: Point, key: string, isLarge: boolean): Point | 
   }
 }
 
-/** Where a place is, for those who hear it move. */
 export function whereWords({ x, y }: Point): string {
   return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
 }
 
-/** As any text shows it. */
 export function imageHtml({
   address,
   alt,
@@ -77,13 +70,11 @@ export function imageHtml({
   return `<img src="${attribute(address)}" alt="${attribute(alt)}" width="${width}" height="${height}" />`;
 }
 
-/** The block with its task changed. */
 export function changeImage(row: BlockRow, change: (body: ImageBody) => ImageBody): BlockRow {
   const body = imageBodyOf(row);
   return body ? withBody(row, change(body)) : row;
 }
 
-/** The block with one more place, whose question comes last. */
 export function addPlace(row: BlockRow, point: Point, question_id: string): BlockRow {
   const body = imageBodyOf(row);
   if (!body) return row;
@@ -104,7 +95,6 @@ export function changePlace(
   }));
 }
 
-/** Without a place and its question. */
 export function removePlace(row: BlockRow, question_id: string): BlockRow {
   const next = changeImage(row, (body) => ({
     ...body,
@@ -113,7 +103,6 @@ export function removePlace(row: BlockRow, question_id: string): BlockRow {
   return { ...next, questions: row.questions.filter((question) => question.question_id !== question_id) };
 }
 
-/** Puts a place back that was taken out of `before`: where it stood in the list, or at its end. */
 export function restorePlace(now: BlockRow, before: BlockRow, question_id: string): BlockRow {
   const lines = imageBodyOf(before)?.lines ?? [];
   const at = lines.findIndex((line) => questionIdOf(line) === question_id);
@@ -126,13 +115,13 @@ export function restorePlace(now: BlockRow, before: BlockRow, question_id: strin
   };
 }
 
-/** By letters where there is a list of them, or where a place already is. */
+/** Letters if there is a list or a place with a letter, else words. */
 export function answeringOf(row: BlockRow): Answering {
   const isLettered = row.questions.some(({ question_type }) => question_type === 'dropDown');
   return isLettered || (imageBodyOf(row)?.choices.length ?? 0) > 0 ? 'letters' : 'words';
 }
 
-/** Answered in the other way: each place keeps where it is and why its answer is right, and has a new question. */
+/** Changes how places are answered: each keeps its position and its reason, and gets a new question. */
 export function withAnswering(row: BlockRow, answering: Answering, newId: () => string): BlockRow {
   const body = imageBodyOf(row);
   if (!body || answeringOf(row) === answering) return row;
@@ -158,12 +147,10 @@ function optionsFor(choices: readonly string[]): string {
   return JSON.stringify(choices.map((_choice, index) => letterOf(index)));
 }
 
-/** The list, each with its letter. */
 export function letteredChoices(choices: readonly string[]): { label: string; html: string }[] {
   return choices.map((html, index) => ({ label: letterOf(index), html }));
 }
 
-/** With another list, as `spliceChoices`: every place offers its letters. */
 export function spliceLetters(row: BlockRow, at: number, count: number, put: readonly string[]): BlockRow {
   const before = imageBodyOf(row)?.choices ?? [];
   const choices = before.toSpliced(at, count, ...put);
@@ -184,7 +171,7 @@ export function spliceLetters(row: BlockRow, at: number, count: number, put: rea
   };
 }
 
-/** The letters that are right for several places though each may be right once. */
+/** Returns the letters that are right for several places although each may be used once. */
 export function lettersTwice(row: BlockRow): string[] {
   if (imageBodyOf(row)?.letters !== 'once') return [];
   const letters = row.questions.flatMap(({ question_type, answers }) =>

@@ -12,7 +12,6 @@ import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
-/** A grid: what its letters stand for, and its statements with the right letter of each. */
 export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'matchingGrid'>) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLOListElement>(null);

@@ -13,7 +13,6 @@ import type { TaskFieldsProps } from '../task-fields.ts';
 
 const PARAGRAPHS = letterLabels(26);
 
-/** Headings, and the paragraphs of the passage that they are for. */
 export function MatchingHeadingsFields({
   body,
   onBody,

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
 type Line = TaskBody<'notes'>['lines'][number];
 const newLine = (level: number, value = ''): Line => ({ level, items: [{ type: 'text', value }] });
 
-/** Notes: their title, and a row each, which stands in as far as its buttons say. */
 export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes'>) {
   const styles = useAuthoringStyles();
   const own = useStyles();

@@ -1,7 +1,6 @@
 import { LineList } from '../LineList.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
-/** Short questions, each with its gap. */
 export function ShortAnswersFields({ body, onBody, renderLine }: TaskFieldsProps<'shortAnswers'>) {
   return (
     <LineList

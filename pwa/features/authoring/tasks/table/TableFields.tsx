@@ -11,7 +11,7 @@ import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 const useStyles = makeStyles({
-  // what is too wide for the desk moves in here
+  // a wide table scrolls in here
   box: { position: 'relative', maxWidth: '100%', overflowX: 'auto' },
   cells: { width: '100%', borderCollapse: 'collapse' },
   cell: {
@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     padding: space.s,
     verticalAlign: 'top',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    // an answer gives way to the button beside it
     '& [data-question-id] > :first-child': { flexShrink: 1 },
   },
   header: { backgroundColor: tokens.colorNeutralBackground3 },
@@ -27,7 +26,6 @@ const useStyles = makeStyles({
   remove: { minWidth: size.compact, [TOUCH]: { minWidth: size.touch } },
 });
 
-/** A table: its title, and its cells row by row. A row or column without questions may be taken out. */
 export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table'>) {
   const styles = useAuthoringStyles();
   const own = useStyles();

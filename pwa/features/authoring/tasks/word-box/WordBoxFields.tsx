@@ -10,7 +10,6 @@ import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
-/** A summary with a box of words: the words, and the text with its gaps. */
 export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'wordBox'>) {
   const styles = useAuthoringStyles();
   const list = useRef<HTMLOListElement>(null);

@@ -15,12 +15,10 @@ interface ProveDialogProps {
   title: string;
   words: string;
   act: string;
-  /** Rejects with an ApiError. */
   run: (form: PasswordAndCode) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password and a code before the second step is changed. */
 export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProps) {
   const dialog = useDialogStyles();
   const [form, setForm] = useState(EMPTY);

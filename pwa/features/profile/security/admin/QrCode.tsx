@@ -4,7 +4,7 @@ import { useSecondFactorStyles } from './second-factor.styles.ts';
 /** Light squares around the code, without which cameras do not find it. */
 const BORDER = 4;
 
-/** A text as a QR code, black on white also in the dark. */
+/** Renders a text as a QR code; black on white even in the dark theme, for cameras. */
 export function QrCode({ text }: { text: string }) {
   const styles = useSecondFactorStyles();
   const rows = encodeQR(text, 'raw', { border: BORDER });

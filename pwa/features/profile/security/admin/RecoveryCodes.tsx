@@ -7,7 +7,6 @@ import { useSecondFactorStyles } from './second-factor.styles.ts';
 
 const FILE_NAME = 'papertide-recovery-codes.txt';
 
-/** Shows recovery codes, this once, to be saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const styles = useSecondFactorStyles();
   const dialog = useDialogStyles();
@@ -64,10 +63,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   );
 }
 
-/** The same in a dialog of its own. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const dialog = useDialogStyles();
-  // a press beside it or Escape would take away what is not shown again
+  // a press beside it or Escape would lose codes that are not shown again
   return (
     <Modal label="Your recovery codes" className={dialog.surface} onClose={() => undefined}>
       <RecoveryCodes codes={codes} onDone={onDone} />

@@ -9,12 +9,10 @@ import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 
-/** Fewer are too few: each lost phone takes one. */
 const FEW_CODES = 3;
 
 type Open = 'set_up' | 'renew' | 'turn_off' | { codes: string[] };
 
-/** The second step of an admin's own login: whether it is on, and what changes that [R230]. */
 export function SecondFactorPart() {
   const styles = useSecondFactorStyles();
   const { state, again } = useReply(readSecondFactor);

@@ -13,12 +13,10 @@ import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 
 interface SetUpDialogProps {
-  /** The second step is on, and the codes are saved. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Sets up the second step: the password, then the app and its first code, then the recovery codes. */
 export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const styles = useSecondFactorStyles();
   const dialog = useDialogStyles();

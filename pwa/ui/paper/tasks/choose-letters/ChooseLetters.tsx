@@ -12,7 +12,6 @@ import { useAnswers } from '../use-answers.ts';
 import { chosenWords, numbersInWords } from './words.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
 
-/** One question with several numbers: as many of its letters are chosen, in any order [R140]. */
 export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters'>) {
   const styles = useTaskStyles();
   const { questionsById, QuestionNumber, RowTool, answers } = useQuestionParts();
@@ -51,7 +50,6 @@ export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters
   );
 }
 
-/** Whoever goes to any of the numbers comes here; whoever is here is at the first of them. */
 function Numbered({ numbers, children }: { numbers: readonly number[]; children: ReactNode }) {
   return numbers.reduce<ReactNode>((inside, number) => <div data-question={number}>{inside}</div>, children);
 }
@@ -69,7 +67,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   const statusId = useId();
   const taken = takenLetters(question_ids, answerOf);
   const labels = letterLabels(body.choices.length);
-  // a letter that another revision had still counts as chosen, and can be taken back
+  // a letter of another revision still counts as chosen, and can be taken back
   const unknown = [...taken.keys()].filter((letter) => !labels.includes(letter));
   const isFull = taken.size >= question_ids.length;
 
@@ -118,7 +116,6 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   );
 }
 
-/** What was chosen and what is right stands at each letter; what is said of each number stands below. */
 function ReviewedLetters({ body, question_ids }: Pick<LettersProps, 'body' | 'question_ids'>) {
   const styles = useTaskStyles();
   const { InlineQuestion, LabelMark } = useQuestionParts();

@@ -1,10 +1,8 @@
-/** '21 and 22', '21, 22 and 23' */
 export function numbersInWords(numbers: readonly number[]): string {
   const last = numbers.at(-1);
   return numbers.length < 2 ? String(last ?? '') : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** How many letters are chosen, and what can be done next. */
 export function chosenWords(chosen: number, count: number): string {
   const letters = count === 1 ? '1 letter' : `${count} letters`;
   if (chosen === 0) return `Choose ${letters}, in any order.`;

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Steps one under the other, an arrow between; to who hears it, an ordered list. */
 export function FlowChart({ documentId, labelledBy, body }: TaskViewProps<'flowChart'>) {
   const own = useStyles();
   const styles = useBlockStyles();

@@ -18,7 +18,6 @@ import type { Point } from './zoom.ts';
 
 type Line = TaskBody<'labelledImage'>['lines'][number];
 
-/** An image with numbered places, what the letters mean, and a field for each place; a number leads to its field and back. */
 export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'labelledImage'>) {
   const styles = useImageStyles();
   const blocks = useBlockStyles();
@@ -39,14 +38,13 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
   }
 
   function goToImage({ line, number }: { line: Line; number: number }): void {
-    // where it stands then is what is scrolled to
+    // flushSync, so that scrollIntoView finds the marker at its new position
     flushSync(() => show.current?.(line));
     const marker = task.current?.querySelector<HTMLElement>(`[data-place="${number}"]`);
     marker?.scrollIntoView({ block: 'center' });
     marker?.focus({ preventScroll: true });
   }
 
-  /** The numbers of the questions that have a letter as their answer. */
   const usedFor = (letter: string) =>
     answers.isOpen && body.letters === 'once'
       ? places.flatMap(({ number, numbered }) => (answerTo(numbered.question) === letter ? [number] : []))
@@ -123,7 +121,6 @@ function questionIdOf({ items }: Line): string | null {
   return items.find((item) => item.type === 'question')?.question_id ?? null;
 }
 
-/** What the image is called: with several in a part, which one it is. */
 function imageWords(numbers: readonly number[]): string {
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined) return 'Image';
@@ -136,11 +133,9 @@ interface MarkerProps {
   answer: string | null;
   verdict: Verdict | null;
   onPress: () => void;
-  /** The keyboard came to it: it may be out of sight. */
   onSeek: () => void;
 }
 
-/** The number of a place on the image. */
 function Marker({ number, line: { x, y, description }, answer, verdict, onPress, onSeek }: MarkerProps) {
   const styles = useImageStyles();
   return (

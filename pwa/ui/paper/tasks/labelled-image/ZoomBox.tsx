@@ -9,19 +9,13 @@ import { inBox, useZoom } from './use-zoom.ts';
 import { afterKey, MOST, onImage, placed, type Point, showing, WHOLE, zoomedIn, zoomedOut } from './zoom.ts';
 
 export interface ZoomBoxProps {
-  /** The image, as HTML. */
   image: string;
-  /** What the box is called. */
   label: string;
-  /** What stands on it. */
   children?: ReactNode;
-  /** Brings a point of the image into sight. */
   show?: Ref<(point: Point) => void>;
-  /** Somebody pressed the image itself. */
   onPress?: (point: Point) => void;
 }
 
-/** An image in its own box, which never moves the page: zoomed by fingers, wheel, buttons and keys. */
 export function ZoomBox({ image, label, children, show, onPress }: ZoomBoxProps) {
   const styles = useImageStyles();
   const hidden = useHiddenTextStyles();
@@ -41,7 +35,7 @@ export function ZoomBox({ image, label, children, show, onPress }: ZoomBoxProps)
 
   return (
     <div className={styles.frame} style={{ ['--pt-ratio' as string]: width / height }} data-not-text>
-      {/* a press on the image itself is the mouse's way; authors have a button beside it */}
+      {/* a press on the image is for the mouse only; authors have a button beside it */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
@@ -88,7 +82,6 @@ export function ZoomBox({ image, label, children, show, onPress }: ZoomBoxProps)
 
 interface ZoomButtonProps {
   label: string;
-  /** It would change nothing; it keeps the focus all the same. */
   isOff: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -104,7 +97,6 @@ function ZoomButton({ label, isOff, onPress, children }: ZoomButtonProps) {
       aria-disabled={isOff || undefined}
       className={mergeClasses(styles.zoomButton, isOff && styles.zoomButtonOff)}
       onClick={(event) => {
-        // an author's closed block opens at a press on it
         event.stopPropagation();
         if (!isOff) onPress();
       }}

@@ -1,7 +1,6 @@
-/** What the HTML of an image says of it, as any text of a paper has it. */
 export interface ImageOfHtml {
   alt: string;
-  /** In pixels; a square where it says none. */
+  /** In pixels; a square if the HTML gives none. */
   width: number;
   height: number;
 }

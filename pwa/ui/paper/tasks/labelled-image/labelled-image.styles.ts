@@ -12,7 +12,6 @@ const edged = (place: string, half: string) => `clamp(${half}, var(${place}), ca
 
 export const useImageStyles = makeStyles({
   task: { margin: `0 0 ${space.m}`, minWidth: 0 },
-  // as large as its column and most of the height allow: the whole image is seen before it is zoomed
   frame: {
     maxWidth: 'calc(min(62vh, 34rem) * var(--pt-ratio))',
     margin: `0 0 ${space.m}`,
@@ -24,16 +23,15 @@ export const useImageStyles = makeStyles({
   box: {
     ...focusRingInside,
     position: 'relative',
-    // not hidden: the browser would scroll it to what has the focus, beside the zoom
+    // clip, not hidden: the browser would scroll it to a focused element, regardless of the zoom
     overflow: 'clip',
-    // a finger moves the page as long as the whole image is seen; two are the image's
+    // one finger scrolls the page while the whole image is visible; two zoom it
     touchAction: 'pan-x pan-y',
     userSelect: 'none',
   },
   boxZoomed: { cursor: 'grab', touchAction: 'none' },
   boxPressed: { cursor: 'crosshair' },
   layer: { position: 'absolute' },
-  // drawn for white paper, also where the screen is dark
   picture: {
     width: '100%',
     height: '100%',
@@ -45,7 +43,6 @@ export const useImageStyles = makeStyles({
   marker: {
     ...plainButton,
     position: 'absolute',
-    // at the very edge of the image it is moved in so far that all of it is seen
     left: edged('--pt-x', '1rem'),
     top: edged('--pt-y', '1rem'),
     display: 'grid',
@@ -61,10 +58,9 @@ export const useImageStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    // a finger's room around it
     '::after': { content: '""', position: 'absolute', inset: `-${space.s}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px', zIndex: 1 },
-    // not only once it is answered: the ground behind its number would stay
+    // always, not only once it is answered: the background behind its number would stay
     [FORCED_COLORS]: {
       ...edges('ButtonText'),
       forcedColorAdjust: 'none',

@@ -1,10 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dragged, pinched, type Point, type View, WHOLE, zoomedTo } from './zoom.ts';
 
-/** So many pixels are a press that trembled, not a drag. */
 const STILL = 6;
 
-/** The view of an image in its box, which follows fingers, mouse and wheel. */
 export function useZoom(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>(WHOLE);
   const fingers = useRef(new Map<number, Point>());
@@ -14,7 +12,7 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // React listens to both passively, which leaves them to the page
+    // React's own listeners for these are passive, and could not stop the page from scrolling
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
@@ -61,7 +59,6 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** The press that ends a drag is none on what stands there. */
     onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
       if (!wasDragged.current) return;
       wasDragged.current = false;
@@ -72,7 +69,6 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
   return { view, setView, handlers };
 }
 
-/** Where something happened in the box, in fractions of it. */
 export function inBox(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = box.getBoundingClientRect();
   return { x: width === 0 ? 0.5 : (clientX - left) / width, y: height === 0 ? 0.5 : (clientY - top) / height };

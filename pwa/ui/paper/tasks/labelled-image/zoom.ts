@@ -1,5 +1,5 @@
-// Which part of an image is in sight. All is in fractions, of the image or of the box that it stands in, so that a box that
-// changes its size shows the same part. At zoom 1 the box shows the whole image.
+// The visible part of an image. All values are fractions of the image or of its box, so that a box that changes its
+// size shows the same part. At zoom 1 the box shows the whole image.
 
 /** `x` and `y` are the point of the image in the middle of the box. */
 export interface View {
@@ -16,20 +16,16 @@ export interface Point {
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 export const MOST = 4;
-/** How far an arrow key moves what is in sight, in boxes. */
 const ARROW = 0.2;
-/** A place that is nearer to an edge than this is brought to the middle. */
 const EDGE = 0.1;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The nearest view that shows nothing but image. */
 function inBounds({ zoom, x, y }: View): View {
   const half = 0.5 / zoom;
   return { zoom, x: between(half, x, 1 - half), y: between(half, y, 1 - half) };
 }
 
-/** Zoomed to so much; what stood at a point of the box stays there where the edges allow it. */
 export function zoomedTo(view: View, zoom: number, at: Point = { x: 0.5, y: 0.5 }): View {
   const next = between(1, zoom, MOST);
   return inBounds({
@@ -47,12 +43,14 @@ export function zoomedOut(view: View): View {
   return zoomedTo(view, STEPS.findLast((step) => step < view.zoom - 0.01) ?? 1);
 }
 
-/** Dragged by so much of the box. */
 export function dragged(view: View, by: Point): View {
   return inBounds({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom });
 }
 
-/** After a key; null for one that changes nothing, which is the page's then: an arrow moves only what is zoomed. */
+/**
+ * Returns the view after a key; null for one that changes nothing and is left to the page: an arrow moves only a
+ * zoomed image.
+ */
 export function afterKey(view: View, key: string): View | null {
   switch (key) {
     case '+':
@@ -76,7 +74,6 @@ export function afterKey(view: View, key: string): View | null {
   }
 }
 
-/** Two fingers: where they were and are, in the box. The image stays under them. */
 export function pinched(
   view: View,
   before: readonly [Point, Point],
@@ -90,7 +87,6 @@ export function pinched(
   return dragged(zoomedTo(view, view.zoom * factor, from), { x: to.x - from.x, y: to.y - from.y });
 }
 
-/** The point of the image at a point of the box. */
 export function onImage(view: View, at: Point): Point {
   return {
     x: between(0, view.x + (at.x - 0.5) / view.zoom, 1),
@@ -98,14 +94,12 @@ export function onImage(view: View, at: Point): Point {
   };
 }
 
-/** Moved, where it has to be, so that a point of the image is in sight. */
 export function showing(view: View, point: Point): View {
   const inBox = { x: (point.x - view.x) * view.zoom + 0.5, y: (point.y - view.y) * view.zoom + 0.5 };
   const isSeen = [inBox.x, inBox.y].every((one) => one >= EDGE && one <= 1 - EDGE);
   return isSeen ? view : inBounds({ ...view, ...point });
 }
 
-/** Where the image stands in its box, as a style. */
 export function placed({ zoom, x, y }: View): Record<'left' | 'top' | 'width' | 'height', string> {
   const percent = (fraction: number) => `${Math.round(fraction * 100_000) / 1000}%`;
   return {

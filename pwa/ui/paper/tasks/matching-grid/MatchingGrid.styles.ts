@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
 
-/** From here a statement and its letters stand in one row, as in a table; below, each statement is a card. */
 const AS_TABLE = '@container (min-width: 36rem)';
 
 export const useGridStyles = makeStyles({
@@ -19,7 +18,6 @@ export const useGridStyles = makeStyles({
       padding: `${space.xs} 0`,
     },
   },
-  /** Many letters stand under their statement wherever it is. */
   rowOfMany: {
     [AS_TABLE]: { gridTemplateColumns: '28px minmax(0, 1fr) 44px', padding: `${space.m} 0` },
   },

@@ -17,16 +17,12 @@ import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { useGridStyles } from './MatchingGrid.styles.ts';
 
-/** A second press sooner than this is a double tap, not a wish to clear. */
 const DOUBLE_TAP_MS = 600;
-/** More letters than these leave a statement too little room beside them. */
 const MOST_BESIDE = 8;
 
-/** Where letters are left over, not each of them is used. */
 const onceWords = (letters: number, statements: number) =>
   letters > statements ? 'No letter is used more than once.' : 'Use each letter once.';
 
-/** Statements against the letters of one list: a row of letters for each, of which one is chosen [R141]. */
 export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>) {
   const styles = useTaskStyles();
   const grid = useGridStyles();
@@ -94,7 +90,6 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
   const chosenAt = useRef(0);
   const answer = given.answerOf(question_id);
   const isMany = labels.length > MOST_BESIDE;
-  // one that another revision offered still shows
   const shown = answer === null || labels.includes(String(answer)) ? labels : [...labels, String(answer)];
   const first = shown.find((label) => !given.isOut(label, question_id));
 
@@ -110,7 +105,7 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
   }
 
   function clearByButton(): void {
-    // the button goes with the answer: the focus stays where it was cleared
+    // the button disappears with the answer: focus the letter that was cleared
     group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     given.give(question_id, null);
   }

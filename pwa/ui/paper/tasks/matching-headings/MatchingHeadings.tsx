@@ -43,7 +43,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Headings and the paragraphs that they are for; each can be placed onto its paragraph in the passage [R141]. */
 export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps<'matchingHeadings'>) {
   const task = useTaskStyles();
   const { questionsById } = useQuestionParts();
@@ -60,7 +59,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
   if (!placing.given.isOpen)
     return (
       <div ref={setRoot} data-document-id={documentId} className={task.task}>
-        {/* where it is answered the headings are controls, which are no text that can be marked */}
+        {/* in an attempt the headings are controls, which are no text that can be annotated */}
         <div data-not-text>
           <LabelList title="" labels={labels} choices={body.choices} />
           <DropDownRows
@@ -126,11 +125,9 @@ function Row({ paragraph, numbered }: RowProps) {
 interface SlotsProps {
   task: HTMLElement | null;
   rows: readonly RowProps[];
-  /** Where they are read again: what a label says. */
   inWords?: (label: string) => string;
 }
 
-/** The same numbers once more, each at its paragraph. */
 function Slots({ task, rows, inWords }: SlotsProps) {
   const styles = useStyles();
   const { QuestionNumber, RowAnswer } = useQuestionParts();

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { LETTERED, PASSAGE } from '../../passage-letters.ts';
 
-/** Where a heading goes in the passage: an element before the paragraph that begins with this letter. */
 const SLOT = 'data-heading-slot';
 
 /**
- * Room for a heading before each of these paragraphs of the passage that stands with the task, by letter. The passage is no part
- * of the questions' tree and is drawn once a part; what stands in it is told not to be text.
+ * Inserts a slot before each of these paragraphs of the passage beside the task, by letter. The passage is in another
+ * tree than the questions and renders once a part; the slots are marked as no text.
  */
 export function useSlots(task: HTMLElement | null, letters: readonly string[]): ReadonlyMap<string, HTMLElement> {
   const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
@@ -32,7 +31,7 @@ export function useSlots(task: HTMLElement | null, letters: readonly string[]): 
   return slots;
 }
 
-/** The nearest: a printed review has every part's in one page. */
+/** Returns the nearest passage: a printed review has every part's on one page. */
 function passageBeside(element: Element | null): Element | null {
   if (!element) return null;
   return element.querySelector(`[${PASSAGE}]`) ?? passageBeside(element.parentElement);

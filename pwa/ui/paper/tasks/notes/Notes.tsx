@@ -19,7 +19,6 @@ interface Note extends Pick<Line, 'items'> {
   below: Note[];
 }
 
-/** Notes: a title, and bullets within bullets. */
 export function Notes({ documentId, labelledBy, body }: TaskViewProps<'notes'>) {
   const styles = useStyles();
   const titleId = useId();
@@ -51,7 +50,6 @@ function NoteList({ notes, labelledBy }: { notes: readonly Note[]; labelledBy?: 
   );
 }
 
-/** Lines with their levels as notes within notes. */
 function nest(lines: readonly Line[]): Note[] {
   const top: Note[] = [];
   const open: Note[][] = [top];

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   question: { padding: `${space.s} 0`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
-/** Questions one under the other, each with its gap. */
 export function ShortAnswers({ documentId, labelledBy, body }: TaskViewProps<'shortAnswers'>) {
   const own = useStyles();
   const styles = useBlockStyles();

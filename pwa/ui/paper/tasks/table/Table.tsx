@@ -11,7 +11,7 @@ import { QUIET_MS, type TaskViewProps } from '../task-view.ts';
 const useStyles = makeStyles({
   table: { margin: `0 0 ${space.m}` },
   title: { marginBottom: space.xs, fontSize: 'var(--pt-question-size)', fontWeight: 600, '& p': { margin: 0 } },
-  // the page never moves sideways: what is too wide for it moves in here
+  // the page never scrolls sideways: a table that is too wide scrolls in here
   box: { ...focusRingInside, position: 'relative', maxWidth: '100%', overflowX: 'auto' },
   cells: { borderCollapse: 'collapse', minWidth: '100%' },
   cell: {
@@ -21,12 +21,10 @@ const useStyles = makeStyles({
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  /** An answer beside the right one is longer than a gap. */
   reviewed: { minWidth: '15rem' },
   header: { minWidth: '6rem', fontWeight: 600, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
-/** A table with gaps. A header of the first row heads its column, one below its row. */
 export function Table({ documentId, labelledBy, body }: TaskViewProps<'table'>) {
   const own = useStyles();
   const styles = useBlockStyles();

@@ -16,7 +16,6 @@ export interface ShownTask {
   given: ReadonlyMap<string, AnswerValue>;
 }
 
-/** The questions named q1, q2…, of whatever type is asked for. */
 function numbered(question_id: string, letters: boolean): NumberedQuestion {
   const number = Number(question_id.slice(1));
   const question = { question_id, exam_id: 'e', content_id: 'c', question_number: number, question_data: '' };
@@ -35,7 +34,6 @@ function numbered(question_id: string, letters: boolean): NumberedQuestion {
       };
 }
 
-/** The view of a task on the page, answered as in an attempt or read as in a review. What is given is kept beside it. */
 export async function showTask(
   body: TaskBody,
   { isOpen = true, count = 3, letters = true, before = '' } = {},

@@ -16,7 +16,6 @@ import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
 
-/** A text whose gaps are filled from a box of words [R141]. */
 export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox'>) {
   const task = useTaskStyles();
   const styles = useBlockStyles();
@@ -50,7 +49,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
         </PlacingContext>
       ) : (
         <>
-          {/* where it is answered the words are controls, which are no text that can be marked */}
+          {}
           <div data-not-text>
             <LabelList title="" labels={placing.labels} choices={body.choices} />
           </div>
