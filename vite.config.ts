@@ -14,12 +14,13 @@ const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
 /** The background worker shares session and error counting with the app, and must not load what renders. */
 const SESSION =
-  /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db|base\/(crash-log|app-version))\.ts$/;
+  /\/pwa\/(api\/(session-(store|persistence)|fetch-api|request)|local\/database\/session-db|base\/(crash-log|app-version))\.ts$/;
 /**
  * Code that reads and writes a database renders nothing: the background worker loads it too, and public pages do not
  * wait for it.
  */
-const LOCAL = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/sync\/transport\.ts$/;
+const LOCAL =
+  /\/(pwa\/(local|base)|shared)\/(?!queries\/(?!live-|preloaded-|read-)|device\.tsx|(\w[\w-]*\/)?use-|history)|\/pwa\/sync\/transport\.ts$/;
 const APP =
   /\/(pwa\/(main\.tsx|ui\/use-single-flight\.ts)|shared\/keyed-queue\.ts)$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
 const ICON = /\/react-icons\/lib\/atoms\//;
@@ -30,9 +31,9 @@ const SHOWN_IN_PUBLIC =
  * library.
  */
 const LIBRARY =
-  /\/pwa\/(start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
+  /\/pwa\/(start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/save-setting|offline\/use-my-groups)\.tsx?$/;
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
 
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;

@@ -8,7 +8,7 @@ import { findUserByEmail, insertUser, searchUsers } from '../sync-server/account
 import { noteDevice } from '../sync-server/accounts/devices.ts';
 import { countResults, countUncounted } from '../sync-server/counts/counts.ts';
 import { readOverview, readPaper } from '../sync-server/insight/papers.ts';
-import { readStudent, readStudents, readWaitingStudents } from '../sync-server/insight/students.ts';
+import { readStudent, readStudents, readStudentsWithUnsent } from '../sync-server/insight/students.ts';
 import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
 import { openStore } from '../sync-server/store/store.ts';
 import { scoreOf } from '../shared/bands.ts';
@@ -70,7 +70,7 @@ try {
     readPaper(store.read, { exam_id: idOf('exam', run % PAPERS) }),
   );
   await report('a page of students', () => readStudents(store.read, { text: 'perera', limit: 50, after: '' }));
-  await report('students with unsent work', () => readWaitingStudents(store.read));
+  await report('students with unsent work', () => readStudentsWithUnsent(store.read));
   await report('a student', (run) => readStudent(store.read, user_ids[(run * 47) % STUDENTS] ?? ''));
   const search = (text: string) => () => searchUsers(store.read, { text, limit: 50, after: '' });
   await report('a look-up by the address', (run) => findUserByEmail(store.read, `kasun${run}@papertide.test`));

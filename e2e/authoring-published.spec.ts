@@ -28,50 +28,50 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('0/1');
 
-  const desk = await (await openDevice()).newPage();
-  await openLibraryAs(desk, admin);
+  const laptop = await (await openDevice()).newPage();
+  await openLibraryAs(laptop, admin);
   for (const [act, title] of [
     ['Edit', 'Edit Exam'],
     ['Delete', 'Delete Exam'],
   ] as const) {
-    await desk.getByRole('button', { name: `${act} ${SHORT_PAPER}` }).click();
-    const asked = desk.getByRole('dialog', { name: title });
-    await expectGoodLooks(desk, `library-${act.toLowerCase()}`);
+    await laptop.getByRole('button', { name: `${act} ${SHORT_PAPER}` }).click();
+    const asked = laptop.getByRole('dialog', { name: title });
+    await expectGoodLooks(laptop, `library-${act.toLowerCase()}`);
     await asked.getByRole('button', { name: 'Cancel' }).click();
   }
-  const more = card(desk, SHORT_PAPER).getByRole('button', { name: `More about ${SHORT_PAPER}` });
+  const more = card(laptop, SHORT_PAPER).getByRole('button', { name: `More about ${SHORT_PAPER}` });
   await more.click();
-  await expectGoodLooks(desk, 'paper-menu', { menu: true });
-  await desk.getByRole('menuitem', { name: 'Export paper file' }).click();
-  await expect(desk.getByRole('dialog', { name: 'Export paper file' })).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await expectGoodLooks(laptop, 'paper-menu', { menu: true });
+  await laptop.getByRole('menuitem', { name: 'Export paper file' }).click();
+  await expect(laptop.getByRole('dialog', { name: 'Export paper file' })).toBeVisible();
+  await laptop.keyboard.press('Escape');
   await expect(more).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await desk.getByRole('menuitem', { name: 'Revisions' }).click();
-  await expect(desk.getByRole('heading', { name: 'Revision 1' })).toBeVisible();
-  await expect(desk.getByText('1 part, 1 question, 1 ended attempt')).toBeVisible();
-  await desk.getByRole('button', { name: 'Put the key right: revision 1' }).click();
+  await laptop.keyboard.press('Enter');
+  await laptop.getByRole('menuitem', { name: 'Revisions' }).click();
+  await expect(laptop.getByRole('heading', { name: 'Revision 1' })).toBeVisible();
+  await expect(laptop.getByText('1 part, 1 question, 1 ended attempt')).toBeVisible();
+  await laptop.getByRole('button', { name: 'Put the key right: revision 1' }).click();
 
-  await desk.getByRole('button', { name: 'Put right: question 1' }).click();
-  await desk.getByLabel('Accept this variant too').fill('18.00');
-  await desk.getByRole('button', { name: 'See what it changes' }).click();
-  await expect(desk.getByText('Say why, for the students to read.')).toBeVisible();
-  await expect(desk.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
-  await desk.getByLabel('Reason, for the students to read').fill('A time on the 24-hour clock is as good.');
-  await expectGoodLooksAtAllSizes(desk, 'answer-key');
-  await desk.getByRole('button', { name: 'See what it changes' }).click();
-  const question = desk.getByRole('dialog', { name: 'Re-mark revision 1?' });
+  await laptop.getByRole('button', { name: 'Put right: question 1' }).click();
+  await laptop.getByLabel('Accept this variant too').fill('18.00');
+  await laptop.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(laptop.getByText('Say why, for the students to read.')).toBeVisible();
+  await expect(laptop.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
+  await laptop.getByLabel('Reason, for the students to read').fill('A time on the 24-hour clock is as good.');
+  await expectGoodLooksAtAllSizes(laptop, 'answer-key');
+  await laptop.getByRole('button', { name: 'See what it changes' }).click();
+  const question = laptop.getByRole('dialog', { name: 'Re-mark revision 1?' });
   await expect(question).toContainText('1 of 1 result gets another number of right answers.');
   await expect(question).toContainText('1 gets another band or percentage: 1 up, 0 down.');
-  await expectGoodLooksAtAllSizes(desk, 'remark-question');
+  await expectGoodLooksAtAllSizes(laptop, 'remark-question');
   await question.getByRole('button', { name: 'Re-mark' }).click();
-  await expect(desk.getByText('All results are marked again.')).toBeVisible();
+  await expect(laptop.getByText('All results are marked again.')).toBeVisible();
   await publishAgain(server.origin);
-  await desk.reload();
-  const compared = desk.getByRole('region', { name: 'From revision 1 to 2' });
+  await laptop.reload();
+  const compared = laptop.getByRole('region', { name: 'From revision 1 to 2' });
   await expect(compared).toContainText('Part 1, passage: ');
   await expect(compared).toContainText('in summer');
-  await expectGoodLooksAtAllSizes(desk, 'revisions');
+  await expectGoodLooksAtAllSizes(laptop, 'revisions');
 
   await page.reload();
   await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
@@ -79,23 +79,23 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await expect(page.getByText('Before: 0 of 1, 0%.')).toBeVisible();
   await expectGoodLooks(page, 'result-remarked');
 
-  await desk.getByRole('button', { name: 'Export paper file of revision 1' }).click();
-  await expectGoodLooks(desk, 'export-paper-file');
-  const saved = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Export', exact: true }).click();
+  await laptop.getByRole('button', { name: 'Export paper file of revision 1' }).click();
+  await expectGoodLooks(laptop, 'export-paper-file');
+  const saved = laptop.waitForEvent('download');
+  await laptop.getByRole('button', { name: 'Export', exact: true }).click();
   const file = testInfo.outputPath('a-short-paper.papertide.zip');
   await (await saved).saveAs(file);
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(laptop.getByRole('dialog')).toHaveCount(0);
 
   // a server that has the paper takes nothing back
-  await desk.goto('/admin/exam');
-  await desk.getByRole('button', { name: 'Import paper file' }).click();
-  const back = desk.getByRole('dialog', { name: 'Import paper file' });
+  await laptop.goto('/admin/exam');
+  await laptop.getByRole('button', { name: 'Import paper file' }).click();
+  const back = laptop.getByRole('dialog', { name: 'Import paper file' });
   await back.getByRole('checkbox', { name: 'Bring this paper back as it was' }).check();
   await back.getByLabel('Paper file', { exact: true }).setInputFiles(file);
   await back.getByRole('button', { name: 'Import' }).click();
   await expect(back.getByText('This server has this paper already, with revision 2.')).toBeVisible();
-  await expectGoodLooksAtAllSizes(desk, 'bring-paper-back');
+  await expectGoodLooksAtAllSizes(laptop, 'bring-paper-back');
 
   // another academy takes it in, and publishes the same paper
   const there = await openServer();

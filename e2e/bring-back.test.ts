@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendRequest } from '../pwa/api/request.ts';
-import { openLocalDatabase } from '../pwa/local/db.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase } from '../pwa/local/database/db.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -61,7 +61,7 @@ it(
     let student = await signIn(origin, nimal);
     const phone = await openLocalDatabase(student.user.user_id);
     onTestFinished(() => phone.close());
-    const sync = () => exchange(phone, createHttpTransport(student.call));
+    const sync = () => syncOnce(phone, createHttpTransport(student.call));
     await sync();
     await makeBackup(dataDir, backup, Date.now());
 

@@ -9,9 +9,9 @@ import { serve } from '@hono/node-server';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRequest } from '../pwa/api/request.ts';
-import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import type { FailureKind } from '../pwa/sync/transport.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
@@ -134,7 +134,7 @@ describe('a reply', () => {
   it.each(MISCHIEFS)(
     '[F1, F2, F4, F5, F8, F52] that %s is no reply: the rows wait, go again, and are there once',
     async (_what, mischief, kind) => {
-      await exchange(db, send); // the time is known: what is sent below goes as it stands
+      await syncOnce(db, send); // the time is known: what is sent below goes as it stands
       const writer = { db, now: () => NOW - 60_000 };
       const { exam_id, blank } = server.paper;
       const { result_id } = await startAttempt(writer, { exam_id, revision: 1 });
@@ -146,7 +146,7 @@ describe('a reply', () => {
       line.mischief = mischief;
       if (kind === 'timed_out') line.patienceMs = PATIENCE_MS.tried;
       for (let times = 0; times < 2; times++) {
-        await expect(exchange(db, send)).rejects.toMatchObject({ name: 'SyncFailure', kind });
+        await expect(syncOnce(db, send)).rejects.toMatchObject({ name: 'SyncFailure', kind });
         expect(await states()).toEqual(['unsent', 'unsent']);
         expect(await db.results.count()).toBe(0);
       }
@@ -159,7 +159,7 @@ describe('a reply', () => {
       });
 
       line.mischief = null;
-      await exchange(db, send);
+      await syncOnce(db, send);
       expect(await states()).toEqual(['received', 'received']);
       expect(await db.results.toArray()).toMatchObject([{ result_id, correct: 1 }]);
       expect(await onServer()).toEqual(taken);

@@ -15,13 +15,13 @@ import { SETTINGS } from '../shared/settings.ts';
 import type { Stamp } from '../shared/sync/clock.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { rowKey } from '../shared/sync/collections.ts';
-import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/db.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/save-annotation.ts';
-import { saveFlag } from '../pwa/local/save-flag.ts';
-import { saveSetting } from '../pwa/local/save-setting.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
+import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
 import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
@@ -336,7 +336,7 @@ class World {
   async #sync(db: LocalDatabase, fault: Fault): Promise<void> {
     try {
       const now = () => server.clock.nowMs;
-      await exchange(db, this.#transport(fault), { clock: { now, readWall: now, confirm: () => undefined } });
+      await syncOnce(db, this.#transport(fault), { clock: { now, readWall: now, confirm: () => undefined } });
     } catch (error) {
       if (!(error instanceof SyncFailure)) throw error;
     }

@@ -78,27 +78,27 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       await firstDay.quit();
 
       const exam = await profile.openBrowser();
-      const desk = await exam.openPage();
-      await desk.goto(server.origin);
-      await logIn(desk, student);
-      await openLibrary(desk);
-      await startExam(desk);
-      answers.set(1, await answerQuestion(desk, 1));
-      await expect.poll(() => countKeptRows(desk, caller.user.user_id, 'answers')).toBe(1);
+      const editor = await exam.openPage();
+      await editor.goto(server.origin);
+      await logIn(editor, student);
+      await openLibrary(editor);
+      await startExam(editor);
+      answers.set(1, await answerQuestion(editor, 1));
+      await expect.poll(() => countKeptRows(editor, caller.user.user_id, 'answers')).toBe(1);
       await server.kill();
       await exam.kill();
     });
 
     await test.step('both die in mid-attempt', async () => {
-      const { browser: exam, page: desk } = await openAgain();
-      await resume(desk);
+      const { browser: exam, page: editor } = await openAgain();
+      await resume(editor);
       await server.start();
-      for (const number of [7, 21]) answers.set(number, await answerQuestion(desk, number));
+      for (const number of [7, 21]) answers.set(number, await answerQuestion(editor, number));
       await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
       await server.kill();
-      for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(desk, number));
-      await expect(syncWords(desk, 'Offline: 3 answers waiting')).toBeVisible();
-      const secondsBefore = await readSecondsLeft(desk);
+      for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(editor, number));
+      await expect(syncWords(editor, 'Offline: 3 answers waiting')).toBeVisible();
+      const secondsBefore = await readSecondsLeft(editor);
       const readAt = Date.now();
       await exam.kill();
 
@@ -134,14 +134,14 @@ test('[F61, R85] killed while an author types, the browser brings back what was 
     const { caller, exam_id } = await beginPaper(server.origin, 'Killed paper', 1);
     const address = `${server.origin}/admin/exam/${exam_id}/content`;
     const own = await profile.openBrowser();
-    const desk = await own.openPage();
-    await desk.goto(server.origin);
-    await logIn(desk, people.admin);
-    await desk.goto(address);
-    await desk.getByRole('button', { name: 'Text', exact: true }).click();
-    await desk.keyboard.type('Read the passage twice.');
+    const editor = await own.openPage();
+    await editor.goto(server.origin);
+    await logIn(editor, people.admin);
+    await editor.goto(address);
+    await editor.getByRole('button', { name: 'Text', exact: true }).click();
+    await editor.keyboard.type('Read the passage twice.');
     const readDrafts = async () =>
-      JSON.stringify(await readKeptRows(desk, `papertide-authoring-${caller.user.user_id}`, 'drafts'));
+      JSON.stringify(await readKeptRows(editor, `papertide-authoring-${caller.user.user_id}`, 'drafts'));
     await expect.poll(readDrafts).toContain('Read the passage twice.');
     await own.kill();
 

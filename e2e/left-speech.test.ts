@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
-import { exportRows } from '../pwa/local/export-rows.ts';
-import { savePiece } from '../pwa/local/save-recording.ts';
-import { endAttempt, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { exportRows } from '../pwa/local/repair/export-rows.ts';
+import { savePiece } from '../pwa/local/speech/save-recording.ts';
+import { endAttempt, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 const writer = (db = phone) => ({ db, now: () => NOW - 60_000 });
 
 async function syncRows(db = phone): Promise<void> {
-  await exchange(db, async (request) => {
+  await syncOnce(db, async (request) => {
     const reply = await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, ...request }));
     return SyncReply.parse(await reply.json());
   });

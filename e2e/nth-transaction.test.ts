@@ -2,10 +2,10 @@
 // meeting the fault. Whatever was told as saved must be on the device and come to the server once [I1, I4, I6].
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLocalDatabase } from '../pwa/local/db.ts';
-import { saveFlag } from '../pwa/local/save-flag.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase } from '../pwa/local/database/db.ts';
+import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import type { Transport } from '../pwa/sync/transport.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
@@ -81,7 +81,7 @@ it.each<Fault>(['is refused', 'is undone after its rows went in'])(
       const device = { db, now: () => (nowMs += 10) };
       const send: Transport = async (request) =>
         SyncReply.parse(await (await server.post(user, JSON.stringify({ protocol: PROTOCOL, ...request }))).json());
-      const sync = () => untilDone(() => exchange(db, send));
+      const sync = () => untilDone(() => syncOnce(db, send));
 
       const { result_id } = await untilDone(() => startAttempt(device, { exam_id: paper.exam_id, revision: 1 }));
       const blank = {

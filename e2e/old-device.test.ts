@@ -10,7 +10,7 @@ import { inOneList, taskCriteria } from '../shared/marks.ts';
 import type { SyncReply } from '../shared/sync/protocol.ts';
 import { findResult } from '../sync-server/attempts/queries.ts';
 import { writeMarks } from '../sync-server/marking/queries.ts';
-import { sealMarks } from '../sync-server/marking/seal.ts';
+import { signMarks } from '../sync-server/marking/mark-signature.ts';
 import { openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
 
 interface Step {
@@ -92,7 +92,7 @@ describe('an old device of protocol 1', () => {
       const result = await findResult(tx, result_id);
       if (!result) throw new Error('the text was not taken');
       const marks = { ...inOneList(tasks), band: 6.5, marked_at: server.clock.nowMs, tasks };
-      await writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+      await writeMarks(tx, result, await signMarks(tx, result_id, marks));
     });
     const { request } = steps.find(({ name }) => name === 'everything again from the beginning') ?? {};
     if (!request) throw new Error('the old device asks for nothing');

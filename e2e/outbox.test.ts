@@ -6,10 +6,10 @@ import { serve } from '@hono/node-server';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRequest } from '../pwa/api/request.ts';
-import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
-import { saveFlag } from '../pwa/local/save-flag.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { createPushSize } from '../pwa/sync/push-size.ts';
 import { SyncFailure, type Transport } from '../pwa/sync/transport.ts';
@@ -69,7 +69,7 @@ const sendAtOnce: Transport = async (request) => {
 describe('more unsent work than one push holds', () => {
   it('[S8, S20, F47] arrives whole: every attempt is scored over all its answers', async () => {
     await sitOffline(ATTEMPTS_A_PAPER, () => 'salt');
-    await exchange(db, sendAtOnce);
+    await syncOnce(db, sendAtOnce);
     await expectAllReceived(PAPERS * ATTEMPTS_A_PAPER);
     const scores = (await db.results.toArray()).map(({ correct, total }) => `${correct} of ${total}`);
     expect(new Set(scores)).toEqual(new Set(['40 of 40']));
@@ -86,7 +86,7 @@ describe('more unsent work than one push holds', () => {
     });
     const size = createPushSize();
     for (let isDone = false; !isDone;)
-      isDone = await exchange(db, send, { size }).then(
+      isDone = await syncOnce(db, send, { size }).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof SyncFailure)) throw error;
@@ -99,7 +99,7 @@ describe('more unsent work than one push holds', () => {
 
 describe('an attempt that the server cannot read', () => {
   it('[S5, F9] is refused with what is in it, and everything beside it arrives both ways', async () => {
-    await exchange(db, sendAtOnce); // the time is known: what is sent below goes as it stands
+    await syncOnce(db, sendAtOnce); // the time is known: what is sent below goes as it stands
     const { exam_id, question_ids } = await server.publishBlanks(2);
     const writer = { db, now: () => NOW - 60_000 };
     const [first = '', second = ''] = question_ids;
@@ -112,7 +112,7 @@ describe('an attempt that the server cannot read', () => {
     const bad = await sit(first);
     await db.attempts.update(bad, { start_time: NOW - 60_000.25 });
     const good = await sit(second);
-    await exchange(db, sendAtOnce);
+    await syncOnce(db, sendAtOnce);
 
     const kept = await db.refusals.toArray();
     expect(kept.map(({ collection, code }) => `${collection} ${code}`).toSorted()).toEqual([
@@ -125,11 +125,11 @@ describe('an attempt that the server cannot read', () => {
 
     // nor does it stand in the way of what comes later, here or on another device
     const later = await sit(first);
-    await exchange(db, sendAtOnce);
+    await syncOnce(db, sendAtOnce);
     expect(await db.attempts.get(later)).toMatchObject({ state: 'received' });
     const other = await openLocalDatabase(newId());
     closing.push(() => other.close());
-    await exchange(other, sendAtOnce);
+    await syncOnce(other, sendAtOnce);
     expect(new Set(await other.attempts.toCollection().primaryKeys())).toEqual(new Set([good, later]));
   });
 });

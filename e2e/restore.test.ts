@@ -10,19 +10,19 @@ import type { Attempt } from '../shared/attempts.ts';
 import { inOneList, type Marks } from '../shared/marks.ts';
 import type { Result } from '../shared/results.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
-import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/db.ts';
-import { exportRows } from '../pwa/local/export-rows.ts';
-import { newAnnotation, saveAnnotations } from '../pwa/local/save-annotation.ts';
-import { saveFlag } from '../pwa/local/save-flag.ts';
-import { saveSetting } from '../pwa/local/save-setting.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
-import { exchange } from '../pwa/sync/exchange.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { exportRows } from '../pwa/local/repair/export-rows.ts';
+import { newAnnotation, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
+import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
+import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
 import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
 import { findResult } from '../sync-server/attempts/queries.ts';
 import { databaseFile } from '../sync-server/config.ts';
 import { writeMarks } from '../sync-server/marking/queries.ts';
-import { sealMarks } from '../sync-server/marking/seal.ts';
+import { signMarks } from '../sync-server/marking/mark-signature.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { readExportFile } from '../sync-server/sync/export-file.ts';
 import { importRows } from '../sync-server/sync/import-rows.ts';
@@ -76,7 +76,7 @@ async function syncRows(
   device = phone,
   read: (reply: SyncReply) => SyncReply | Promise<SyncReply> = (reply) => reply,
 ): Promise<void> {
-  await exchange(device, async (request) => {
+  await syncOnce(device, async (request) => {
     const reply = await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, ...request }));
     return read(SyncReply.parse(await reply.json()));
   });
@@ -240,7 +240,7 @@ async function mark(result_id: string, band: number): Promise<Result> {
     const result = await findResult(tx, result_id);
     if (!result) throw new Error('nothing to mark');
     const marks = { criteria: [{ name: 'Fluency', band }], band, comment: 'Well spoken.', marked_at: NOW + band };
-    return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+    return writeMarks(tx, result, await signMarks(tx, result_id, marks));
   });
 }
 
@@ -299,7 +299,7 @@ it('[F35, S19] gets marks back from an app that knows no tasks, and the tasks on
     const result = await findResult(tx, result_id);
     if (!result) throw new Error('nothing to mark');
     const marks = { ...inOneList(tasks), band: 6, marked_at: NOW + 6, tasks };
-    return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+    return writeMarks(tx, result, await signMarks(tx, result_id, marks));
   });
   await syncRows(phone, withoutTasks);
   await syncRows(tablet);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EMPTY_PUSH } from '../shared/sync/protocol.ts';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
 import { Session } from '../pwa/api/session-store.ts';
-import { sessionShelf } from '../pwa/local/session-db.ts';
+import { sessionRecords } from '../pwa/local/database/session-db.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
 import { createTestServer, type TestServer } from './server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-beforeEach(() => sessionShelf.change(() => NOBODY));
+beforeEach(() => sessionRecords.change(() => NOBODY));
 
 const NOBODY = {
   count: 0,
@@ -76,7 +76,7 @@ function openBrowser() {
     start: async () => {
       const session = new Session({
         fetch: browser.fetch,
-        shelf: sessionShelf,
+        records: sessionRecords,
         storage,
         oneAtATime: (work) => work(),
         now: () => browser.now,
@@ -126,12 +126,12 @@ describe('[F49] the session of a device', () => {
   it('goes on after a kill right behind a refresh, which the disk knows nothing of', async () => {
     const { browser, session } = await signedIn();
     const { cookie } = browser;
-    const [kept, stored] = [await sessionShelf.read(), new Map(browser.stored)];
+    const [kept, stored] = [await sessionRecords.read(), new Map(browser.stored)];
     browser.now += HOUR_MS;
     await session.freshToken();
     expect(browser.cookie).not.toBe(cookie);
     browser.cookie = cookie;
-    await sessionShelf.change(() => kept);
+    await sessionRecords.change(() => kept);
     for (const [key, value] of stored) browser.storage.setItem(key, value);
     browser.now += 48 * HOUR_MS;
     const again = await browser.start();

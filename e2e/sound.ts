@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { LocalDatabase } from '../pwa/local/db.ts';
-import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
+import type { LocalDatabase } from '../pwa/local/database/db.ts';
+import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
 import { SyncFailure } from '../pwa/sync/transport.ts';
 import { createRecordingUploads, type SpeechCalls } from '../pwa/sync/upload-recordings.ts';
 import { Refusal } from '../sync-server/http/refusal.ts';

@@ -5,12 +5,12 @@
 
 import { createFetchApi } from './api/fetch-api.ts';
 import { Session } from './api/session-store.ts';
-import { BACKGROUND_SYNC_TAG } from './local/background-sync-tag.ts';
-import { isOfThisVersion, openLocalDatabase } from './local/db.ts';
-import { sessionShelf } from './local/session-db.ts';
-import { exchange } from './sync/exchange.ts';
+import { BACKGROUND_SYNC_TAG } from './local/writes/background-sync-tag.ts';
+import { isOfThisVersion, openLocalDatabase } from './local/database/db.ts';
+import { sessionRecords } from './local/database/session-db.ts';
+import { syncOnce } from './sync/sync-once.ts';
 import { createHttpTransport } from './sync/http-transport.ts';
-import { createTurns } from './base/turns.ts';
+import { createCrossTabLock } from './base/cross-tab-lock.ts';
 
 /** From the Background Synchronization draft; TypeScript's libraries lack it. */
 interface SyncEvent extends Event {
@@ -37,9 +37,9 @@ self.addEventListener('sync', (event) => {
 async function sendWhatWaits(): Promise<void> {
   const session = new Session({
     fetch: (input, init) => fetch(input, init),
-    shelf: sessionShelf,
+    records: sessionRecords,
     storage: NO_COPY,
-    oneAtATime: createTurns('papertide-session'),
+    oneAtATime: createCrossTabLock('papertide-session'),
     now: () => Date.now(),
     isPaperOnScreen: () => false,
     startAgain: () => undefined,
@@ -53,7 +53,7 @@ async function sendWhatWaits(): Promise<void> {
   const db = await openLocalDatabase(user_id);
   try {
     const send = createHttpTransport(createFetchApi(session));
-    await createTurns(`papertide-sync-${db.name}`)(() => exchange(db, send));
+    await createCrossTabLock(`papertide-sync-${db.name}`)(() => syncOnce(db, send));
   } finally {
     db.close();
   }

@@ -2,22 +2,22 @@ import { startTransition, StrictMode } from 'react';
 import { localStorageOrMemory } from './api/local-storage.ts';
 import { session } from './api/tab-session.ts';
 import { App } from './app/App.tsx';
-import { firstScreen } from './start/first-screen.ts';
-import { loadDeviceCode } from './start/late-device.ts';
-import { saidWhereLong } from './start/long-wait.ts';
-import { loadDeviceParts } from './app/late-device-parts.ts';
+import { afterFirstPaint } from './start/after-first-paint.ts';
+import { loadDeviceCode } from './start/lazy-device.ts';
+import { withTimeoutNotice } from './start/storage-timeout.ts';
+import { loadDeviceParts } from './app/lazy-device-parts.ts';
 import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
-import { whereTo } from './app/where-to.ts';
+import { chooseRoute } from './app/choose-route.ts';
 import { watchCrashes } from './base/crash-log.ts';
 import { createTabHistory } from './base/history.ts';
-import { takeOverLogin } from './features/account/outline-login.ts';
+import { adoptLogin } from './features/account/skeleton-login.ts';
 import { FIRST_SCREEN } from './start/events.ts';
 import { firstUser, openFirstDevice } from './start/first-device.ts';
 import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
-import { loadUntilHere } from './ui/load-until-here.ts';
+import { loadWithRetry } from './ui/load-with-retry.ts';
 
 // How the app starts: finds the user (start/first-device.ts), opens their database if the first screen needs it,
 // loads the screen's code, and then replaces the skeleton of index.html at once. The worker comes last: it is for the
@@ -34,21 +34,21 @@ async function start(): Promise<void> {
   const route = findRoute(location.pathname);
   // React handles a failure, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
-  const user = await saidWhereLong(firstUser);
+  const user = await withTimeoutNotice(firstUser);
   const isAside = route?.device === 'own';
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');
   const opening = isNeeded || (user && !isAside) ? openFirstDevice(user?.user_id ?? null) : null;
   // without them the header renders until they come
   const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
-  const opened = isNeeded && opening ? loadDeviceCode().then(() => saidWhereLong(opening)) : null;
+  const opened = isNeeded && opening ? loadDeviceCode().then(() => withTimeoutNotice(opening)) : null;
   const [first] = await Promise.all([opened, screen, parts]);
   // the skeleton's login must not be replaced while somebody fills it in; a signed-in user needs none
   const login = root.querySelector<HTMLFormElement>('.sk form');
-  if (login && whereTo('visitor', session.state(), location) === null) {
+  if (login && chooseRoute('visitor', session.state(), location) === null) {
     // if its chunk is missing the skeleton says so, and keeps what was typed
-    await loadUntilHere(screenOf('/auth/user/login'));
+    await loadWithRetry(screenOf('/auth/user/login'));
     if (login.contains(document.activeElement)) dispatchEvent(new Event(FIRST_SCREEN));
-    await takeOverLogin(login);
+    await adoptLogin(login);
   }
   // a transition renders in pieces, between which the browser can answer a press
   startTransition(() =>
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  await firstScreen;
+  await afterFirstPaint;
   linkManifest();
   void registerWorker();
   // an earlier version stored pictures of screens there, with answers in them
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   dispatchEvent(new Event(FIRST_SCREEN));
   if (!opening) return;
   void loadDeviceCode();
-  for (const load of [loadDeviceParts, screenOf('/user/exam/attend')]) void loadUntilHere(load);
+  for (const load of [loadDeviceParts, screenOf('/user/exam/attend')]) void loadWithRetry(load);
 }
 
 function screenOf(path: string) {

@@ -5,9 +5,9 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { noteFetchedAhead } from './base/fetched-ahead.ts';
-import { findEarlierFile, isOfApp, keepEarlierFiles } from './earlier-files.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { notePrefetched } from './base/prefetched-bytes.ts';
+import { findPreviousAsset, isOfApp, keepPreviousAssets } from './previous-assets.ts';
+import { prefetch } from './prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -35,23 +35,23 @@ async function install(event: ExtendableEvent): Promise<void> {
     isChanging: changing.has(new URL(url).pathname.slice(1)),
   }));
   const cache = await caches.open(controller.strategy.cacheName);
-  await fetchAhead(ahead, cache, (request) => fetch(request));
+  await prefetch(ahead, cache, (request) => fetch(request));
   await controller.install(event);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const bytes = loaded.reduce((all, { transferSize }) => all + transferSize, 0);
-  await noteFetchedAhead(bytes).catch(() => undefined);
+  await notePrefetched(bytes).catch(() => undefined);
 }
 
 // If there is no room for the previous version's files, the new ones are worth more.
 self.addEventListener('install', (event) => {
   const paths = new Set([...controller.getURLsToCacheKeys().keys()].map((url) => new URL(url).pathname));
   event.waitUntil(
-    keepEarlierFiles({ caches, shell: cacheNames.precache, files: paths, now: Date.now() }).catch(() => undefined),
+    keepPreviousAssets({ caches, shell: cacheNames.precache, files: paths, now: Date.now() }).catch(() => undefined),
   );
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isOfApp(url.pathname),
-  async ({ request }) => (await findEarlierFile(caches, request)) ?? fetch(request),
+  async ({ request }) => (await findPreviousAsset(caches, request)) ?? fetch(request),
 );
 
 // Static routes. Calls bypass the worker: none waits for it to wake, and none wakes it while a new version takes

@@ -13,7 +13,7 @@ export const AccessMonth = z.object({
 export type AccessMonth = z.infer<typeof AccessMonth>;
 
 /** A month given to an address that has no account, pending until an account proves the mailbox. */
-export const WaitingGrant = z.object({
+export const PendingGrant = z.object({
   email: z.string(),
   category_year: z.number(),
   category_month: z.enum(MONTHS),
@@ -22,7 +22,7 @@ export const WaitingGrant = z.object({
   /** An account with the address exists, but has not proven the mailbox. */
   has_account: z.optional(z.boolean()),
 });
-export type WaitingGrant = z.infer<typeof WaitingGrant>;
+export type PendingGrant = z.infer<typeof PendingGrant>;
 
 export const MOST_ADDRESSES = 200;
 

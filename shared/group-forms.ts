@@ -64,7 +64,7 @@ export const MonthGiven = z.object({
 });
 export type MonthGiven = z.infer<typeof MonthGiven>;
 
-export const Sitting = z.object({
+export const MemberAttempt = z.object({
   user_id: Id,
   exam_id: Id,
   result_id: Id,
@@ -76,11 +76,11 @@ export const Sitting = z.object({
   score: z.nullable(Score),
   marked_band: z.nullable(z.number()),
 });
-export type Sitting = z.infer<typeof Sitting>;
+export type MemberAttempt = z.infer<typeof MemberAttempt>;
 
 export const Overview = z.object({
   papers: z.array(z.object({ exam_id: Id, exam_name: z.string(), exam_category: ExamCategory })),
-  sittings: z.array(Sitting),
+  sittings: z.array(MemberAttempt),
 });
 export type Overview = z.infer<typeof Overview>;
 

@@ -1,7 +1,7 @@
 import type { FetchApi } from '../pwa/api/fetch-api.ts';
-import type { LocalDatabase } from '../pwa/local/db.ts';
-import type { SessionRecord, SessionShelf } from '../pwa/local/session-db.ts';
-import type { Reading } from '../pwa/local/time-count.ts';
+import type { LocalDatabase } from '../pwa/local/database/db.ts';
+import type { SessionRecord, SessionRecords } from '../pwa/local/database/session-db.ts';
+import type { Reading } from '../pwa/local/time/monotonic-clock.ts';
 import type { Account } from './academy.ts';
 import type { Chance } from './chance.ts';
 import type { Given } from './diary.ts';
@@ -33,7 +33,7 @@ export interface Device {
   chance: Chance;
   ledger: Ledger;
   line: Line;
-  shelf: SessionShelf;
+  shelf: SessionRecords;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readClocks: () => Reading;
   skewMs: number;

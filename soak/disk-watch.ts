@@ -1,8 +1,8 @@
 // A page's connection to its database: records its writes, injects faults, and blocks everything after the page is
 // killed, so that an open transaction never finishes.
 
-import type { AttemptHere } from '../pwa/local/db.ts';
-import type { LocalDatabase } from '../pwa/local/db.ts';
+import type { AttemptHere } from '../pwa/local/database/db.ts';
+import type { LocalDatabase } from '../pwa/local/database/db.ts';
 import type { Attempt } from '../shared/attempts.ts';
 import { type StampedCollection, STAMPED_COLLECTIONS } from '../shared/sync/collections.ts';
 import type { Stamp } from '../shared/sync/clock.ts';

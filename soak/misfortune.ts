@@ -1,6 +1,6 @@
-import type { LocalDatabase, LocalKey } from '../pwa/local/db.ts';
-import { readMeta, writeMeta } from '../pwa/local/db.ts';
-import { takeInHand } from '../pwa/local/collections.ts';
+import type { LocalDatabase, LocalKey } from '../pwa/local/database/db.ts';
+import { readMeta, writeMeta } from '../pwa/local/database/db.ts';
+import { loadRowCache } from '../pwa/local/database/collections.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Page } from './device.ts';
 import { sayRow, standsFor, type Given } from './diary.ts';
@@ -99,7 +99,7 @@ async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> 
   for (const given of looked) {
     const [, first = '', second] = given.id.split('/');
     const key: LocalKey = second === undefined ? first : [first, second];
-    const row = (await takeInHand(db, given.collection, [key])).get(key);
+    const row = (await loadRowCache(db, given.collection, [key])).get(key);
     const late = await db.refusals.get(given.id);
     const isKept =
       (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||

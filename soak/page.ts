@@ -5,11 +5,11 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
 import { ApiError } from '../pwa/api/request.ts';
 import { Session } from '../pwa/api/session-store.ts';
-import { createTurns } from '../pwa/base/turns.ts';
-import { startServerClock } from '../pwa/local/clock.ts';
-import { databaseName, LocalDatabase, openPrepared, readMeta } from '../pwa/local/db.ts';
-import { isConnectionLost } from '../pwa/local/connection-lost.ts';
-import { mendIfWiped } from '../pwa/local/storage-epoch.ts';
+import { createCrossTabLock } from '../pwa/base/cross-tab-lock.ts';
+import { startServerClock } from '../pwa/local/time/clock.ts';
+import { databaseName, LocalDatabase, openPrepared, readMeta } from '../pwa/local/database/db.ts';
+import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
+import { repairIfWiped } from '../pwa/local/database/storage-epoch.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { startSyncLoop } from '../pwa/sync/loop.ts';
 import type { Transport } from '../pwa/sync/transport.ts';
@@ -32,9 +32,9 @@ export async function openPage(device: Device): Promise<Page> {
   const clock = await startServerClock(db, device.readClocks);
   const session = new Session({
     fetch,
-    shelf: device.shelf,
+    records: device.shelf,
     storage: device.storage,
-    oneAtATime: createTurns(`papertide-session-${device.name}`),
+    oneAtATime: createCrossTabLock(`papertide-session-${device.name}`),
     now: () => device.readClocks().wallMs,
     isPaperOnScreen: () => true,
     startAgain: () => undefined,
@@ -57,7 +57,7 @@ export async function openPage(device: Device): Promise<Page> {
   const stopListening = clock.subscribe(() => {
     if (!clock.readTrust().isConfirmed) loop.request(0);
   });
-  db.on('close', () => setTimeout(() => disk.isDead || void mendIfWiped(db).catch(() => undefined)));
+  db.on('close', () => setTimeout(() => disk.isDead || void repairIfWiped(db).catch(() => undefined)));
 
   function stop(): void {
     stopListening();
@@ -69,7 +69,10 @@ export async function openPage(device: Device): Promise<Page> {
   async function untilQuiet(): Promise<void> {
     try {
       // behind its own sync lock, and behind every transaction that has begun
-      await createTurns(`papertide-sync-${db.name}`)(async () => undefined, AbortSignal.timeout(CLOSES_WITHIN_MS));
+      await createCrossTabLock(`papertide-sync-${db.name}`)(
+        async () => undefined,
+        AbortSignal.timeout(CLOSES_WITHIN_MS),
+      );
       await db.transaction('rw', db.tables, () => db.meta.count());
     } catch (error) {
       if (!isConnectionLost(error) && !(error instanceof Error && error.name === 'TimeoutError')) throw error; // nothing can be under way there, or it takes too long

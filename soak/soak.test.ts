@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseName, openPrepared, LocalDatabase } from '../pwa/local/db.ts';
+import { databaseName, openPrepared, LocalDatabase } from '../pwa/local/database/db.ts';
 import { nextStamp, type Stamp } from '../shared/sync/clock.ts';
 import { openWindow } from './browser.ts';
 import { createChance } from './chance.ts';

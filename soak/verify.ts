@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readWaiting, wireRow } from '../pwa/local/collections.ts';
-import type { Own } from '../pwa/local/rows.ts';
-import type { LocalDatabase } from '../pwa/local/db.ts';
+import { readUnsentRows, wireRow } from '../pwa/local/database/collections.ts';
+import type { Own } from '../pwa/local/database/rows.ts';
+import type { LocalDatabase } from '../pwa/local/database/db.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
 import { isEnded } from '../shared/attempts.ts';
 import type { Result } from '../shared/results.ts';
@@ -96,7 +96,7 @@ async function compareDevice({ name, pages }: Device, truth: Pull, { apart }: Fi
         );
   }
   for (const collection of PUSHED_COLLECTIONS) {
-    const waiting = (await readWaiting(db, collection)).length;
+    const waiting = (await readUnsentRows(db, collection)).length;
     if (waiting > 0) apart.push(`${name}: ${waiting} of ${collection} still wait`);
   }
 }

@@ -7,7 +7,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** More than any call may bring but an upload of audio or of a paper file, which is measured while it comes. */
 const TOO_MUCH = 11 * 1024 * 1024;
 const MEASURED = ['POST /api/exams/importpaper', 'POST /api/audio/saveaudiofile'];
-/** Without a refresh cookie it is refused for that; with one it is as any sync (accounts/trades.test.ts). */
+/** Without a refresh cookie it is refused for that; with one it is as any sync (accounts/rotation.test.ts). */
 const REFUSED_BEFORE = ['POST /api/auth/sync'];
 
 it('every call that writes refuses a body that announces too much', async () => {

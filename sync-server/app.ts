@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
-import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
+import { givePendingMonths, hasPendingMonths } from './access/pending-grants.ts';
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { noteProven } from './accounts/mailboxes.ts';
@@ -13,14 +13,14 @@ import { accountRoutes } from './accounts/routes.ts';
 import { createSecondFactors } from './accounts/second-factor.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
 import { findCaller } from './accounts/sessions.ts';
-import { createTrades } from './accounts/trades.ts';
+import { createTokenRotation } from './accounts/token-rotation.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
-import { enterWaitingGroups } from './groups/members.ts';
-import { hasWaitingGroups } from './groups/queries.ts';
+import { enterPendingGroups } from './groups/members.ts';
+import { hasPendingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { nameCalls } from './http/call-ids.ts';
-import { keepDiskFloor } from './http/disk-floor.ts';
+import { requireDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
 import { enter } from './http/entry.ts';
 import { healthRoutes } from './http/health.ts';
@@ -31,8 +31,8 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
-import { finishBody } from './http/unread-body.ts';
-import { tellOfProxy } from './http/untold-proxy.ts';
+import { drainBody } from './http/drain-body.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
 import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
@@ -47,7 +47,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
 import { syncRoutes } from './sync/route.ts';
-import { createTakeRows } from './sync/take-rows.ts';
+import { createAcceptRows } from './sync/accept-rows.ts';
 
 /** Steady typing causes about one sync a second on each of several devices. */
 const SYNC_LIMIT = { calls: 240, seconds: 60 };
@@ -63,8 +63,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.use(nameCalls());
-  app.use(finishBody);
-  if (!config.trustProxy) app.use(tellOfProxy(log));
+  app.use(drainBody);
+  if (!config.trustProxy) app.use(warnOfProxy(log));
   app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
 
@@ -86,29 +86,29 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
 
-  app.use('/api/*', keepDiskFloor(deps));
+  app.use('/api/*', requireDiskFloor(deps));
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));
-  const isAwaited: typeof hasKeptMonths = async (reader, email, nowMs) =>
-    (await hasKeptMonths(reader, email, nowMs)) || (await hasWaitingGroups(reader, email));
+  const isAwaited: typeof hasPendingMonths = async (reader, email, nowMs) =>
+    (await hasPendingMonths(reader, email, nowMs)) || (await hasPendingGroups(reader, email));
   const link = { mailer: deps.mailer, appOrigin: config.appOrigin };
-  const onProven: typeof giveKeptMonths = async (tx, user, nowMs) => {
+  const onProven: typeof givePendingMonths = async (tx, user, nowMs) => {
     await noteProven(tx, user.user_id, nowMs);
-    await giveKeptMonths(tx, user, nowMs);
-    await enterWaitingGroups(tx, link, user, nowMs);
+    await givePendingMonths(tx, user, nowMs);
+    await enterPendingGroups(tx, link, user, nowMs);
   };
-  const trades = createTrades(deps);
+  const rotation = createTokenRotation(deps);
   const secondFactors = createSecondFactors(deps);
   const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
   const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
   // the refresh cookie goes to this path, so a sync with an expired token needs no call before it
-  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
+  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), rotation.renew, syncLimit);
   app.route('/api/auth/sync', sync);
-  app.route('/api/auth', ownAccountRoutes({ ...deps, trades }));
+  app.route('/api/auth', ownAccountRoutes({ ...deps, rotation }));
   app.route('/api/auth', ownDataRoutes(deps));
-  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades, secondFactors }));
-  app.route('/api/auth', securityRoutes({ ...deps, trades, secondFactors }));
+  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, rotation, secondFactors }));
+  app.route('/api/auth', securityRoutes({ ...deps, rotation, secondFactors }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
   app.route('/api/exams', paperFileRoutes(deps));
@@ -124,7 +124,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
   app.route('/api/groups', groupRoutes(deps));
-  const takeRows = createTakeRows(deps);
+  const takeRows = createAcceptRows(deps);
   app.route('/api/results', resultRoutes({ ...deps, takeRows }));
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));
   app.route('/api/recordings', recordingRoutes(deps));
@@ -139,6 +139,6 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   // an HTTP/1.0 health check sends no Host header
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.appOrigin).host });
   const onRefused = (method: string) => metrics.countCall({ method, route: '/*', status: 429, ms: 0 });
-  const entry = { config, log, onRefused, callerOf: trades.callerOf };
+  const entry = { config, log, onRefused, callerOf: rotation.callerOf };
   return { app, listener: enter((incoming, outgoing) => void answer(incoming, outgoing), entry) };
 }

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claimForServer } from './store/claim.ts';
+import { lockForServer } from './store/data-dir-lock.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
 
 describe('a second server on one DATA_DIR', PATIENCE, () => {
@@ -35,8 +35,8 @@ describe('a second server on one DATA_DIR', PATIENCE, () => {
 
   it('starts where the database is elsewhere, as it did', async () => {
     const dataDir = await makeDataDir();
-    const claims = [claimForServer(dataDir), claimForServer(dataDir)];
-    expect(() => claimForServer(dataDir, { isAlone: true }).release()).not.toThrow();
+    const claims = [lockForServer(dataDir), lockForServer(dataDir)];
+    expect(() => lockForServer(dataDir, { isAlone: true }).release()).not.toThrow();
     for (const claim of claims) claim.release();
   });
 
@@ -44,7 +44,7 @@ describe('a second server on one DATA_DIR', PATIENCE, () => {
     const dataDir = await makeDataDir();
     const isTaken = () => {
       try {
-        return claimForServer(dataDir, { isAlone: true });
+        return lockForServer(dataDir, { isAlone: true });
       } catch {
         return null;
       }
@@ -52,6 +52,6 @@ describe('a second server on one DATA_DIR', PATIENCE, () => {
     const [one, other] = [isTaken(), isTaken()];
     expect([one === null, other === null]).toEqual([false, true]);
     one?.release();
-    claimForServer(dataDir, { isAlone: true }).release();
+    lockForServer(dataDir, { isAlone: true }).release();
   });
 });

@@ -12,25 +12,25 @@ import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
-import { keepConnections } from './http/keep-alive.ts';
+import { setKeepAlive } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
-import { cutSlowBodies } from './http/slow-bodies.ts';
+import { abortSlowBodies } from './http/body-timeouts.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { senderOf } from './mail/senders.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
-import { dropUnentered } from './media/unentered.ts';
+import { deleteOrphanedMedia } from './media/orphaned-media.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { createDiskSpace } from './quota/disk-space.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
-import { claimForServer } from './store/claim.ts';
+import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
-import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
+import { openRestoreAwareStore, renewWitness } from './store/restore-detection.ts';
 import { whyNoStart } from './why-no-start.ts';
 
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
@@ -64,7 +64,7 @@ async function serve(settings: Config): Promise<void> {
   const readDiskSpace = createDiskSpace(settings.dataDir, settings.diskFloorBytes);
   const metrics = createMetrics({ withProcess: true, readDiskSpace });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
-  const claim = claimForServer(settings.dataDir, { isAlone: settings.databaseUrl === null });
+  const claim = lockForServer(settings.dataDir, { isAlone: settings.databaseUrl === null });
   const { store: opened, keepWitness } = await openDatabase(settings, log);
   const store = metrics.watch(opened);
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
@@ -76,9 +76,9 @@ async function serve(settings: Config): Promise<void> {
   const counting = startCounting({ store, log });
   const server = createServer();
   const requests = watchRequests(server);
-  cutSlowBodies(server, settings);
+  abortSlowBodies(server, settings);
   cutStalledReplies(server);
-  keepConnections(server);
+  setKeepAlive(server);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
@@ -151,7 +151,7 @@ function endLater(ms: number, exitCode: number, tell?: () => void): void {
 async function sweepMedia(deps: Deps): Promise<void> {
   try {
     await dropStaleUploads(deps);
-    await dropUnentered(deps);
+    await deleteOrphanedMedia(deps);
   } catch (error) {
     deps.log.error(faultOf(error), 'media that nobody needs were not removed');
   }
@@ -170,7 +170,7 @@ async function openDatabase(settings: Config, log: Logger) {
   const openDialect = await dialectOf(databasePlace(settings), (error) =>
     log.warn(faultOf(error), 'a connection to the database broke; the next call opens another'),
   );
-  const { store, wasReplaced } = await openWitnessedStore(openDialect, witnessFile);
+  const { store, wasReplaced } = await openRestoreAwareStore(openDialect, witnessFile);
   if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
   async function keepWitness(): Promise<void> {
     try {

@@ -1,10 +1,10 @@
 import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
-import { DataDirTaken } from './store/claim.ts';
+import { DataDirLocked } from './store/data-dir-lock.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 
 export function whyNoStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirTaken || error instanceof NewerDatabase)
+  if (error instanceof ConfigError || error instanceof DataDirLocked || error instanceof NewerDatabase)
     return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

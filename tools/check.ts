@@ -3,6 +3,7 @@ import { ROOT, runAside, runBeside, say, toolPath, type Job } from './run.ts';
 
 export const checks: readonly Job[] = [
   { name: 'Citations', args: [join(ROOT, 'tools/citations.ts')] },
+  { name: 'Vocabulary', args: [join(ROOT, 'tools/vocabulary.ts')] },
   { name: 'Dependencies', args: [join(ROOT, 'tools/dependencies.ts')] },
   { name: 'Look', args: ['tools/check-look.ts'] },
   { name: 'Unused styles', args: ['tools/unused-styles.ts'] },

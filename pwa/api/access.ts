@@ -1,5 +1,5 @@
 import { AccountDetails, AddressCollision, ListedUser } from '../../shared/account-details.ts';
-import { AccessMonth, GrantedAddress, WaitingGrant } from '../../shared/access-forms.ts';
+import { AccessMonth, GrantedAddress, PendingGrant } from '../../shared/access-forms.ts';
 import { LogEntry } from '../../shared/access-log.ts';
 import type { Role } from '../../shared/accounts.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
@@ -19,8 +19,8 @@ const UserPage = z.object({
 export type UserPage = z.infer<typeof UserPage>;
 const LogPage = z.object({ data: z.array(LogEntry), next: z.optional(z.string()) });
 export type LogPage = z.infer<typeof LogPage>;
-const WaitingPage = z.object({ data: z.array(WaitingGrant), has_more: z.boolean() });
-export type WaitingPage = z.infer<typeof WaitingPage>;
+const PendingPage = z.object({ data: z.array(PendingGrant), has_more: z.boolean() });
+export type PendingPage = z.infer<typeof PendingPage>;
 const Months = z.object({
   accessMonths: z.array(AccessMonth),
   examMonths: z.array(z.object({ category_year: z.number(), category_month: z.string() })),
@@ -74,16 +74,16 @@ export async function grantMany(
   return (await callApi('/api/subscription/grantmany', { method: 'POST', body, schema })).data;
 }
 
-export function listWaiting(after: number, signal: AbortSignal): Promise<WaitingPage> {
-  return callApi(`/api/subscription/getwaiting?after=${after}`, { signal, schema: WaitingPage });
+export function listPending(after: number, signal: AbortSignal): Promise<PendingPage> {
+  return callApi(`/api/subscription/getwaiting?after=${after}`, { signal, schema: PendingPage });
 }
 
-export async function giveWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
+export async function givePending({ email, category_year, category_month }: PendingGrant): Promise<string> {
   const body = { email, category_year, category_month };
   return (await callApi('/api/subscription/givewaiting', { method: 'POST', body, schema: Message })).message;
 }
 
-export async function removeWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
+export async function removePending({ email, category_year, category_month }: PendingGrant): Promise<string> {
   const body = { email, category_year, category_month };
   return (await callApi('/api/subscription/removewaiting', { method: 'POST', body, schema: Message })).message;
 }

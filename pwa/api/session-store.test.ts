@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
-import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
+import type { SessionRecord, SessionRecords } from '../local/database/session-db.ts';
 import { Session, lifetimeMs, type SessionState } from './session-store.ts';
 
 const MINUTE = 60_000;
@@ -31,22 +31,22 @@ const giveToken = (user = nimal) => json(200, { accessToken: makeToken(), userDa
 const refuse = () => json(401, { code: 'not_signed_in', message: 'Please log in.' });
 
 /** One record for all tabs; `isBroken` is a browser that refuses IndexedDB. */
-function makeShelf() {
-  const shelf: SessionShelf & { kept: SessionRecord | null; isBroken: boolean } = {
+function makeSessionRecords() {
+  const sessionRecords: SessionRecords & { kept: SessionRecord | null; isBroken: boolean } = {
     kept: null,
     isBroken: false,
     async read() {
       await Promise.resolve();
-      if (shelf.isBroken) throw new Error('no IndexedDB');
-      return shelf.kept;
+      if (sessionRecords.isBroken) throw new Error('no IndexedDB');
+      return sessionRecords.kept;
     },
     async change(next) {
       await Promise.resolve();
-      if (shelf.isBroken) throw new Error('no IndexedDB');
-      shelf.kept = next(shelf.kept) ?? shelf.kept;
+      if (sessionRecords.isBroken) throw new Error('no IndexedDB');
+      sessionRecords.kept = next(sessionRecords.kept) ?? sessionRecords.kept;
     },
   };
-  return shelf;
+  return sessionRecords;
 }
 
 /** A browser: one storage, one lock and one clock for all its tabs, and the server it talks to. */
@@ -57,13 +57,13 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const shelf = makeShelf();
+  const sessionRecords = makeSessionRecords();
   let last: Promise<unknown> = Promise.resolve();
   const calls: string[] = [];
   const browser = {
     calls,
     storage,
-    shelf,
+    sessionRecords,
     /** What a kill leaves of local storage, which reached the disk last at this moment. */
     flush: () => {
       const onDisk = new Map(stored);
@@ -83,7 +83,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
           return browser.answer(path);
         },
         storage,
-        shelf,
+        records: sessionRecords,
         oneAtATime: <T>(work: () => Promise<T>) => {
           const turn = last.then(work, work);
           last = turn.catch(() => null);
@@ -209,7 +209,7 @@ describe('[R132] a call that renews the token by itself', () => {
     expect(call.mock.calls).toEqual([[past]]);
     expect(await session.freshToken()).toBe(next);
     expect(session.state()).toEqual(signedIn());
-    expect(browser.shelf.kept).toMatchObject({ accessToken: next, user: nimal });
+    expect(browser.sessionRecords.kept).toMatchObject({ accessToken: next, user: nimal });
     await other.session.takeUpOtherTabs();
     expect(await other.session.freshToken()).toBe(next);
     expect(browser.calls).toEqual([]);
@@ -263,12 +263,12 @@ describe('[R132] a call that renews the token by itself', () => {
     const { browser, session } = await pastItsTime();
     const reply = Promise.withResolvers<Response>();
     const renewed = session.renewWith(nimal.user_id, () => reply.promise);
-    await vi.waitFor(() => expect(browser.shelf.kept?.user).toEqual(nimal));
+    await vi.waitFor(() => expect(browser.sessionRecords.kept?.user).toEqual(nimal));
     await session.signOut();
     reply.resolve(renewing());
     await renewed;
     expect(session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(browser.shelf.kept).toMatchObject({ user: null, accessToken: null });
+    expect(browser.sessionRecords.kept).toMatchObject({ user: null, accessToken: null });
   });
 });
 
@@ -348,7 +348,7 @@ describe('a refusal by the server', () => {
     await session.signOut();
     expect(session.state()).toEqual({ kind: 'unauthenticated' });
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(JSON.stringify(browser.shelf.kept)).not.toContain(nimal.user_id);
+    expect(JSON.stringify(browser.sessionRecords.kept)).not.toContain(nimal.user_id);
     expect(browser.storage.getItem('userData')).toBeNull();
   });
 
@@ -360,7 +360,7 @@ describe('a refusal by the server', () => {
     const refreshing = tab.session.refresh(await tab.session.freshToken());
     await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
     // in another tab that went without the lock
-    await browser.shelf.change((kept) => kept && { ...kept, count: kept.count + 1, accessToken: makeToken() });
+    await browser.sessionRecords.change((kept) => kept && { ...kept, count: kept.count + 1, accessToken: makeToken() });
     reply.resolve(refuse());
     expect(await refreshing).toBe('refreshed');
     expect(tab.session.state()).toEqual(signedIn());
@@ -459,7 +459,7 @@ describe('signing out', () => {
     browser.answer = () => new Response(null, { status: 204 });
     const later = await browser.openTab();
     await later.session.connectionCameBack();
-    await vi.waitFor(() => expect(browser.shelf.kept).toMatchObject({ signOutUnsent: false }));
+    await vi.waitFor(() => expect(browser.sessionRecords.kept).toMatchObject({ signOutUnsent: false }));
     const { length } = browser.calls;
     await later.session.connectionCameBack();
     expect(browser.calls).toHaveLength(length);
@@ -502,11 +502,11 @@ describe('[F46] the sign-in on the device', () => {
     const restore = browser.flush();
     const { session } = await browser.openTab();
     await session.signIn('nimal@papertide.test', 'secret-1');
-    expect(browser.shelf.kept).toMatchObject({ user: nimal, accessToken: await session.freshToken() });
+    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal, accessToken: await session.freshToken() });
     restore();
     browser.answer = noNetwork;
     expect((await browser.openTab()).session.state()).toEqual(signedIn());
-    expect(browser.storage.getItem('accessToken')).toBe(browser.shelf.kept?.accessToken);
+    expect(browser.storage.getItem('accessToken')).toBe(browser.sessionRecords.kept?.accessToken);
     expect(JSON.parse(browser.storage.getItem('userData') ?? '')).toEqual(nimal);
   });
 
@@ -529,11 +529,11 @@ describe('[F46] the sign-in on the device', () => {
     const browser = openBrowser(noNetwork);
     browser.signedIn();
     await browser.openTab();
-    expect(browser.shelf.kept).toMatchObject({ user: nimal, count: 1 });
+    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal, count: 1 });
     // an old tab that is still open signs out
     for (const key of ['userData', 'accessToken', 'accessTokenReceivedAt']) browser.storage.removeItem(key);
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(browser.shelf.kept).toMatchObject({ user: null });
+    expect(browser.sessionRecords.kept).toMatchObject({ user: null });
   });
 
   it('that an older app begins after a sign-out here counts, one of before it does not', async () => {
@@ -553,7 +553,7 @@ describe('[F46] the sign-in on the device', () => {
 
   it('goes on in local storage where the browser refuses IndexedDB', async () => {
     const browser = openBrowser(() => giveToken());
-    browser.shelf.isBroken = true;
+    browser.sessionRecords.isBroken = true;
     const { session } = await browser.openTab();
     await session.signIn('nimal@papertide.test', 'secret-1');
     expect((await browser.openTab()).session.state()).toEqual(signedIn());
@@ -561,25 +561,25 @@ describe('[F46] the sign-in on the device', () => {
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
     // and the later word of the two counts once IndexedDB is back
     await session.signIn('nimal@papertide.test', 'secret-1');
-    browser.shelf.isBroken = false;
+    browser.sessionRecords.isBroken = false;
     await browser.openTab();
-    expect(browser.shelf.kept).toMatchObject({ user: nimal });
-    browser.shelf.isBroken = true;
+    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal });
+    browser.sessionRecords.isBroken = true;
     await (await browser.openTab()).session.signOut();
     await (await browser.openTab()).session.signIn('nimal@papertide.test', 'secret-1');
-    const { accessToken } = browser.shelf.kept ?? {};
-    browser.shelf.isBroken = false;
+    const { accessToken } = browser.sessionRecords.kept ?? {};
+    browser.sessionRecords.isBroken = false;
     expect(await (await browser.openTab()).session.freshToken()).not.toBe(accessToken);
-    browser.shelf.isBroken = true;
+    browser.sessionRecords.isBroken = true;
     await session.signOut();
-    browser.shelf.isBroken = false;
+    browser.sessionRecords.isBroken = false;
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
   });
 
   it('leaves no trace of a visitor', async () => {
     const browser = openBrowser(refuse);
     await browser.openTab();
-    expect(browser.shelf.kept).toBeNull();
+    expect(browser.sessionRecords.kept).toBeNull();
     expect(browser.storage.getItem('sessionCount')).toBeNull();
   });
 });

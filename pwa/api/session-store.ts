@@ -1,12 +1,12 @@
-// The sign-in of this tab. The refresh cookie decides; the record on this device (session-keeper.ts) carries the
+// The sign-in of this tab. The refresh cookie decides; the record on this device (session-persistence.ts) carries the
 // token and the user between tabs and starts. A refusal by the server ends the sign-in, never the work: rows stay
 // with their owner until the person logs out.
 
 import { SESSION_EXPIRED, SignedIn, type User } from '../../shared/accounts.ts';
-import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
+import type { SessionRecord, SessionRecords } from '../local/database/session-db.ts';
 import { createStore } from '../base/store.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import { createSessionPersistence, type SessionPersistence } from './session-persistence.ts';
 
 export type SessionState =
   | { kind: 'loading' }
@@ -24,7 +24,7 @@ export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
 
 export interface SessionDeps {
   fetch: typeof fetch;
-  shelf: SessionShelf;
+  records: SessionRecords;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
   now: () => number;
@@ -37,7 +37,7 @@ const SIGNED_OUT = { user: null, accessToken: null, receivedAt: 0, refused: fals
 
 export class Session {
   readonly #deps: SessionDeps;
-  readonly #keeper: SessionKeeper;
+  readonly #keeper: SessionPersistence;
   readonly #store = createStore<SessionState>({ kind: 'loading' });
   readonly state = this.#store.read;
   readonly subscribe = this.#store.subscribe;
@@ -56,7 +56,7 @@ export class Session {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
-    this.#keeper = createSessionKeeper(deps);
+    this.#keeper = createSessionPersistence(deps);
   }
 
   async load(): Promise<void> {

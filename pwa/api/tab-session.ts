@@ -1,15 +1,15 @@
-import { createTurns } from '../base/turns.ts';
-import { sessionShelf } from '../local/session-db.ts';
+import { createCrossTabLock } from '../base/cross-tab-lock.ts';
+import { sessionRecords } from '../local/database/session-db.ts';
 import { localStorageOrMemory } from './local-storage.ts';
-import { isPaperPath } from './own-path.ts';
-import { COPIED_KEYS } from './session-keeper.ts';
+import { isPaperPath } from './return-path.ts';
+import { COPIED_KEYS } from './session-persistence.ts';
 import { Session } from './session-store.ts';
 
 export const session = new Session({
   fetch: (input, init) => fetch(input, init),
-  shelf: sessionShelf,
+  records: sessionRecords,
   storage: localStorageOrMemory(),
-  oneAtATime: createTurns('papertide-session'),
+  oneAtATime: createCrossTabLock('papertide-session'),
   now: () => Date.now(),
   isPaperOnScreen: () => isPaperPath(location.pathname),
   startAgain: () => location.assign('/'),

@@ -2,14 +2,14 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LONG_WAIT_MS, LONG_WAIT_WORDS } from '../start/long-wait.ts';
+import { STORAGE_TIMEOUT_MS, STORAGE_TIMEOUT_TEXT } from '../start/storage-timeout.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 
 export function DeviceGate({ children }: { children: ReactNode }) {
   const { opened, ask, goOnInMemory } = useKeeping();
   useEffect(ask, [ask]);
-  if (opened === null) return <Loading later={{ afterMs: LONG_WAIT_MS, words: LONG_WAIT_WORDS }} />;
+  if (opened === null) return <Loading later={{ afterMs: STORAGE_TIMEOUT_MS, words: STORAGE_TIMEOUT_TEXT }} />;
   if (opened.kind !== 'open') return <NoStorage opened={opened} goOnInMemory={goOnInMemory} />;
   // the key remounts the screen for another person
   return <Fragment key={opened.of}>{children}</Fragment>;

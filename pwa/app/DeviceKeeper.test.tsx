@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
 import { session } from '../api/session.ts';
-import { databaseName } from '../local/db.ts';
+import { databaseName } from '../local/database/db.ts';
 import { useDevice } from '../local/device.tsx';
-import { startAttempt } from '../local/save.ts';
+import { startAttempt } from '../local/writes/save.ts';
 import { openUnheeding } from '../local/testing.ts';
 import { DeviceGate } from './DeviceGate.tsx';
 import { DeviceKeeper } from './DeviceKeeper.tsx';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Desk() {
+function OpenDevice() {
   const { db, now } = useDevice();
   const begin = () => void startAttempt({ db, now }, { exam_id: 'e', revision: 1 });
   return <button onClick={begin}>{db.isInMemory ? 'Begin in memory' : 'Begin'}</button>;
@@ -48,7 +48,7 @@ async function start(userId: string | null): Promise<void> {
     <DeviceKeeper first={first} opening={null} isAside={false}>
       <StorageStrip />
       <DeviceGate>
-        <Desk />
+        <OpenDevice />
       </DeviceGate>
     </DeviceKeeper>,
   );

@@ -14,9 +14,9 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
-import { loadUntilHere } from '../ui/load-until-here.ts';
-import { tryToOpenSoon } from '../start/late-device.ts';
-import { showSettings } from './late-device-parts.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
+import { tryToOpenSoon } from '../start/lazy-device.ts';
+import { showSettings } from './lazy-device-parts.ts';
 import type { Opened } from '../start/open-device.ts';
 
 interface Keeping {
@@ -96,7 +96,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
   const db = device?.db ?? null;
   const readImage = useCallback(
     async (sha256: string) =>
-      (await loadUntilHere(() => import('../offline/images.ts'))).readImage({ db, fetchApi }, sha256),
+      (await loadWithRetry(() => import('../offline/images.ts'))).readImage({ db, fetchApi }, sha256),
     [db],
   );
   const ask = useCallback(() => setAskedFor(true), []);

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAccountPath } from '../api/own-path.ts';
+import { isAccountPath } from '../api/return-path.ts';
 import { useSession } from '../api/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { loadUntilHere } from '../ui/load-until-here.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { PageArrival } from './PageArrival.tsx';
@@ -17,7 +17,7 @@ import type { AppRoute } from './app-route.ts';
 import { useFramedStyles } from './Framed.styles.ts';
 
 const { Part: SessionStrip } = lazyPart(
-  async () => (await loadUntilHere(() => import('./SessionStrip.tsx'))).SessionStrip,
+  async () => (await loadWithRetry(() => import('./SessionStrip.tsx'))).SessionStrip,
 );
 
 export function Framed({ route }: { route: AppRoute }) {

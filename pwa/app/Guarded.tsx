@@ -4,7 +4,7 @@ import { isSampleHere } from '../api/sample-here.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { AppRoute } from './app-route.ts';
-import { whereTo } from './where-to.ts';
+import { chooseRoute } from './choose-route.ts';
 
 /**
  * Redirects visitors to login, signed-in users away from it, and students away from admin pages. It only saves a
@@ -16,6 +16,6 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   if (session.kind === 'loading') return <Loading />;
   // with a sample attempt on this device, the screen's own gate decides
   const who = route.who === 'sitter' && isSampleHere() ? 'anyone' : route.who;
-  const elsewhere = whereTo(who, session, location);
+  const elsewhere = chooseRoute(who, session, location);
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
 }

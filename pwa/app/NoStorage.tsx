@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { space } from '../ui/look.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Opened } from '../start/open-device.ts';
-import { noStorageWords } from './no-storage-words.ts';
+import { noStorageWords } from './no-storage-texts.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
 import { updateNow } from './update-now.ts';
 

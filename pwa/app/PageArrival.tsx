@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { forgetTypedLogin } from '../features/account/outline-login.ts';
+import { forgetTypedLogin } from '../features/account/skeleton-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
 import { titleOf } from '../ui/page-title.ts';
-import { tellFirstScreen } from '../start/first-screen.ts';
+import { tellFirstPaint } from '../start/after-first-paint.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
 
 let isFirstPage = true;
@@ -25,7 +25,7 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
       isFirstPage = false;
       // on any page but the login, nobody needs what was typed into the skeleton's form
       forgetTypedLogin();
-      tellFirstScreen();
+      tellFirstPaint();
       return;
     }
     setAnnounced(title);

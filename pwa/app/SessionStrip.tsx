@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../api/own-path.ts';
+import { loginPath } from '../api/return-path.ts';
 import type { User } from '../../shared/accounts.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';

@@ -5,7 +5,7 @@ import { session, useSession } from '../api/session.ts';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
-import { countWaiting } from '../ui/count-waiting.ts';
+import { countUnsentText } from '../ui/count-unsent.ts';
 import { FROM_TABLET, size, space } from '../ui/look.ts';
 
 const TRY_FOR_MS = 10_000;
@@ -64,7 +64,7 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
         <p role="status">
           {isSent
             ? 'All your work is sent.'
-            : `${countWaiting(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
+            : `${countUnsentText(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
         </p>
         <p>
           {db.isInMemory

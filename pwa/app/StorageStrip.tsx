@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useDeviceIfOpen } from '../local/device.tsx';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { useStripStyles } from './strip.styles.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 

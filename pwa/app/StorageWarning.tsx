@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { sessionShelf } from '../local/session-db.ts';
-import { loadUntilHere } from '../ui/load-until-here.ts';
+import { sessionRecords } from '../local/database/session-db.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -14,8 +14,8 @@ export function StorageWarning() {
   const [words, setWords] = useState<{ title: string; help: string } | null>(null);
   useEffect(() => {
     let left = false;
-    sessionShelf.read().catch(async (error: unknown) => {
-      const { noStorageWords } = await loadUntilHere(() => import('./no-storage-words.ts'));
+    sessionRecords.read().catch(async (error: unknown) => {
+      const { noStorageWords } = await loadWithRetry(() => import('./no-storage-texts.ts'));
       if (!left) setWords(noStorageWords(error));
     });
     return () => {

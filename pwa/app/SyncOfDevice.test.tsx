@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
 import { aDevice } from '../local/testing.ts';
 
 let db: LocalDatabase;
@@ -20,10 +20,10 @@ afterEach(async () => {
 it('a start asks where the work is only once the first screen shows', async () => {
   // it counts as shown after ten seconds, in which a busy machine may not have read these files
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const [{ DeviceProvider }, { SyncOfDevice }, { tellFirstScreen }] = await Promise.all([
+  const [{ DeviceProvider }, { SyncOfDevice }, { tellFirstPaint: tellFirstScreen }] = await Promise.all([
     import('../local/device.tsx'),
     import('./SyncOfDevice.tsx'),
-    import('../start/first-screen.ts'),
+    import('../start/after-first-paint.ts'),
   ]);
   vi.useRealTimers();
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());

@@ -1,18 +1,18 @@
 import { matchPath } from 'react-router-dom';
 import type { ExamCategory } from '../../shared/papers.ts';
-import { loadUntilHere } from '../ui/load-until-here.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import type { AppRoute } from './app-route.ts';
-import { forSitters, sampleParts } from './for-sitters.tsx';
-import { firstScreen, isFirstScreenHere } from '../start/first-screen.ts';
-import { frontDoor } from './front-door.tsx';
+import { attemptRoutes, sampleParts } from './attempt-routes.tsx';
+import { afterFirstPaint, isFirstPaintDone } from '../start/after-first-paint.ts';
+import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
-const result = screen(forSitters(loadResult));
+const result = screen(attemptRoutes(loadResult));
 const review = screen(
-  forSitters(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
+  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
 const reading = attemptRoute('reading');
 
@@ -24,7 +24,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/',
     title: 'Papertide',
-    screen: frontDoor,
+    screen: rootRoute,
     frame: 'wide',
     who: 'anyone',
     device: 'no',
@@ -172,14 +172,14 @@ function attemptRoute(category: ExamCategory): OtherRoute {
   const path = `/user/exam/attend/${category}/:examId/:resultId?`;
   const fetchCode = async () => {
     // with its body and the screen that ends it: a new version that another tab activates meanwhile deletes old files
-    const [{ AttemptScreen }, { askForTurnAhead }, { loadBody }] = await Promise.all([
+    const [{ AttemptScreen }, { requestLeaseEarly: askForTurnAhead }, { loadBody }] = await Promise.all([
       attempt(),
-      import('../features/attempt/tab/use-tab-turn.ts'),
+      import('../features/attempt/tab/use-tab-lease.ts'),
       import('../features/attempt/bodies.ts'),
-      isFirstScreenHere() ? loadResult() : void firstScreen.then(() => loadUntilHere(loadResult)),
+      isFirstPaintDone() ? loadResult() : void afterFirstPaint.then(() => loadWithRetry(loadResult)),
     ]);
     const result_id = matchPath(path, location.pathname)?.params.resultId;
-    if (result_id !== undefined && !isFirstScreenHere()) void firstScreen.then(askForTurnAhead(result_id));
+    if (result_id !== undefined && !isFirstPaintDone()) void afterFirstPaint.then(askForTurnAhead(result_id));
     await loadBody(category);
     return function Attempt() {
       return <AttemptScreen category={category} />;
@@ -188,7 +188,7 @@ function attemptRoute(category: ExamCategory): OtherRoute {
   return {
     path,
     title: 'Exam',
-    screen: screen(forSitters(withAnnotations(fetchCode))),
+    screen: screen(attemptRoutes(withAnnotations(fetchCode))),
     frame: 'paper',
     who: 'sitter',
     device: 'needed',

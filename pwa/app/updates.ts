@@ -3,10 +3,10 @@
 
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { isPaperPath } from '../api/own-path.ts';
-import { noteAppKept } from '../base/use-app-kept.ts';
+import { isPaperPath } from '../api/return-path.ts';
+import { noteAppCached } from '../base/use-app-cached.ts';
 import { createListeners } from '../base/store.ts';
-import { loadUntilHere } from '../ui/load-until-here.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
 /** A device without room for the app would download in vain each time. */
@@ -24,10 +24,10 @@ const { subscribe, tell } = createListeners();
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const { Workbox } = await loadUntilHere(() => import('workbox-window'));
+  const { Workbox } = await loadWithRetry(() => import('workbox-window'));
   // a connection that breaks off ends the worker; the next one continues with what was loaded
-  const isKept = await loadUntilHere(() => keepApp(new Workbox('/service-worker.js')), nextTryMs);
-  noteAppKept(isKept ? 'kept' : 'page_only');
+  const isKept = await loadWithRetry(() => keepApp(new Workbox('/service-worker.js')), nextTryMs);
+  noteAppCached(isKept ? 'kept' : 'page_only');
   if (isKept) setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
 }
 

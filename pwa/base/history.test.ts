@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTabHistory, type HeldStep, type TabHistory } from './history.ts';
+import { createTabHistory, type BlockedStep, type TabHistory } from './history.ts';
 
 let tab: TabHistory;
 let stopGuarding: () => void = () => undefined;
@@ -21,8 +21,8 @@ async function arrival(step: () => void): Promise<void> {
 const back = () => arrival(() => history.back());
 
 /** Holds every step; the list fills as they come. */
-function holdAll(): HeldStep[] {
-  const held: HeldStep[] = [];
+function holdAll(): BlockedStep[] {
+  const held: BlockedStep[] = [];
   stopGuarding = tab.guard({ holds: () => true, held: (step) => held.push(step) });
   return held;
 }

@@ -18,14 +18,14 @@ export interface Place {
   location: Location;
 }
 
-export interface HeldStep {
+export interface BlockedStep {
   location: Location;
   proceed: () => void;
 }
 
 interface Guard {
   holds: (step: { from: Location; to: Location }) => boolean;
-  held: (step: HeldStep) => void;
+  held: (step: BlockedStep) => void;
 }
 
 export interface TabHistory extends Pick<Store<Place>, 'read' | 'subscribe'> {

@@ -8,7 +8,7 @@ export function noteSent(kind: SentKind, bytes: number): void {
   sent[kind] = (sent[kind] ?? 0) + bytes;
 }
 
-export function takeSent(): Partial<Record<SentKind, number>> {
+export function readAndResetSent(): Partial<Record<SentKind, number>> {
   const taken = sent;
   sent = {};
   return taken;

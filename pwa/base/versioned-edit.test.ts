@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DraftChanged, type KeptRow, type VersionedEditPorts, VersionedEdits } from './versioned-edit.ts';
+import { DraftChanged, type StoredEdit, type VersionedEditPorts, VersionedEdits } from './versioned-edit.ts';
 
 interface Row {
   id: string;
@@ -10,7 +10,7 @@ interface Row {
 /** A server whose replies come when the test says so. */
 function book(more: Partial<VersionedEditPorts<Row>> = {}) {
   const saves: { row: Row; land: (row?: Partial<Row>) => Promise<void>; fail: (error: Error) => Promise<void> }[] = [];
-  const kept = new Map<string, KeptRow<Row>>();
+  const kept = new Map<string, StoredEdit<Row>>();
   let isFull = false;
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   const edits = new VersionedEdits<Row>({

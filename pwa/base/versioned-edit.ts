@@ -38,7 +38,7 @@ export interface EditedRow<Row> {
   savedAt: number | null;
 }
 
-export interface KeptRow<Row> {
+export interface StoredEdit<Row> {
   row: Row;
   kept_at: number;
   /** Its author saved it in this form, and the server has not answered. */
@@ -68,7 +68,7 @@ export interface VersionedEditPorts<Row extends Versioned> {
   /** True if the server said that a save failed. Otherwise it may have the row all the same. */
   isAnswered: (error: unknown) => boolean;
   explain: (error: unknown) => string;
-  keep: (kept: KeptRow<Row>) => Promise<void>;
+  keep: (kept: StoredEdit<Row>) => Promise<void>;
   forget: (place: string) => Promise<void>;
   now: () => number;
 }
@@ -87,12 +87,12 @@ export class VersionedEdits<Row extends Versioned> {
   readonly subscribe: Listeners['subscribe'];
   readonly #tell: () => void;
   readonly #ports: VersionedEditPorts<Row>;
-  readonly #keeper: Keeper<Omit<KeptRow<Row>, 'kept_at'>>;
+  readonly #keeper: Keeper<Omit<StoredEdit<Row>, 'kept_at'>>;
   readonly #server = new Map<string, Row>();
   readonly #edits = new Map<string, OpenEdit<Row>>();
   readonly #savedAt = new Map<string, number>();
   readonly #lastRead = new Map<string, EditedRow<Row>>();
-  readonly #others = new Map<string, KeptRow<Row>[]>();
+  readonly #others = new Map<string, StoredEdit<Row>[]>();
 
   constructor(ports: VersionedEditPorts<Row>) {
     const { subscribe, tell } = createListeners();
@@ -163,7 +163,7 @@ export class VersionedEdits<Row extends Versioned> {
    * that several tabs left of one row the first is opened, and the next once the server has that one, as an
    * alternative to choose from [R156].
    */
-  restore(kept: readonly KeptRow<Row>[]): void {
+  restore(kept: readonly StoredEdit<Row>[]): void {
     for (const one of kept) this.#restoreOne(one);
     this.#tell();
   }
@@ -301,7 +301,7 @@ export class VersionedEdits<Row extends Versioned> {
     } else if (!['saving', 'conflict'].includes(edit.shown.status) && this.#isOwn(edit, row)) this.#goOnFrom(edit, row);
   }
 
-  #restoreOne(kept: KeptRow<Row>): void {
+  #restoreOne(kept: StoredEdit<Row>): void {
     const { row, kept_at, is_sent, sent = [] } = kept;
     const id = this.#ports.idOf(row);
     const { place = id } = kept;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { User } from '../../shared/accounts.ts';
-import type { ServerClock, TimeTrust } from './clock.ts';
-import type { LocalDatabase } from './db.ts';
+import type { ServerClock, TimeTrust } from './time/clock.ts';
+import type { LocalDatabase } from './database/db.ts';
 
 export interface Device {
   db: LocalDatabase;

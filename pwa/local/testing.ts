@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
-import { openLocalDatabase, type LocalDatabase, type Own } from './db.ts';
+import { openLocalDatabase, type LocalDatabase, type Own } from './database/db.ts';
 import type { Device } from './device.tsx';
 
 export const NOW = 1_795_000_000_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
 import { openAudio, AudioTrouble, requirePlayable } from './audio.ts';
 
 const file = { sha256: 'a'.repeat(64), bytes: 5, media_type: 'audio/mpeg' };

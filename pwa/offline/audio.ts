@@ -1,5 +1,5 @@
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { sha256OfBlob } from '../local/sha256.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
+import { sha256OfBlob } from '../local/speech/sha256.ts';
 import { dropMedia } from './media.ts';
 
 export class AudioTrouble extends Error {

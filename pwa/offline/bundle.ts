@@ -1,6 +1,6 @@
 import { ApiError, bytesOf, readReply } from '../api/request.ts';
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { isListed } from '../local/papers.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
+import { isListed } from '../local/media/papers.ts';
 import { CONTENT_TYPES } from '../../shared/content.ts';
 import { Exam, isOneOf, PaperBundle } from '../../shared/papers.ts';
 import { parseJson } from '../../shared/parse-json.ts';
@@ -8,8 +8,8 @@ import { z } from '../../shared/zod.ts';
 import { getJson, SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
 import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
-import { join } from '../local/sha256.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
+import { join } from '../local/speech/sha256.ts';
 
 export interface WantedPaper {
   exam_id: string;

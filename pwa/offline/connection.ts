@@ -1,6 +1,6 @@
 import { readReply } from '../api/request.ts';
 import { backoffMs, type Backoff } from '../base/backoff.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import type { z } from '../../shared/zod.ts';
 import { isPassing } from './failures.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { fakeCache } from '../testing/fake-cache.ts';
-import { fetchCourse, readKeptCourse } from './course-image.ts';
+import { fetchCourse, readCachedCourse } from './course-image.ts';
 
 function aServer(images: readonly string[]) {
   const posts = images.map((image) => ({
@@ -19,9 +19,9 @@ describe('the course image', () => {
   it('is unknown until it was seen, and then reads without a connection', async () => {
     const cache = fakeCache();
     const openCache = () => Promise.resolve(cache);
-    expect(await readKeptCourse({ openCache })).toBeUndefined();
+    expect(await readCachedCourse({ openCache })).toBeUndefined();
     await fetchCourse({ fetchApi: aServer(['new', 'old']), openCache });
-    expect(await (await readKeptCourse({ openCache }))?.image.text()).toBe('/api/media/new');
+    expect(await (await readCachedCourse({ openCache }))?.image.text()).toBe('/api/media/new');
   });
 
   it('replaces the one before, and goes when the course goes', async () => {
@@ -31,7 +31,7 @@ describe('the course image', () => {
     await fetchCourse({ fetchApi: aServer(['new']), openCache });
     expect([...cache.kept.keys()].filter((url) => url.includes('/media/'))).toEqual(['http://x/api/media/new']);
     expect(await fetchCourse({ fetchApi: aServer([]), openCache })).toBeNull();
-    expect(await readKeptCourse({ openCache })).toBeNull();
+    expect(await readCachedCourse({ openCache })).toBeNull();
     expect(cache.kept.size).toBe(1);
   });
 

@@ -4,15 +4,15 @@
 import { Post } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import { readReply } from '../api/request.ts';
-import { dropOtherImages, fetchReply, openPublicCache, readKeptReply, type PublicDeps } from './public-replies.ts';
+import { dropOtherImages, fetchReply, openPublicCache, readCachedReply, type PublicDeps } from './public-replies.ts';
 
 export type CourseImage = { post: Post; image: Blob } | null;
 
 const LIST = '/api/posts/getallposts?category=course';
 const Posts = z.object({ data: z.array(Post) });
 
-export async function readKeptCourse(deps: Pick<PublicDeps, 'openCache'>): Promise<CourseImage | undefined> {
-  const list = await readKeptReply(deps, LIST, Posts);
+export async function readCachedCourse(deps: Pick<PublicDeps, 'openCache'>): Promise<CourseImage | undefined> {
+  const list = await readCachedReply(deps, LIST, Posts);
   const post = list?.data[0];
   if (!post) return list && null;
   const image = await (await deps.openCache())?.match(post.post_link);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteFetchedAhead, takeFetchedAhead } from '../base/fetched-ahead.ts';
-import { noteSent, takeSent } from '../base/sent-bytes.ts';
-import { countUntold, noteArrived, noteTold } from '../base/untold-bytes.ts';
+import { notePrefetched, readAndResetPrefetched } from '../base/prefetched-bytes.ts';
+import { noteSent, readAndResetSent } from '../base/sent-bytes.ts';
+import { countUncounted, noteArrived, noteCounted } from '../base/uncounted-bytes.ts';
 import { v7 as newId } from 'uuid';
-import { openLocalDatabase, readMeta, type LocalDatabase } from '../local/db.ts';
+import { openLocalDatabase, readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { countPassed, kindOf, noteUsed, startDataMeter, type Passed } from './data-meter.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  takeSent();
+  readAndResetSent();
 });
 
 const november = new Date(2026, 10, 22).getTime();
@@ -104,14 +104,14 @@ describe('[R134] the data meter', () => {
           delete: async (key: string) => notes.delete(key),
         }),
       });
-      await noteFetchedAhead(300_000);
+      await notePrefetched(300_000);
       noteSent('sync', 200);
       noteSent('sync', 100);
       const stop = startDataMeter(db);
       await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 866, app: 344_000 }));
       stop();
-      expect(await takeFetchedAhead()).toBe(0);
-      expect(takeSent()).toEqual({});
+      expect(await readAndResetPrefetched()).toBe(0);
+      expect(readAndResetSent()).toEqual({});
     });
 
     it('writes what comes as it comes', async () => {
@@ -133,7 +133,7 @@ describe('[R134] the data meter', () => {
       page.tell?.([passed('/api/media/abc', 1_000)]);
       noteSent('recordings', 300);
       leave();
-      noteTold(countUntold());
+      noteCounted(countUncounted());
       vi.restoreAllMocks();
       // another person's
       startDataMeter(other);

@@ -1,10 +1,10 @@
-import { takeFetchedAhead } from '../base/fetched-ahead.ts';
-import { takeSent } from '../base/sent-bytes.ts';
-import { countUntold, noteTold } from '../base/untold-bytes.ts';
-import { monthOf } from '../local/data-month.ts';
-import { leaveUncounted, takeUncounted } from '../local/uncounted-data.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
-import type { DataCounts, DataKind, DataUsed } from '../local/rows.ts';
+import { readAndResetPrefetched } from '../base/prefetched-bytes.ts';
+import { readAndResetSent } from '../base/sent-bytes.ts';
+import { countUncounted, noteCounted } from '../base/uncounted-bytes.ts';
+import { monthOf } from '../local/media/data-month.ts';
+import { leaveUncounted, readAndResetUncounted } from '../local/media/uncounted-data.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import type { DataCounts, DataKind, DataUsed } from '../local/database/rows.ts';
 
 const NOTHING: DataCounts = { papers: 0, audio: 0, sync: 0, recordings: 0, app: 0 };
 
@@ -58,7 +58,7 @@ export async function noteUsed(db: LocalDatabase, counts: DataCounts, nowMs: num
  */
 export function startDataMeter(db: LocalDatabase): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
-  let waiting = sum(NOTHING, takeUncounted(db.name));
+  let waiting = sum(NOTHING, readAndResetUncounted(db.name));
   let leaving = NOTHING;
   let isWriting = false;
 
@@ -66,7 +66,7 @@ export function startDataMeter(db: LocalDatabase): () => void {
     if (isWriting) return;
     isWriting = true;
     for (;;) {
-      leaving = sum(waiting, takeSent());
+      leaving = sum(waiting, readAndResetSent());
       waiting = NOTHING;
       if (isNothing(leaving)) break;
       // only a figure on a screen: if it cannot be stored, as on a full disk, nothing else may suffer
@@ -81,13 +81,13 @@ export function startDataMeter(db: LocalDatabase): () => void {
 
   const observer = new PerformanceObserver((list) => {
     const counts = countPassed(list.getEntries() as PerformanceResourceTiming[]);
-    noteTold(counts.audio);
+    noteCounted(counts.audio);
     take(counts);
   });
   observer.observe({ type: 'resource', buffered: true });
   const page = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   take(countPassed(page));
-  takeFetchedAhead().then(
+  readAndResetPrefetched().then(
     (app) => take({ ...NOTHING, app }),
     () => undefined,
   );
@@ -100,7 +100,7 @@ export function startDataMeter(db: LocalDatabase): () => void {
     'pagehide',
     ({ persisted }) => {
       if (persisted) return void write();
-      const left = [leaving, waiting, takeSent(), { audio: countUntold() }].reduce<DataCounts>(sum, NOTHING);
+      const left = [leaving, waiting, readAndResetSent(), { audio: countUncounted() }].reduce<DataCounts>(sum, NOTHING);
       leaving = waiting = NOTHING;
       if (!isNothing(left)) leaveUncounted(db.name, left);
     },

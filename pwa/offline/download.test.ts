@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LocalDatabase } from '../local/db.ts';
-import { findReadyPaper } from '../local/papers.ts';
-import { startAttempt } from '../local/save.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { findReadyPaper } from '../local/media/papers.ts';
+import { startAttempt } from '../local/writes/save.ts';
 import { listedPaper } from './bundle.ts';
 import { downloadPaper } from './download.ts';
 import { dropMedia, RANGE_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
-import { join } from '../local/sha256.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
+import { join } from '../local/speech/sha256.ts';
 import { aDevice, openDownload } from './testing/device.ts';
 import { aPaper, cutAnswer, fakeServer, slowAnswer, unreachable, type FakePaper } from './testing/fake-server.ts';
 

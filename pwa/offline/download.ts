@@ -1,5 +1,5 @@
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { findReadyPaper, isListed } from '../local/papers.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
+import { findReadyPaper, isListed } from '../local/media/papers.ts';
 import { anySignal } from '../base/any-signal.ts';
 import { downloadBundle, expectedBytes, type WantedPaper } from './bundle.ts';
 import type { Connection } from './connection.ts';

@@ -2,7 +2,7 @@
 // interrupted download is simply a paper that is not yet complete, and starting it again resumes it.
 
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import type { Device } from '../local/device.tsx';
 import { createListeners } from '../base/store.ts';
 import { expectedBytes, type WantedPaper } from './bundle.ts';

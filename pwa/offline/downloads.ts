@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import type { DownloadState } from './downloads-store.ts';
 import { downloads } from './page-downloads.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { keepMissingExplanations } from './explanations.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { saveMissingExplanations } from './explanations.ts';
 import { refreshPublicLibrary } from './public-library.ts';
 import { unreachable } from './testing/fake-server.ts';
 import { anExam } from '../../shared/testing/exam.ts';
@@ -26,10 +26,10 @@ describe('explanations', () => {
       const explanationData = path.endsWith(first) ? { content_data: '<p>Because.</p>' } : null;
       return Promise.resolve(Response.json({ explanationData, message: '' }));
     };
-    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect(await saveMissingExplanations({ db, fetchApi })).toBe(true);
     expect((await db.explanations.get(first))?.content_data).toBe('<p>Because.</p>');
     expect((await db.explanations.get(second))?.content_data).toBeNull();
-    await keepMissingExplanations({ db, fetchApi });
+    await saveMissingExplanations({ db, fetchApi });
     expect(asked).toHaveLength(2);
   });
 
@@ -46,11 +46,11 @@ describe('explanations', () => {
       asked.push(path);
       return Promise.resolve(Response.json({ explanationData: null, ...(path.endsWith(given) && { reasonsData }) }));
     };
-    await keepMissingExplanations({ db, fetchApi });
+    await saveMissingExplanations({ db, fetchApi });
     expect((await db.explanations.get(given))?.reasons).toEqual(reasonsData);
     // an older server knows of none
     expect((await db.explanations.get(older))?.reasons).toBeNull();
-    await keepMissingExplanations({ db, fetchApi });
+    await saveMissingExplanations({ db, fetchApi });
     expect(asked).toHaveLength(2);
   });
 
@@ -67,7 +67,7 @@ describe('explanations', () => {
           },
         }),
       );
-    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect(await saveMissingExplanations({ db, fetchApi })).toBe(true);
     expect(await db.explanations.get(exam_id)).toEqual({ exam_id, content_data: '<p>Because.</p>', reasons: null });
   });
 
@@ -75,14 +75,14 @@ describe('explanations', () => {
     const [refused, given] = [newId(), newId()].toSorted();
     if (!refused || !given) throw new Error('two ids are made above');
     await db.results.bulkAdd([aResult(refused), aResult(given)]);
-    expect(await keepMissingExplanations({ db, fetchApi: () => Promise.reject(unreachable()) })).toBe(false);
+    expect(await saveMissingExplanations({ db, fetchApi: () => Promise.reject(unreachable()) })).toBe(false);
     const fetchApi = (path: string) =>
       Promise.resolve(
         path.endsWith(given)
           ? Response.json({ explanationData: { content_data: 'x' } })
           : Response.json({ code: 'not_allowed', message: 'No.' }, { status: 403 }),
       );
-    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect(await saveMissingExplanations({ db, fetchApi })).toBe(true);
     expect(await db.explanations.toCollection().primaryKeys()).toEqual([given]);
   });
 });

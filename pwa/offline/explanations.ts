@@ -11,7 +11,7 @@ const ExplanationReply = z.object({
   reasonsData: z.catch(z.optional(z.nullable(Reasons)), null),
 });
 
-export async function keepExplanation(deps: DeviceCalls, exam_id: string): Promise<void> {
+export async function saveExplanation(deps: DeviceCalls, exam_id: string): Promise<void> {
   // the free sample, just adopted by an account: its reasons are here, and the server would refuse them before the
   // attempt is sent
   const attempts = await deps.db.attempts.where('exam_id').equals(exam_id).toArray();
@@ -24,10 +24,10 @@ export async function keepExplanation(deps: DeviceCalls, exam_id: string): Promi
   });
 }
 
-export async function keepMissingExplanations(deps: DeviceCalls): Promise<boolean> {
+export async function saveMissingExplanations(deps: DeviceCalls): Promise<boolean> {
   for (const exam_id of await findMissingExplanations(deps.db)) {
     try {
-      await keepExplanation(deps, exam_id);
+      await saveExplanation(deps, exam_id);
     } catch (error) {
       if (isUnanswered(error)) return false;
       // a refusal of one paper's explanation must not keep the others away

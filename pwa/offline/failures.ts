@@ -1,5 +1,5 @@
 import { ApiError, isForeign } from '../api/request.ts';
-import { isConnectionLost } from '../local/connection-lost.ts';
+import { isConnectionLost } from '../local/database/connection-lost.ts';
 
 export type DownloadFailureCode = 'full' | 'damaged' | 'unreadable' | 'gone' | 'refused';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
 import { readDeviceStorage } from '../local/queries/storage.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../local/save.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
 import { aPaper } from './testing/fake-server.ts';
 import { freePaper, PaperNeeded } from './free-paper.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalDatabase } from '../local/db.ts';
-import { findPaperNeeds } from '../local/paper-needs.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { findPaperNeeds } from '../local/media/paper-needs.ts';
 import { dropUnusedMedia } from './old-revisions.ts';
 
 export class PaperNeeded extends Error {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleKey, sampleReasons } from '../../shared/free-sample/free-sample.ts';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { findReadyPaper } from '../local/papers.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../local/save.ts';
-import { keepExplanation } from './explanations.ts';
-import { keepSamplePaper, scoreSitting } from './free-sample.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { findReadyPaper } from '../local/media/papers.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
+import { saveExplanation } from './explanations.ts';
+import { saveSamplePaper, scoreSampleAttempt } from './free-sample.ts';
 
 const NOW = 1_795_000_000_000;
 let db: LocalDatabase;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 async function begin(): Promise<string> {
-  const { exam_id, revision } = await keepSamplePaper(device);
+  const { exam_id, revision } = await saveSamplePaper(device);
   return (await startAttempt(device, { exam_id, revision })).result_id;
 }
 
@@ -33,17 +33,17 @@ async function answer(result_id: string, numbers: readonly number[]): Promise<vo
 }
 
 it('the sample is ready offline without a call, and put there once', async () => {
-  const paper = await keepSamplePaper(device);
+  const paper = await saveSamplePaper(device);
   expect(await findReadyPaper(db, FREE_SAMPLE_ID, 1)).toEqual(paper);
   expect(paper.sha256).toMatch(/^[0-9a-f]{64}$/);
-  expect(await keepSamplePaper({ db, now: () => NOW + 1 })).toMatchObject({ stored_at: NOW });
+  expect(await saveSamplePaper({ db, now: () => NOW + 1 })).toMatchObject({ stored_at: NOW });
 });
 
 it('[R101] a sitting that was submitted is scored on the device, with the reasons', async () => {
   const result_id = await begin();
   await answer(result_id, [1, 5, 9, 10, 13]);
   await endAttempt(device, result_id, NOW);
-  await scoreSitting(db, result_id);
+  await scoreSampleAttempt(db, result_id);
   const result = await db.results.get(result_id);
   expect(result).toMatchObject({ correct: 5, total: 13, score: { kind: 'percent', value: 38 } });
   expect(result?.rows.filter((row) => row.is_correct === 1).map((row) => row.question_number)).toEqual([
@@ -54,10 +54,10 @@ it('[R101] a sitting that was submitted is scored on the device, with the reason
 
 it('[R41] an open one is not scored, and one without answers is worth nothing', async () => {
   const result_id = await begin();
-  await scoreSitting(db, result_id);
+  await scoreSampleAttempt(db, result_id);
   expect(await db.results.count()).toBe(0);
   await endAttempt(device, result_id, NOW);
-  await scoreSitting(db, result_id);
+  await scoreSampleAttempt(db, result_id);
   expect(await db.results.get(result_id)).toMatchObject({ correct: 0, score: { value: 0 } });
 });
 
@@ -68,9 +68,9 @@ it('no explanation is asked for before the server has the attempt', async () => 
     asked.push(path);
     return Promise.resolve(Response.json({ explanationData: null }));
   };
-  await keepExplanation({ db, fetchApi }, FREE_SAMPLE_ID);
+  await saveExplanation({ db, fetchApi }, FREE_SAMPLE_ID);
   expect(asked).toEqual([]);
   await db.attempts.update(result_id, { state: 'received' });
-  await keepExplanation({ db, fetchApi }, FREE_SAMPLE_ID);
+  await saveExplanation({ db, fetchApi }, FREE_SAMPLE_ID);
   expect(asked).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { sampleBundle, sampleKey, sampleReasons } from '../../shared/free-sample/free-sample.ts';
 import { scorePaper } from '../../shared/score-question.ts';
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import type { Device } from '../local/device.tsx';
-import { keepScore } from '../local/sample-sitting.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
+import { saveSampleScore } from '../local/writes/sample-attempt.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
 
-export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): Promise<StoredPaper> {
+export async function saveSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): Promise<StoredPaper> {
   const { revision, data } = sampleBundle();
   const { exam_id } = data.exam_data;
   const known = await db.papers.get([exam_id, revision]);
@@ -25,11 +25,11 @@ export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): 
   return paper;
 }
 
-export async function scoreSitting(db: LocalDatabase, result_id: string): Promise<void> {
+export async function scoreSampleAttempt(db: LocalDatabase, result_id: string): Promise<void> {
   const attempt = await db.attempts.get(result_id);
   if (!attempt || attempt.end_time === null) return;
   const answers = await db.answers.where('result_id').equals(result_id).toArray();
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
   const result = scorePaper(attempt, sampleBundle().data.exam_data, sampleKey(), given);
-  await keepScore(db, result, sampleReasons());
+  await saveSampleScore(db, result, sampleReasons());
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { findReadyPaper } from '../local/papers.ts';
+import { findReadyPaper } from '../local/media/papers.ts';
 import { requirePlayable } from './audio.ts';
 import { listedPaper } from './bundle.ts';
 import { downloadPaper } from './download.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_ADDRESS } from '../../shared/rich-html.ts';
 import { readReply } from '../api/request.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { openAudio } from './audio.ts';
 import type { Connection } from './connection.ts';
 

@@ -3,12 +3,12 @@
 // verified.
 
 import { bytesOf, readReply, unreachable } from '../api/request.ts';
-import { noteArrived } from '../base/untold-bytes.ts';
-import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { noteArrived } from '../base/uncounted-bytes.ts';
+import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
 import { damaged } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { join, sha256OfPieces } from '../local/sha256.ts';
+import { join, sha256OfPieces } from '../local/speech/sha256.ts';
 
 export type MediaFile = StoredPaper['media'][number];
 

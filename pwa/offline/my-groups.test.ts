@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openLocalDatabase, readMeta } from '../local/db.ts';
+import { openLocalDatabase, readMeta } from '../local/database/db.ts';
 import { refreshMyGroups } from './my-groups.ts';
 
 const ID = '019ab000-0000-7000-8000-000000000001';

@@ -3,16 +3,16 @@
 
 import { MyGroup } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
-import { writeMeta, type LocalDatabase } from '../local/db.ts';
+import { writeMeta, type LocalDatabase } from '../local/database/db.ts';
 import { getJson, type DeviceCalls } from './connection.ts';
 
 const MyGroups = z.object({ data: z.array(MyGroup) });
 
-export async function keepMyGroups(db: LocalDatabase, groups: MyGroup[]): Promise<void> {
+export async function saveMyGroups(db: LocalDatabase, groups: MyGroup[]): Promise<void> {
   await writeMeta(db, 'groups', groups);
 }
 
 export async function refreshMyGroups({ db, fetchApi }: DeviceCalls): Promise<void> {
   const { data } = await getJson({ fetchApi }, '/api/groups/mygroups', MyGroups);
-  await keepMyGroups(db, data);
+  await saveMyGroups(db, data);
 }

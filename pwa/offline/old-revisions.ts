@@ -1,5 +1,5 @@
 import { isOpen } from '../../shared/attempts.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { dropMedia } from './media.ts';
 
 export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kept_revision: number): Promise<void> {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openLocalDatabase } from '../local/db.ts';
+import { openLocalDatabase } from '../local/database/db.ts';
 import { readPaymentInfo, refreshPaymentInfo } from './payment-info.ts';
 
 const answer = (payment_info: string | null) => async () => Response.json({ payment_info });

@@ -1,5 +1,5 @@
 import { z } from '../../shared/zod.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
 import { getJson, type DeviceCalls } from './connection.ts';
 
 const PaymentInfo = z.object({ payment_info: z.nullable(z.string()) });

@@ -9,7 +9,7 @@ export interface PublicDeps extends Pick<Connection, 'fetchApi'> {
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | null>;
 }
 
-export async function readKeptReply<Schema extends z.ZodMiniType>(
+export async function readCachedReply<Schema extends z.ZodMiniType>(
   { openCache }: Pick<PublicDeps, 'openCache'>,
   path: string,
   schema: Schema,
@@ -33,14 +33,17 @@ export async function fetchReply<Schema extends z.ZodMiniType>(
   return reply;
 }
 
-export async function keepImage({ fetchApi, openCache }: PublicDeps, link: string): Promise<void> {
+export async function cacheImage({ fetchApi, openCache }: PublicDeps, link: string): Promise<void> {
   const cache = await openCache();
   if (!cache || (await cache.match(link))) return;
   const response = await fetchApi(link);
   if (response.ok) await cache.put(link, response);
 }
 
-export async function readKeptImage({ openCache }: Pick<PublicDeps, 'openCache'>, link: string): Promise<Blob | null> {
+export async function readCachedImage(
+  { openCache }: Pick<PublicDeps, 'openCache'>,
+  link: string,
+): Promise<Blob | null> {
   const kept = await (await openCache())?.match(link);
   return kept ? kept.blob() : null;
 }

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { ApiError } from '../api/request.ts';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/recordings.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { readRecordingBytes } from '../local/speech/recordings.ts';
 import { loadRecording } from './recordings.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
 
 const bytes = new TextEncoder().encode('spoken');
 let db: LocalDatabase;

@@ -1,10 +1,10 @@
 import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/recordings.ts';
-import { keepFetchedRecording } from '../local/save-recording.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
-import { sha256OfBlob } from '../local/sha256.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { readRecordingBytes } from '../local/speech/recordings.ts';
+import { saveFetchedRecording } from '../local/speech/save-recording.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
+import { sha256OfBlob } from '../local/speech/sha256.ts';
 
 interface RecordingDeps {
   db: LocalDatabase;
@@ -18,7 +18,7 @@ export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: 
   if ((await sha256Of(new Uint8Array(data))) !== recording.sha256)
     throw new Error('The recording arrived damaged. Try again, on another connection if you can.');
   // a device without room plays it all the same, and fetches it again next time
-  await keepFetchedRecording(db, recording, data).catch(() => undefined);
+  await saveFetchedRecording(db, recording, data).catch(() => undefined);
   return new Blob([data], { type: recording.media_type });
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { useExplanationsMissing } from '../local/queries/results.ts';
 import type { Connection } from './connection.ts';
-import { keepMissingExplanations } from './explanations.ts';
+import { saveMissingExplanations } from './explanations.ts';
 
 export function useMissingExplanations(db: LocalDatabase, fetchApi: Connection['fetchApi']): void {
   const missing = useExplanationsMissing(db)?.join(' ') ?? '';
   useEffect(() => {
     if (missing === '') return;
-    const keep = () => void keepMissingExplanations({ db, fetchApi }).catch(() => undefined);
+    const keep = () => void saveMissingExplanations({ db, fetchApi }).catch(() => undefined);
     keep();
     addEventListener('online', keep);
     return () => removeEventListener('online', keep);

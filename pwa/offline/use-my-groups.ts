@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MyGroup } from '../../shared/groups.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { useKeptGroups } from '../local/queries/groups.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { useStoredGroups } from '../local/queries/groups.ts';
 import type { Connection } from './connection.ts';
 import { refreshMyGroups } from './my-groups.ts';
 
@@ -13,5 +13,5 @@ export function useMyGroups(db: LocalDatabase, fetchApi: Connection['fetchApi'])
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);
   }, [db, fetchApi]);
-  return useKeptGroups(db);
+  return useStoredGroups(db);
 }

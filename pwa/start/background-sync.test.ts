@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { hasUnsentRows } from '../local/collections.ts';
-import { BACKGROUND_SYNC_TAG } from '../local/background-sync-tag.ts';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { startAttempt } from '../local/save.ts';
+import { hasUnsentRows } from '../local/database/collections.ts';
+import { BACKGROUND_SYNC_TAG } from '../local/writes/background-sync-tag.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { startAttempt } from '../local/writes/save.ts';
 import { startBackgroundSync } from './background-sync.ts';
 
 let db: LocalDatabase;

@@ -1,9 +1,9 @@
 // Registers a background sync that sends what waits once this page is gone (../background-sync.ts). Not awaited, and
 // silent if the browser has none: the page's own sync, and the next start's, do not depend on it.
 
-import { BACKGROUND_SYNC_TAG } from '../local/background-sync-tag.ts';
-import { hasUnsentRows } from '../local/collections.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import { BACKGROUND_SYNC_TAG } from '../local/writes/background-sync-tag.ts';
+import { hasUnsentRows } from '../local/database/collections.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 
 type WithSync = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } };
 

@@ -2,7 +2,7 @@
 // screen: for the signed-in user, and for their database.
 
 import { loadSession, session } from '../api/tab-session.ts';
-import { tryToOpenSoon } from './late-device.ts';
+import { tryToOpenSoon } from './lazy-device.ts';
 import type { Opened } from './open-device.ts';
 
 const isAside = location.pathname.endsWith('/preview');

@@ -1,22 +1,22 @@
 import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/tab-session.ts';
-import { startServerClock } from '../local/clock.ts';
-import { followFirstReads } from './first-reads.ts';
-import { stopFollowingAhead } from '../local/follow-ahead.ts';
-import { isConnectionLost } from '../local/connection-lost.ts';
-import { readRecordingsToUpload } from '../local/recordings.ts';
-import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { startServerClock } from '../local/time/clock.ts';
+import { preloadFirstQueries } from './preload-queries.ts';
+import { stopPreloadedQueries } from '../local/queries/preloaded-queries.ts';
+import { isConnectionLost } from '../local/database/connection-lost.ts';
+import { readRecordingsToUpload } from '../local/speech/recordings.ts';
+import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
 import type { Device } from '../local/device.tsx';
-import { finishRemovals } from '../local/remove-database.ts';
-import { mendIfWiped } from '../local/storage-epoch.ts';
+import { finishRemovals } from '../local/database/remove-database.ts';
+import { repairIfWiped } from '../local/database/storage-epoch.ts';
 import { downloads } from '../offline/page-downloads.ts';
 import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
 import { loaded } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
-import { loadUntilHere } from '../ui/load-until-here.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { startBackgroundSync } from './background-sync.ts';
-import { firstScreen } from './first-screen.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
  * The user of a device, and the outcome of opening it. 'blocked': another tab with an older version must be closed
@@ -71,13 +71,13 @@ async function openDevice(
 ): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null, onBlocked);
   // before the clock writes, which these would wait for
-  const read = firstPath === null ? null : followFirstReads(db, firstPath);
+  const read = firstPath === null ? null : preloadFirstQueries(db, firstPath);
   const [device] = await Promise.all([startDevice(db, user), read]);
   return device;
 }
 
 async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevice> {
-  const { openMemoryDatabase } = await import('../local/memory-database.ts');
+  const { openMemoryDatabase } = await import('../local/database/memory-database.ts');
   return startDevice(await openMemoryDatabase(databaseName(user.user_id)), user);
 }
 
@@ -92,8 +92,8 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   const meter = createMeter(db);
   let loop: SyncLoop | null = null;
   // its use of the device and the network would delay the first screen
-  void firstScreen.then(() => {
-    stopFollowingAhead(db);
+  void afterFirstPaint.then(() => {
+    stopPreloadedQueries(db);
     if (isClosed) return;
     if (user) meter.begin();
     if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(report);
@@ -123,7 +123,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
     db.watch.subscribe(syncNow),
   ];
   // the browser closes the connection when it wipes the storage; if that cannot be repaired yet, the next write tries
-  db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(() => undefined)));
+  db.on('close', () => setTimeout(() => !isClosed && void repairIfWiped(db).catch(() => undefined)));
   return {
     device: { db, now: clock.now, clock, requestSync: (...when) => loop?.request(...when) },
     close: () => {
@@ -173,7 +173,7 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
 
   async function begin(): Promise<void> {
     if ((await readRecordingsToUpload(db)).length === 0) return;
-    code ??= loadUntilHere(() => import('./start-uploads.ts'));
+    code ??= loadWithRetry(() => import('./start-uploads.ts'));
     const { startUploads } = await code;
     if (isStopped) return;
     loop ??= startUploads(db, fetchApi);

@@ -1,5 +1,5 @@
 import type { FetchApi } from '../api/fetch-api.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { startUploadLoop, type UploadLoop } from '../sync/upload-loop.ts';
 import { speechCalls } from '../sync/upload-recordings.ts';
 

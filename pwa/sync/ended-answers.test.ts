@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { exportRows } from '../local/export-rows.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import { exportRows } from '../local/repair/export-rows.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { readResult } from '../local/queries/results.ts';
-import { endAttempt } from '../local/save.ts';
-import { keepHeld } from '../local/storage-epoch.ts';
+import { endAttempt } from '../local/writes/save.ts';
+import { restoreHeld } from '../local/database/storage-epoch.ts';
 import { readEveryAnswer } from '../local/testing.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Push, type SyncReply } from '../../shared/sync/protocol.ts';
 import { rowKey, type Pull } from '../../shared/sync/collections.ts';
-import { gatherPush } from './gather.ts';
-import { settle } from './settle.ts';
+import { readOutbox } from './read-outbox.ts';
+import { applyReply } from './apply-reply.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const pull = (rows: Partial<Pull>, more: Partial<SyncReply> = {}) =>
-  settle(db, EMPTY_PUSH, aReply({ pull: rows, ...more }), timing);
+  applyReply(db, EMPTY_PUSH, aReply({ pull: rows, ...more }), timing);
 const received = (row: Answer) => ({ ...row, state: 'received' });
 const laterThan = (answer: Answer, value: string): Answer => ({
   ...answer,
@@ -80,7 +80,7 @@ describe('[R150] an answer that comes from the server', () => {
     const answer = anAnswer(attempt.result_id, 'salt');
     await pull({ answers: [answer] });
     expect(await db.answers.toArray()).toEqual([received(answer)]);
-    expect((await gatherPush(db, room)).push.answers).toEqual([answer]);
+    expect((await readOutbox(db, room)).push.answers).toEqual([answer]);
   });
 
   it('stays in its own row where it had one before the end', async () => {
@@ -100,7 +100,7 @@ describe('[R150] an answer in the row of its attempt', () => {
     await pull({}, { cursor: '', reset: true, more: true });
     expect(await db.endedAnswers.count()).toBe(0);
     expect((await readEveryAnswer(db)).map(({ state }) => state)).toEqual(['unsent', 'unsent']);
-    const { push } = await gatherPush(db, { ...room, isServerKnown: false });
+    const { push } = await readOutbox(db, { ...room, isServerKnown: false });
     expect(push.attempts).toEqual([attempt]);
     expect(new Set(push.answers)).toEqual(new Set([salt, rope]));
   });
@@ -108,12 +108,12 @@ describe('[R150] an answer in the row of its attempt', () => {
   it('[S20] goes with its attempt where a server does not know that any more, and stays once both are taken', async () => {
     const { attempt, salt, rope } = await pulledEnded();
     await db.attempts.update(attempt.result_id, { state: 'unsent' });
-    const { push } = await gatherPush(db, room);
+    const { push } = await readOutbox(db, room);
     expect(new Set(push.answers)).toEqual(new Set([salt, rope]));
-    await settle(db, push, aReply(), timing);
+    await applyReply(db, push, aReply(), timing);
     expect((await db.endedAnswers.get(attempt.result_id))?.answers).toEqual([salt, rope]);
     expect((await db.attempts.get(attempt.result_id))?.state).toBe('received');
-    expect((await gatherPush(db, room)).push).toEqual(EMPTY_PUSH);
+    expect((await readOutbox(db, room)).push).toEqual(EMPTY_PUSH);
   });
 
   it('[S9] that is refused leaves it: what came too late stands among the refusals alone', async () => {
@@ -125,11 +125,11 @@ describe('[R150] an answer in the row of its attempt', () => {
       code: 'attempt_ended' as const,
       message: REFUSAL_TEXTS.attempt_ended,
     };
-    await settle(db, push, aReply({ refused: [refusal] }), timing);
+    await applyReply(db, push, aReply({ refused: [refusal] }), timing);
     expect(await readEveryAnswer(db)).toEqual([received(rope)]);
     expect(await db.refusals.toArray()).toMatchObject([{ row: salt }]);
     const invalid = { ...refusal, key: rowKey('answers', rope), code: 'invalid_row' as const };
-    await settle(db, { ...EMPTY_PUSH, answers: [rope] }, aReply({ refused: [invalid] }), timing);
+    await applyReply(db, { ...EMPTY_PUSH, answers: [rope] }, aReply({ refused: [invalid] }), timing);
     expect(await readEveryAnswer(db)).toEqual([{ ...rope, state: 'refused' }]);
     expect(await db.endedAnswers.get(attempt.result_id)).toBeUndefined();
   });
@@ -139,7 +139,7 @@ describe('[R150] an answer in the row of its attempt', () => {
     const earlier = { ...salt, answer: 'brine', hlc: nextStamp(null, NOW - 60_000, 'here') };
     const later = laterThan(rope, 'cable');
     await db.transaction('rw', db.tables, async () => {
-      await keepHeld(db, { answers: [earlier, later] });
+      await restoreHeld(db, { answers: [earlier, later] });
     });
     expect(await readEveryAnswer(db)).toHaveLength(2);
     expect(await db.answers.toArray()).toEqual([{ ...later, state: 'unsent' }]);

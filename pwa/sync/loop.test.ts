@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { backoffMs } from '../base/backoff.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import { startSyncLoop, type LoopTime, type SyncLoop } from './loop.ts';

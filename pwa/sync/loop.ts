@@ -1,11 +1,11 @@
 import type { SyncClock } from './server-time.ts';
 import { backoffMs } from '../base/backoff.ts';
-import { isConnectionLost } from '../local/connection-lost.ts';
-import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
+import { isConnectionLost } from '../local/database/connection-lost.ts';
+import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/database/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
-import { createTurns, type TakeTurn } from '../base/turns.ts';
+import { createCrossTabLock, type WithLock } from '../base/cross-tab-lock.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 /**
@@ -39,7 +39,7 @@ const realTime: LoopTime = {
 export class SyncLoop {
   readonly #deps: SyncLoopDeps;
   readonly #time: LoopTime;
-  readonly #takeTurn: TakeTurn;
+  readonly #takeTurn: WithLock;
   #size: PushSize | undefined;
   #hasTakenUp = false;
   #cancel = () => {};
@@ -58,7 +58,7 @@ export class SyncLoop {
   constructor(deps: SyncLoopDeps) {
     this.#deps = deps;
     this.#time = deps.time ?? realTime;
-    this.#takeTurn = createTurns(`papertide-sync-${deps.db.name}`);
+    this.#takeTurn = createCrossTabLock(`papertide-sync-${deps.db.name}`);
   }
 
   start(): void {
@@ -130,14 +130,15 @@ export class SyncLoop {
     try {
       await this.#takeTurn(async () => {
         // loaded with the first sync: a visitor needs none of it, and the library shows before it
-        const [{ exchange }, { takeUpUnread }, { createPushSize }, loadedPause] = await loaded(
-          Promise.all([
-            import('./exchange.ts'),
-            import('./take-up-unread.ts'),
-            import('./push-size.ts'),
-            import('./retry-pause.ts'),
-          ]),
-        );
+        const [{ syncOnce: exchange }, { readUnknownRows: takeUpUnread }, { createPushSize }, loadedPause] =
+          await loaded(
+            Promise.all([
+              import('./sync-once.ts'),
+              import('./read-unknown-rows.ts'),
+              import('./push-size.ts'),
+              import('./retry-pause.ts'),
+            ]),
+          );
         this.#retry = loadedPause;
         this.#size ??= createPushSize();
         if (!this.#hasTakenUp) await takeUpUnread(this.#deps.db);

@@ -4,9 +4,9 @@ import { type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Push, type Refusal, type SyncReply } from '../../shared/sync/protocol.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { exchange } from './exchange.ts';
-import { settle } from './settle.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { syncOnce } from './sync-once.ts';
+import { applyReply } from './apply-reply.ts';
 import { aReply, anAnswer, anAttempt, anExamRow, EXAM, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
@@ -33,7 +33,7 @@ async function wasRefused(code: 'no_access' | 'unknown_revision'): Promise<void>
     refuse('attempts', attempt.result_id, code),
     refuse('answers', rowKey('answers', answer), 'unknown_attempt'),
   ];
-  await settle(db, { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] }, aReply({ refused }), timing);
+  await applyReply(db, { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] }, aReply({ refused }), timing);
   expect(await states()).toEqual(['refused', 'refused']);
 }
 
@@ -46,7 +46,7 @@ const states = async () => [
 async function syncWith(pull: Partial<SyncReply['pull']>): Promise<Push[]> {
   const pushed: Push[] = [];
   let isFirst = true;
-  await exchange(db, async ({ push }) => {
+  await syncOnce(db, async ({ push }) => {
     if (push.attempts.length > 0) pushed.push(push);
     const reply = aReply({ server_time: Date.now(), pull: isFirst ? pull : {} });
     isFirst = false;

@@ -1,6 +1,6 @@
 import type { SyncReply } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { sendAgain } from './send-again.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { resendRows } from './resend-rows.ts';
 
 const WANT_ACCESS = new Set(['no_access', 'unknown_revision']);
 
@@ -14,7 +14,7 @@ export async function noteAccess(db: LocalDatabase, { exams, grants }: SyncReply
   if (months.size > 0)
     for (const exam of await db.exams.toArray()) if (months.has(monthOf(exam))) papers.add(exam.exam_id);
   if (papers.size === 0) return false;
-  const sent = await sendAgain(
+  const sent = await resendRows(
     db,
     ({ collection, code, row }) =>
       collection === 'attempts' && WANT_ACCESS.has(code) && 'exam_id' in row && papers.has(row.exam_id),

@@ -3,9 +3,9 @@ import { type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Refusal, type Usage } from '../../shared/sync/protocol.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { gatherPush } from './gather.ts';
-import { settle } from './settle.ts';
+import { readMeta, type LocalDatabase } from '../local/database/db.ts';
+import { readOutbox } from './read-outbox.ts';
+import { applyReply } from './apply-reply.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
@@ -33,7 +33,12 @@ beforeEach(async () => {
     { collection: 'answers', key: rowKey('answers', answer), code: 'over_quota', message: REFUSAL_TEXTS.over_quota },
   ];
   await db.meta.put({ key: 'usage', value: full });
-  await settle(db, { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] }, aReply({ refused, usage: full }), timing);
+  await applyReply(
+    db,
+    { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] },
+    aReply({ refused, usage: full }),
+    timing,
+  );
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -43,8 +48,8 @@ const states = async () => [
   (await db.answers.get([answer.result_id, answer.question_id]))?.state,
 ];
 /** What the next push would carry. */
-const waiting = async () => (await gatherPush(db, { maxBytes: 10_000, isServerKnown: true })).push.attempts.length;
-const reply = (usage: Usage) => settle(db, EMPTY_PUSH, aReply({ usage }), timing);
+const waiting = async () => (await readOutbox(db, { maxBytes: 10_000, isServerKnown: true })).push.attempts.length;
+const reply = (usage: Usage) => applyReply(db, EMPTY_PUSH, aReply({ usage }), timing);
 
 describe('what the server had no room for', () => {
   it('[S25] stays on the device with its reason, and is not sent while there is no more room', async () => {
@@ -71,7 +76,7 @@ describe('what the server had no room for', () => {
 });
 
 it('a server that says nothing of storage changes nothing', async () => {
-  await settle(db, EMPTY_PUSH, aReply(), timing);
+  await applyReply(db, EMPTY_PUSH, aReply(), timing);
   expect(await readMeta(db, 'usage')).toEqual(full);
   expect(await waiting()).toBe(0);
 });

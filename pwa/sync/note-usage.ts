@@ -1,6 +1,6 @@
 import type { Usage } from '../../shared/sync/protocol.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
-import { sendAgain } from './send-again.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import { resendRows } from './resend-rows.ts';
 
 /**
  * Stores the student's storage use on the server. If it has more room than before, rows that were refused for want of
@@ -10,7 +10,7 @@ export async function noteUsage(db: LocalDatabase, usage: Usage): Promise<void> 
   const before = await readMeta(db, 'usage');
   await writeMeta(db, 'usage', usage);
   if (!before || !hasMoreRoom(before, usage)) return;
-  await sendAgain(db, ({ code }) => code === 'over_quota');
+  await resendRows(db, ({ code }) => code === 'over_quota');
 }
 
 function hasMoreRoom(before: Usage, now: Usage): boolean {

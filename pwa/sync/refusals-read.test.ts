@@ -3,9 +3,9 @@ import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { noteRefusalsRead } from '../local/refusals-read.ts';
-import { settle } from './settle.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { noteRefusalsRead } from '../local/repair/read-refusals.ts';
+import { applyReply } from './apply-reply.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
@@ -21,7 +21,7 @@ async function refuse(answer: Answer, code: keyof typeof REFUSAL_TEXTS, server_t
   const refused = [
     { collection: 'answers' as const, key: rowKey('answers', answer), code, message: REFUSAL_TEXTS[code] },
   ];
-  await settle(db, { ...EMPTY_PUSH, answers: [answer] }, aReply({ refused, server_time }), timing);
+  await applyReply(db, { ...EMPTY_PUSH, answers: [answer] }, aReply({ refused, server_time }), timing);
 }
 
 const later = (answer: Answer) => ({ ...answer, answer: 'later', hlc: nextStamp(answer.hlc, NOW + 9, 'here') });

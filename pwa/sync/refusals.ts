@@ -1,7 +1,7 @@
 import type { Stamp } from '../../shared/sync/clock.ts';
 import { attemptOf, type PushedCollection } from '../../shared/sync/collections.ts';
-import { KEPT_FOR_LATER, type Refusal } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase, RefusedRow, RowState } from '../local/db.ts';
+import { DEFERRED_CODES, type Refusal } from '../../shared/sync/protocol.ts';
+import type { LocalDatabase, RefusedRow, RowState } from '../local/database/db.ts';
 
 export class Refusals {
   readonly #db: LocalDatabase;
@@ -31,7 +31,7 @@ export class Refusals {
     if (!refusal) return null;
     // one refusal of an attempt that must wait stands for all rows in it
     const isToldByAttempt =
-      KEPT_FOR_LATER.has(refusal.code) && collection !== 'attempts' && this.about('attempts', attemptOf(row) ?? '');
+      DEFERRED_CODES.has(refusal.code) && collection !== 'attempts' && this.about('attempts', attemptOf(row) ?? '');
     if (isToldByAttempt) return refusal;
     const id = `${collection}/${key}`;
     // a restored server refuses what counted before too: that must not replace something that came even later
@@ -76,5 +76,5 @@ function isSame(before: RefusedRow, { code }: Refusal, row: RefusedRow['row']): 
 /** Returns the state of a sent row after the reply; a deferred row stays as it was [S29]. */
 export function stateAfter(refusal: Refusal | null): RowState {
   if (!refusal) return 'received';
-  return KEPT_FOR_LATER.has(refusal.code) ? 'unsent' : 'refused';
+  return DEFERRED_CODES.has(refusal.code) ? 'unsent' : 'refused';
 }

@@ -1,5 +1,5 @@
-import type { LocalDatabase } from '../local/db.ts';
-import { REPLACED_STAYS_MS } from '../local/recordings.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { REPLACED_STAYS_MS } from '../local/speech/recordings.ts';
 
 /**
  * True if a week has passed by the device's own clock since it first saw a recording replaced; notes when that was.

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MAX_CRASH_COUNT, MAX_CRASHES } from '../../shared/crashes.ts';
 import { MOST_CRASHES, MOST_OF_ONE, noteCrash, readCrashes } from '../base/crash-log.ts';
-import { forgetCrashes, takeCrashes } from './report-crashes.ts';
+import { forgetCrashes, readCrashReport } from './report-crashes.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,14 +15,14 @@ it('[R241] faults are reported until the server has them, and are counted on whi
   error.stack = `TypeError: x\n    at write (${location.origin}/assets/WritingBody-B2x_9.js:12:345)`;
   noteCrash(error);
   noteCrash(error);
-  const [first, ...others] = takeCrashes();
+  const [first, ...others] = readCrashReport();
   expect([first, others]).toEqual([
     { crash_id: expect.any(String), app: 'unknown', line: 'TypeError WritingBody-B2x_9.js:12:345', count: 2 },
     [],
   ]);
   noteCrash(error);
   // the reply was lost: the same report goes again, with what came since beside it
-  const again = takeCrashes();
+  const again = readCrashReport();
   expect(again).toEqual([first, { ...first, crash_id: again[1]?.crash_id, count: 1 }]);
   expect(again[1]?.crash_id).not.toBe(first?.crash_id);
   forgetCrashes(again.slice(0, 1));

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Crash } from '../../shared/crashes.ts';
 import { readCrashes, writeCrashes } from '../base/crash-log.ts';
 
-export function takeCrashes(): Crash[] {
+export function readCrashReport(): Crash[] {
   const crashes = readCrashes().map(({ crash_id = newId(), ...crash }) => ({ crash_id, ...crash }));
   if (crashes.length > 0) writeCrashes(crashes);
   return crashes;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { unreachable } from '../api/request.ts';
 import { failureOf } from './failure-of.ts';
 import { startSyncLoop, type LoopTime, type SyncLoop } from './loop.ts';

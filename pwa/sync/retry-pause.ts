@@ -1,8 +1,8 @@
 import { isOpen, startByClock } from '../../shared/attempts.ts';
 import { ApiError } from '../api/request.ts';
 import { backoffMs } from '../base/backoff.ts';
-import { hasUnsentRows } from '../local/collections.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import { hasUnsentRows } from '../local/database/collections.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { SyncFailure } from './transport.ts';
 

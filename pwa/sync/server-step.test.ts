@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remainingMs, type Attempt } from '../../shared/attempts.ts';
 import { emptyPull } from '../../shared/sync/collections.ts';
-import { openClock } from '../local/clock.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { endAttempt, saveAnswer, startAttempt } from '../local/save.ts';
-import { isTimeUp } from '../local/time-left.ts';
-import { exchange } from './exchange.ts';
+import { openClock } from '../local/time/clock.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
+import { isTimeUp } from '../local/time/time-left.ts';
+import { syncOnce } from './sync-once.ts';
 import { aReply, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
 import type { OutgoingSync } from './transport.ts';
 
@@ -66,7 +66,7 @@ class World {
       this.sent.push(request);
       return aReply({ server_time: this.trueMs + this.serverErrorMs, pull: { ...emptyPull(), attempts } });
     };
-    await exchange(this.db, send, { clock: this.page });
+    await syncOnce(this.db, send, { clock: this.page });
   }
 
   /** Syncs as a page does that is being worked in, once a minute. */

@@ -4,7 +4,7 @@
 // the server's time, and ends no attempt by it until the server has kept to it.
 
 import { isOpen, startByClock } from '../../shared/attempts.ts';
-import type { LocalDatabase, ServerDoubt } from '../local/db.ts';
+import type { LocalDatabase, RevalidationMark } from '../local/database/db.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 2 * MINUTE_MS;
@@ -18,14 +18,14 @@ export interface ServerWord {
   byWallMs: number | null;
   sleptMs: number;
   isSteady: boolean;
-  doubt: ServerDoubt | null;
+  doubt: RevalidationMark | null;
 }
 
 export type Verdict =
   | { kind: 'taken' }
   /** It is accepted, and ends nothing before this instant. */
   | { kind: 'unsure'; untilMs: number }
-  | { kind: 'held'; step: NonNullable<ServerDoubt['step']> }
+  | { kind: 'held'; step: NonNullable<RevalidationMark['step']> }
   | { kind: 'moved'; byMs: number };
 
 export function judgeServerTime({ serverMs, countMs, byWallMs, sleptMs, isSteady, doubt }: ServerWord): Verdict {

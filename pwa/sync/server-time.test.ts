@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openClock, type ServerClock } from '../local/clock.ts';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { endAttempt, startAttempt } from '../local/save.ts';
-import { exchange } from './exchange.ts';
+import { openClock, type ServerClock } from '../local/time/clock.ts';
+import { readMeta, type LocalDatabase } from '../local/database/db.ts';
+import { endAttempt, startAttempt } from '../local/writes/save.ts';
+import { syncOnce } from './sync-once.ts';
 import { serverTimeAtReply } from './server-time.ts';
 import { aReply, EXAM, freshDatabase, NOW } from './testing.ts';
 import type { OutgoingSync } from './transport.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const openPage = () => openClock(db, () => ({ wallMs: trueMs + wallErrorMs, monoMs: trueMs }));
 
 const sync = (clock: ServerClock) =>
-  exchange(
+  syncOnce(
     db,
     async (request) => {
       sent.push(request);
@@ -95,7 +95,7 @@ describe('[S26] an attempt begun offline by a clock that was off', () => {
       isFirst = false;
       return aReply({ server_time: trueMs });
     };
-    await exchange(db, send, { clock: page });
+    await syncOnce(db, send, { clock: page });
     expect(sent.map(({ push }) => push.attempts.length)).toEqual([0, 0, 1]);
   });
 

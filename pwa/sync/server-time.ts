@@ -1,10 +1,10 @@
 // Derives server time from a reply [S26].
 
 import type { SyncReply } from '../../shared/sync/protocol.ts';
-import type { ServerClock } from '../local/clock.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
-import { moveUnsentInstants } from '../local/move-instants.ts';
-import { shiftsFor } from '../local/time-count.ts';
+import type { ServerClock } from '../local/time/clock.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import { moveUnsentInstants } from '../local/time/move-instants.ts';
+import { shiftsFor } from '../local/time/monotonic-clock.ts';
 import { hasOpenAttempts, judgeServerTime, moveOpenAttempts, settleOpenAttempts } from './server-step.ts';
 
 export type SyncClock = Pick<ServerClock, 'now' | 'readWall' | 'confirm'> &

@@ -5,7 +5,7 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { emptyPull } from '../../shared/sync/collections.ts';
 import { PROTOCOL, type ExamRow, type SyncReply } from '../../shared/sync/protocol.ts';
 import { anExam } from '../../shared/testing/exam.ts';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
 
 export const NOW = 1_795_000_000_000;
 export const EXAM = '01900000-0000-7000-8000-0000000000e1';

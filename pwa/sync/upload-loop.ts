@@ -1,9 +1,9 @@
 import { backoffMs } from '../base/backoff.ts';
-import { isConnectionLost } from '../local/connection-lost.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import { isConnectionLost } from '../local/database/connection-lost.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import { SyncFailure } from './transport.ts';
-import { createTurns } from '../base/turns.ts';
+import { createCrossTabLock } from '../base/cross-tab-lock.ts';
 import { createRecordingUploads, type SpeechCalls } from './upload-recordings.ts';
 
 export interface UploadLoop {
@@ -13,7 +13,7 @@ export interface UploadLoop {
 
 export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): UploadLoop {
   const sendAll = createRecordingUploads(db, callsOf);
-  const takeTurn = createTurns(`papertide-uploads-${db.name}`); // two at once do no harm: the server counts the bytes
+  const takeTurn = createCrossTabLock(`papertide-uploads-${db.name}`); // two at once do no harm: the server counts the bytes
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;

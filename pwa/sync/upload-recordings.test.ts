@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { saveRecording } from '../local/save-recording.ts';
-import { sha256Of } from '../local/sha256-whole.ts';
-import { countWaiting, wireRow } from '../local/collections.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { saveRecording } from '../local/speech/save-recording.ts';
+import { sha256Of } from '../local/speech/sha256-whole.ts';
+import { countUnsent, wireRow } from '../local/database/collections.ts';
 import { FakeUploads, soundOf } from '../testing/fake-uploads.ts';
-import { settle } from './settle.ts';
+import { applyReply } from './apply-reply.ts';
 import { aReply, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
 import { SyncFailure } from './transport.ts';
 import { startUploadLoop, type UploadLoop } from './upload-loop.ts';
@@ -70,13 +70,13 @@ describe('uploading recordings', () => {
     const id = await recorded(100_000);
     const server = new FakeUploads(100_000);
     server.faults = [undefined, new SyncFailure('unreachable')];
-    expect((await countWaiting(db)).recordings).toBe(1);
+    expect((await countUnsent(db)).recordings).toBe(1);
     await expect(run(server)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(await db.uploads.get(id)).toMatchObject({ received_bytes: 65_536, complete: 0 });
     await run(server);
     expect(server.has(id)).toEqual(soundOf(100_000));
     expect(await db.uploads.get(id)).toEqual({ recording_id: id, received_bytes: 100_000, complete: 1 });
-    expect((await countWaiting(db)).recordings).toBe(0);
+    expect((await countUnsent(db)).recordings).toBe(0);
   });
 
   it('waits where the server finds other bytes again and again', async () => {
@@ -97,7 +97,7 @@ describe('uploading recordings', () => {
     await run(server);
     expect(server.sent).toHaveLength(1);
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'damaged', row: { recording_id: id } }]);
-    expect((await countWaiting(db)).recordings).toBe(0);
+    expect((await countUnsent(db)).recordings).toBe(0);
     expect(await db.recordingPieces.count()).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('uploading recordings', () => {
     const server = new FakeUploads(10_000);
     server.faults = [new SyncFailure('server_trouble')];
     await expect(run(server)).rejects.toMatchObject({ kind: 'server_trouble' });
-    expect((await countWaiting(db)).recordings).toBe(1);
+    expect((await countUnsent(db)).recordings).toBe(1);
   });
 
   it('sends nothing of a recording whose row the server does not have', async () => {
@@ -133,8 +133,8 @@ describe('uploading recordings', () => {
       message: '',
     } as const;
     const reply = aReply({ refused: [refusal], pull: { recordings: [theirs] } });
-    await settle(db, { ...EMPTY_PUSH, recordings: [late] }, reply, { sentAt: NOW, receivedAt: NOW, wallMs: NOW });
-    expect((await countWaiting(db)).recordings).toBe(1);
+    await applyReply(db, { ...EMPTY_PUSH, recordings: [late] }, reply, { sentAt: NOW, receivedAt: NOW, wallMs: NOW });
+    expect((await countUnsent(db)).recordings).toBe(1);
     await run(server);
     expect(server.has(first)).toEqual(soundOf(10_000));
     expect(await db.uploads.get(late.recording_id)).toBeDefined();
@@ -144,7 +144,7 @@ describe('uploading recordings', () => {
     const { first, newer } = await recordedAgain();
     const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
     const settledAt = (server_time: number) =>
-      settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), timing);
+      applyReply(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), timing);
     await settledAt(NOW);
     expect(await db.recordingPieces.where('recording_id').equals(first).count()).toBeGreaterThan(0);
     await settledAt(NOW + 8 * 24 * 3_600_000);
@@ -157,7 +157,7 @@ describe('uploading recordings', () => {
     const isHere = async () => (await db.recordingPieces.where('recording_id').equals(first).count()) > 0;
     const WEEK_MS = 7 * 24 * 3_600_000;
     const settledAt = (server_time: number, wallMs: number) =>
-      settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), {
+      applyReply(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), {
         sentAt: NOW,
         receivedAt: NOW,
         wallMs,

@@ -7,10 +7,10 @@ import type { FetchApi } from '../api/fetch-api.ts';
 import { readAs } from '../api/request.ts';
 import { PieceSender, sendPiece, type UploadCalls, UploadTrouble } from '../api/resumable-upload.ts';
 import { noteSent } from '../base/sent-bytes.ts';
-import { wireRow } from '../local/collections.ts';
-import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes, readRecordingsToUpload } from '../local/recordings.ts';
-import { sha256OfBlob } from '../local/sha256.ts';
+import { wireRow } from '../local/database/collections.ts';
+import { readMeta, type LocalDatabase } from '../local/database/db.ts';
+import { readRecordingBytes, readRecordingsToUpload } from '../local/speech/recordings.ts';
+import { sha256OfBlob } from '../local/speech/sha256.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure } from './transport.ts';
 

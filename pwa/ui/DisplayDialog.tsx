@@ -33,11 +33,11 @@ const WORDS: Words = {
   },
 };
 
-export type KeepSetting = <Name extends SettingName>(name: Name, value: SettingValue<Name>) => Promise<void>;
+export type SaveSetting = <Name extends SettingName>(name: Name, value: SettingValue<Name>) => Promise<void>;
 
 interface DisplayDialogProps {
   settings: { [Name in SettingName]: SettingValue<Name> };
-  onKeep: KeepSetting;
+  onKeep: SaveSetting;
   onHelp?: () => void;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ export function DisplayDialog({ settings, onKeep, onHelp, onClose }: DisplayDial
 interface OptionsProps<Name extends SettingName> {
   name: Name;
   value: SettingValue<Name>;
-  onKeep: KeepSetting;
+  onKeep: SaveSetting;
 }
 
 function Options<Name extends SettingName>({ name, value, onKeep }: OptionsProps<Name>) {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, type Location } from 'react-router-dom';
-import type { HeldStep, TabHistory } from '../base/history.ts';
+import type { BlockedStep, TabHistory } from '../base/history.ts';
 
 const HistoryContext = createContext<TabHistory | null>(null);
 
@@ -29,11 +29,11 @@ export function HistoryRouter({ history, children }: { history: TabHistory; chil
   );
 }
 
-export interface Waiting extends HeldStep {
+export interface Waiting extends BlockedStep {
   stay: () => void;
 }
 
-export function useHeldStep(holds: (step: { from: Location; to: Location }) => boolean): Waiting | null {
+export function useBlockedStep(holds: (step: { from: Location; to: Location }) => boolean): Waiting | null {
   const history = useContext(HistoryContext);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const ask = useRef(holds);
@@ -42,7 +42,7 @@ export function useHeldStep(holds: (step: { from: Location; to: Location }) => b
   });
   useEffect(() => {
     const stay = () => setWaiting(null);
-    const held = ({ location, proceed }: HeldStep) =>
+    const held = ({ location, proceed }: BlockedStep) =>
       setWaiting({
         location,
         stay,

@@ -10,7 +10,7 @@ import {
   RICH_TAGS,
 } from '../../shared/rich-html.ts';
 import { ImageSource } from './image-source.ts';
-import { loadUntilHere } from './load-until-here.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 interface RichHtmlProps {
   html: string;
@@ -93,7 +93,7 @@ export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id
     if (!element?.querySelector('img')) return;
     const gone = new AbortController();
     const show = readImage ?? (() => Promise.reject(new Error('There are no images here')));
-    void loadUntilHere(() => import('./show-images.ts')).then(({ showImages }) =>
+    void loadWithRetry(() => import('./show-images.ts')).then(({ showImages }) =>
       showImages(element, show, gone.signal),
     );
     return () => gone.abort();

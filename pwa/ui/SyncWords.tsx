@@ -10,7 +10,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-words.ts';
+import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-texts.ts';
 import { ENLARGED, space } from './look.ts';
 
 /** 'Received' or 'saved' shows only this long after the last change, so that it does not flicker while typing. */

@@ -1,16 +1,16 @@
 import { useRef, type FocusEvent } from 'react';
-import { useHeldFocus } from './remember-focus.ts';
+import { useRememberedFocus } from './remember-focus.ts';
 
 const FIELDS = 'textarea, input[type="text"], input[type="file"], select, [contenteditable="true"]';
 const BUTTONS = 'button:not(:disabled)';
 
 /**
- * Like useHeldFocus, for a box whose lines disappear with the button that removes them: the focus goes to the next
+ * Like useRememberedFocus, for a box whose lines disappear with the button that removes them: the focus goes to the next
  * line, or the previous one, or the nearest element around them.
  */
 export function useFocusNearby<Box extends HTMLElement>() {
   const places = useRef<Place[]>([]);
-  const { onFocus, ...held } = useHeldFocus<Box>((box) => {
+  const { onFocus, ...held } = useRememberedFocus<Box>((box) => {
     // after a press outside of everything the focus is not lost
     if (places.current[0]?.element.isConnected) return null;
     for (const { element, next, previous } of places.current) {

@@ -40,7 +40,9 @@ export function lazyPart<Props extends object>(
   return { load: async () => void (await load()), Part };
 }
 
-export function partAhead<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function preloadedPart<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const { load, Part } = lazyPart(fetchCode);
   load().catch(() => undefined); // it shows the failure itself when it renders
   return Part;

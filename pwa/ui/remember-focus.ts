@@ -26,7 +26,7 @@ function placeAround(element: HTMLElement): HTMLElement | null {
  * Keeps the focus in an element if a press there removes its button: `pick` says where to, at that time; null leaves
  * it. Returns props for the element.
  */
-export function useHeldFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLElement | null) {
+export function useRememberedFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLElement | null) {
   const box = useRef<Box>(null);
   const isHere = useRef(false);
   useLayoutEffect(() => {

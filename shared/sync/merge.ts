@@ -12,7 +12,7 @@ export function mergeByStamp<Row extends { hlc: Stamp }>(current: Row | undefine
  * [S31] Keeps the listening mode that was set first. A version without one comes from an app or a server that does
  * not know it, and clears nothing.
  */
-export function keepListeningMode(attempt: Attempt, other: Attempt | undefined): Attempt {
+export function mergeListeningMode(attempt: Attempt, other: Attempt | undefined): Attempt {
   const listening_mode = attempt.listening_mode ?? other?.listening_mode;
   return listening_mode === attempt.listening_mode ? attempt : { ...attempt, listening_mode };
 }
@@ -24,7 +24,7 @@ export function keepListeningMode(attempt: Attempt, other: Attempt | undefined):
  */
 export function mergeAttempt(known: Attempt | undefined, incoming: Attempt): Attempt {
   if (!known) return incoming;
-  const current = keepListeningMode(known, incoming);
+  const current = mergeListeningMode(known, incoming);
   if (isEnded(current)) return current;
   if (isEnded(incoming)) return { ...current, end_time: incoming.end_time, abandoned: 0 };
   return incoming.abandoned === 1 ? { ...current, abandoned: 1 } : current;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeProtocol, OLDEST_PROTOCOL, PROTOCOL, SyncReply, SyncRequest } from './protocol.ts';
+import { checkProtocol, OLDEST_PROTOCOL, PROTOCOL, SyncReply, SyncRequest } from './protocol.ts';
 import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
@@ -41,7 +41,7 @@ describe('the protocol', () => {
 
   it('[F27, S24] is spoken in a window of versions', () => {
     const spoken = { oldest: 3, newest: 5 };
-    expect([2, 3, 4, 5, 6].map((version) => judgeProtocol(version, spoken))).toEqual([
+    expect([2, 3, 4, 5, 6].map((version) => checkProtocol(version, spoken))).toEqual([
       'too_old',
       'spoken',
       'spoken',

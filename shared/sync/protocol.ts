@@ -34,7 +34,7 @@
  *
  *   1  2026-11  the first version                                                                   31c7c4c67814
  *      2026-11  replies are paged by bytes too, a push holds at most 20 attempts, and rows may be
- *               refused for now (KEPT_FOR_LATER); the server speaks a window of versions            2fb52563d506
+ *               refused for now (DEFERRED_CODES); the server speaks a window of versions            2fb52563d506
  *      2026-11  replies say how much of the student's storage is used, and rows over it are refused as
  *               over_quota; marks bear a seal, and are handed back to a server that lost them       3e0edc2b8a76
  *      2026-11  marks of a writing paper are given task by task, in `tasks`; an app that does not know
@@ -69,7 +69,7 @@ export const PROTOCOL = 1;
 export const OLDEST_PROTOCOL = 1;
 
 /** Tells if a server with these versions understands a version [S24]. */
-export function judgeProtocol(
+export function checkProtocol(
   version: number,
   spoken = { oldest: OLDEST_PROTOCOL, newest: PROTOCOL },
 ): 'spoken' | 'too_old' | 'too_new' {
@@ -113,7 +113,7 @@ export const REFUSAL_TEXTS = {
 export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 
 /** Temporary refusals: the device keeps the row unsent, shows why, and retries later [S29]. */
-export const KEPT_FOR_LATER: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota']);
+export const DEFERRED_CODES: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota']);
 
 export const Refusal = z.object({
   collection: z.enum(PUSHED_COLLECTIONS),

@@ -13,7 +13,7 @@ export function writeChoices(choices: readonly string[], labels: readonly string
   return choices.map((html, index) => `${labels[index]}) ${encodeInline(html) || NOTHING}`);
 }
 
-export function takeChoices(lines: readonly string[]): { choices: string[]; rest: string[] } {
+export function readChoices(lines: readonly string[]): { choices: string[]; rest: string[] } {
   const choices: string[] = [];
   const rest: string[] = [];
   for (const line of lines)
@@ -27,7 +27,7 @@ export function writeNumbers(items: readonly TextItem[]): string {
   return numbers.length === 0 ? NOTHING : `${numbers.join(' ')} `;
 }
 
-export function takeNumbers(line: string, labels: readonly string[]): { items: TextDropDown[]; words: string } {
+export function readNumbers(line: string, labels: readonly string[]): { items: TextDropDown[]; words: string } {
   const match = NUMBERS.exec(line);
   const numbers = match?.[1]?.match(/\d+/g) ?? [];
   return {
@@ -51,7 +51,7 @@ export function writeUse(once: boolean): string {
   return `Use: ${once ? 'once' : 'any'}`;
 }
 
-export function takeUse(lines: readonly string[], usually: boolean): { once: boolean; rest: string[] } {
+export function readLabelUse(lines: readonly string[], usually: boolean): { once: boolean; rest: string[] } {
   const line = lines.find((one) => USE.test(one));
   const said = line === undefined ? undefined : USE.exec(line)?.[1];
   return {

@@ -4,7 +4,7 @@ export function writeTitle(title: string): string[] {
   return title === '' ? [] : [`Title: ${encodeInline(title)}`];
 }
 
-export function takeTitle(lines: readonly string[]): { title: string; rest: readonly string[] } {
+export function readTitle(lines: readonly string[]): { title: string; rest: readonly string[] } {
   const match = /^\s*title:(.*)$/i.exec(lines[0] ?? '');
   return match ? { title: decodeInline(match[1] ?? ''), rest: lines.slice(1) } : { title: '', rest: lines };
 }

@@ -3,10 +3,10 @@ import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import type { LinkSender } from '../accounts/mailboxes.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { holdAddress } from '../store/locks.ts';
+import { lockAddress } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Month } from './start-rule.ts';
-import { giveOrKeep, type GivenOrKept, keepMonth } from './waiting.ts';
+import { giveOrHoldBack, type GivenOrPending, addPendingMonth } from './pending-grants.ts';
 
 const OUTCOMES = {
   given: 'given',
@@ -14,7 +14,7 @@ const OUTCOMES = {
   prolonged: 'prolonged',
   already: 'already',
   kept: 'kept',
-} satisfies Record<GivenOrKept['outcome'], GrantedAddress['outcome']>;
+} satisfies Record<GivenOrPending['outcome'], GrantedAddress['outcome']>;
 
 interface ManyGrants {
   grant: Month & { end_date: string };
@@ -49,16 +49,16 @@ async function grantToAddress(
   const email = normaliseEmail(text);
   const user = await findUserByEmail(store.read, email);
   if (user) {
-    const given = await store.transactFor(user.user_id, (tx) => giveOrKeep(tx, link, caller.user_id, grant, nowMs));
+    const given = await store.transactFor(user.user_id, (tx) => giveOrHoldBack(tx, link, caller.user_id, grant, nowMs));
     const outcome = OUTCOMES[given.outcome];
     return { email, outcome, end_date: given.end_date, ...(outcome === 'kept' && { not_confirmed: true }) };
   }
   if (!keepUnknown) return { email, outcome: 'unknown', end_date: null };
   const end_date = await store.transact(async (tx) => {
-    await holdAddress(tx, email);
+    await lockAddress(tx, email);
     // a sign-up that commits after this collects the pending grant; one that committed before would never see it
     if (await findUserByEmail(tx, email)) return null;
-    return keepMonth(tx, caller.user_id, { email, ...grant }, nowMs);
+    return addPendingMonth(tx, caller.user_id, { email, ...grant }, nowMs);
   });
   if (end_date === null) return grantToAddress(store, caller, many, nowMs);
   return { email, outcome: 'kept', end_date };

@@ -42,7 +42,7 @@ export async function giveLogged(
   return given;
 }
 
-export async function takeBack(store: Store, caller: Caller, subscription_id: string, nowMs: number) {
+export async function revokeGrant(store: Store, caller: Caller, subscription_id: string, nowMs: number) {
   const grantee = await findGrantee(store.read, subscription_id);
   if (grantee === null) throw notFound('The access');
   return store.transactFor(grantee, async (tx) => {

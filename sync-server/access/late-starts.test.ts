@@ -7,7 +7,7 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { examForm, openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 import { UNLIMITED } from '../sync/attempt-limits.ts';
-import { takePush } from '../sync/take-push.ts';
+import { acceptPush } from '../sync/accept-push.ts';
 import { syncBody } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
@@ -171,7 +171,7 @@ it('[R213] no more begin than anybody sits in a day', async () => {
 it('[R213] an operator takes what came too late', async () => {
   const { exam_id, within } = await lost();
   later(20);
-  const { tray } = await takePush(
+  const { batch } = await acceptPush(
     server.store,
     {
       user_id: server.locked.user_id,
@@ -185,5 +185,5 @@ it('[R213] an operator takes what came too late', async () => {
     },
     { ...EMPTY_PUSH, attempts: [begun(exam_id, within)] },
   );
-  expect(tray.refused).toEqual([]);
+  expect(batch.refused).toEqual([]);
 });

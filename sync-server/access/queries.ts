@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { academyDate, Grant } from '../../shared/access.ts';
 import { z } from '../../shared/zod.ts';
 import { nextSeq } from '../store/sequence.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import type { GrantSpan, Month, PaperTerms } from './start-rule.ts';
 
@@ -43,7 +43,7 @@ export async function grantSpansOf(reader: Reader, user_id: string): Promise<Gra
   }));
 }
 
-const spansOf = statement((reader: Reader, of: { user_id: string }) =>
+const spansOf = prepared((reader: Reader, of: { user_id: string }) =>
   reader
     .selectFrom('grants')
     .select(['category_year', 'category_month', 'begins_at', 'end_date', 'deleted_at'])

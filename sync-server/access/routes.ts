@@ -12,9 +12,9 @@ import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
 import { exportLog, exportUsers } from './export.ts';
 import { grantMany } from './grant-many.ts';
-import { giveMonth, readMonths, takeBack } from './grants.ts';
+import { giveMonth, readMonths, revokeGrant } from './grants.ts';
 import { mayAttendPaper } from './rules.ts';
-import { giveKeptNow, keepNoLonger, readWaiting } from './waiting.ts';
+import { givePendingNow, removePending, readPending } from './pending-grants.ts';
 
 const MonthInput = z.object({
   selectedYear: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_INTEGER)),
@@ -66,7 +66,7 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     })
     .delete('/removeaccess', requireAdmin, queryOf(Subscription), async (context) => {
       const { subscription_id } = context.req.valid('query');
-      const { removed, accessMonths } = await takeBack(store, context.get('caller'), subscription_id, now());
+      const { removed, accessMonths } = await revokeGrant(store, context.get('caller'), subscription_id, now());
       const message = `Access to ${removed.category_month} ${removed.category_year} was removed.`;
       return context.json({ accessMonths, message });
     })
@@ -83,13 +83,13 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     )
     .get('/exportlog', requireAdmin, () => sendTable('access-log.csv', exportLog(store.read)))
     .get('/getwaiting', requireAdmin, queryOf(WaitingPage), async (context) => {
-      const { waiting, hasMore } = await readWaiting(store.read, context.req.valid('query'));
+      const { waiting, hasMore } = await readPending(store.read, context.req.valid('query'));
       return context.json({ data: waiting, has_more: hasMore });
     })
     .post('/givewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
       const kept = { email: normaliseEmail(email), ...month };
-      const end_date = await giveKeptNow(store, context.get('caller'), kept, now());
+      const end_date = await givePendingNow(store, context.get('caller'), kept, now());
       return context.json({
         message: `Access to ${month.category_month} ${month.category_year} was given until ${end_date}.`,
       });
@@ -97,7 +97,7 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
       const kept = { email: normaliseEmail(email), address_hash: hashAddress(email), ...month };
-      await store.transact((tx) => keepNoLonger(tx, context.get('caller'), kept, now()));
+      await store.transact((tx) => removePending(tx, context.get('caller'), kept, now()));
       return context.json({ message: `Access to ${month.category_month} ${month.category_year} is no longer kept.` });
     });
 }

@@ -2,9 +2,9 @@ import type { Role } from '../../shared/accounts.ts';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader } from '../store/store.ts';
-import { findGivenAt } from './given-bundles.ts';
+import { findDeliveredAt } from './bundle-deliveries.ts';
 import { findTerms, grantSpansOf } from './queries.ts';
 import { readSinceAccess } from './late-starts.ts';
 import {
@@ -41,7 +41,7 @@ export async function mayStartNow(
   return typeof facts === 'string' ? facts === 'may' : mayStart(facts);
 }
 
-export async function judgeStart(
+export async function checkStart(
   where: Where,
   caller: { user_id: string; role: Role },
   of: { exam_id: string; revision: number },
@@ -67,7 +67,7 @@ async function readStartFacts(
   // a restored server no longer knows to whom it gave the revision: a start before the revision was restored counts
   // as one on a given revision [R242]
   const isBeforeReturn = row.brought_back_at !== null && startMs < Number(row.brought_back_at);
-  const givenAtMs = isBeforeReturn ? Number(row.created_at) : await findGivenAt(reader, user_id, exam_id, revision);
+  const givenAtMs = isBeforeReturn ? Number(row.created_at) : await findDeliveredAt(reader, user_id, exam_id, revision);
   const paper = {
     terms: row,
     isOpen: row.creationStatus === 'complete' && row.deleted === 0,
@@ -90,7 +90,7 @@ async function readStartFacts(
   };
 }
 
-const offerOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
+const offerOf = prepared((reader: Reader, of: { exam_id: string; revision: number }) =>
   reader
     .selectFrom('revisions')
     .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')

@@ -3,7 +3,7 @@ import type { StudentInsight, StudentsPage } from '../../shared/insight.ts';
 import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, type PaperServer } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
-import { KEPT_DEVICES } from './devices.ts';
+import { MAX_DEVICES } from './devices.ts';
 
 let server: PaperServer;
 beforeEach(async () => {
@@ -86,12 +86,12 @@ describe('[R108] what is known of a device', () => {
   });
 
   it('is kept of those that were seen last, however many an app makes up', async () => {
-    for (let index = 0; index < KEPT_DEVICES + 2; index++) {
+    for (let index = 0; index < MAX_DEVICES + 2; index++) {
       server.clock.nowMs += 1_000;
       await sync(`device-${index}`, { app: '1', waiting: 0 });
     }
     const rows = await server.store.read.selectFrom('devices').select('device_id').execute();
-    expect(rows).toHaveLength(KEPT_DEVICES);
+    expect(rows).toHaveLength(MAX_DEVICES);
     expect(rows.map(({ device_id }) => device_id)).not.toContain('device-0');
   });
 });

@@ -1,9 +1,9 @@
 import type { DeviceReport } from '../../shared/sync/protocol.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Store } from '../store/store.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
-export const KEPT_DEVICES = 20;
+export const MAX_DEVICES = 20;
 
 const MOST_ROWS = 1_000_000;
 const REMEMBERED_DEVICES = 20_000;
@@ -75,13 +75,13 @@ async function writeDevice(
           .select('device_id')
           .where('user_id', '=', user_id)
           .orderBy('seen_at', 'desc')
-          .limit(KEPT_DEVICES),
+          .limit(MAX_DEVICES),
       )
       .execute();
   });
 }
 
-const deviceOf = statement((reader: Reader, of: { user_id: string; device_id: string }) =>
+const deviceOf = prepared((reader: Reader, of: { user_id: string; device_id: string }) =>
   reader.selectFrom('devices').selectAll().where('user_id', '=', of.user_id).where('device_id', '=', of.device_id),
 );
 
@@ -102,19 +102,19 @@ export async function readDevices(reader: Reader, user_ids: readonly string[]) {
   }));
 }
 
-export async function findWaitingUsers(reader: Reader, limit: number): Promise<string[]> {
+export async function findUsersWithUnsent(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('devices')
     .select('user_id')
     // a literal, not a parameter: SQLite then uses the partial index of such devices and stops at the limit
     .where((eb) => eb('waiting', '>', eb.lit(0)))
     .orderBy('waiting_since')
-    .limit(Math.min(limit * KEPT_DEVICES, MOST_ROWS))
+    .limit(Math.min(limit * MAX_DEVICES, MOST_ROWS))
     .execute();
   return [...new Set(rows.map(({ user_id }) => user_id))].slice(0, limit);
 }
 
-export async function countWaitingUsers(reader: Reader): Promise<number> {
+export async function countUsersWithUnsent(reader: Reader): Promise<number> {
   const { count } = await reader
     .selectFrom('devices')
     .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))

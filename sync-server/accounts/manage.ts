@@ -6,7 +6,7 @@ import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Deps } from '../deps.ts';
-import { taking } from '../store/locks.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
@@ -172,7 +172,7 @@ export async function deleteOwnAccount(
  */
 function holdAdmins(tx: Tx): Promise<{ user_id: string }[]> {
   const admins = tx.selectFrom('users').select('user_id').where('role', '=', 'admin').where('active', '=', 1);
-  return taking(tx, admins.orderBy('user_id')).execute();
+  return forUpdate(tx, admins.orderBy('user_id')).execute();
 }
 
 async function requireOtherAdmin(tx: OwnerTx): Promise<void> {

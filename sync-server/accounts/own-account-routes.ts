@@ -10,7 +10,7 @@ import { clearDeleted, deleteOwnAccount } from './manage.ts';
 import { isPasswordOf } from './passwords.ts';
 import { findPassword } from './queries.ts';
 import { addressHasher } from './removed-addresses.ts';
-import type { Trades } from './trades.ts';
+import type { TokenRotation } from './token-rotation.ts';
 
 const TRIES_OF_USER = { calls: 5, seconds: 15 * 60 };
 
@@ -25,8 +25,8 @@ export function ownAccountRoutes({
   recordings,
   log,
   now,
-  trades,
-}: Pick<Deps, 'store' | 'config' | 'recordings' | 'log' | 'now'> & { trades: Trades }) {
+  rotation,
+}: Pick<Deps, 'store' | 'config' | 'recordings' | 'log' | 'now'> & { rotation: TokenRotation }) {
   const tries = makeLimit(TRIES_OF_USER, config.limitScale);
   const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
@@ -45,7 +45,7 @@ export function ownAccountRoutes({
         if ((await findPassword(tx, user_id))?.version !== known.version) throw notSignedIn();
         await deleteOwnAccount(tx, isAddress, hashAddress, now());
       });
-      trades.takeAway(context);
+      rotation.takeAway(context);
       await clearDeleted({ store, recordings, log });
       return context.json({ message: 'Your account and everything in it were deleted.' });
     });

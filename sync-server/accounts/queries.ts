@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { ListedUser } from '../../shared/account-details.ts';
 import { type Role, type User } from '../../shared/accounts.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
-import { holdAddress } from '../store/locks.ts';
+import { lockAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -81,7 +81,7 @@ export async function insertUser(
 ): Promise<User | null> {
   const { password_hash, proven_at = null, ...rest } = user;
   const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
-  await holdAddress(tx, record.email);
+  await lockAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
     .values({ ...record, password_hash, created_at: nowMs, proven_at })

@@ -24,7 +24,7 @@ import { createResetMails, hasGoodLink } from './reset-mails.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSignInLimits, laneOf } from './sign-in-limits.ts';
-import { createTrades, type Trades } from './trades.ts';
+import { createTokenRotation, type TokenRotation } from './token-rotation.ts';
 
 /** The same text for everybody: the person who typed the address need not own the mailbox. */
 const READY = 'Your account is ready. Please log in.';
@@ -43,13 +43,13 @@ interface AccountDeps extends Deps {
   isAwaited: (reader: Reader, email: string, nowMs: number) => Promise<boolean>;
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
   /** Shared with sync, so that both count together. */
-  trades?: Trades;
+  rotation?: TokenRotation;
   /** Shared with the routes of signed-in users, so that wrong codes count together. */
   secondFactors?: SecondFactors;
 }
 
 export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
-  const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
+  const { store, config, mailer, log, now, isAwaited, onProven, rotation = createTokenRotation(deps) } = deps;
   const { secondFactors = createSecondFactors(deps) } = deps;
   const hash = keyedHash(config.tokenSecret);
   const hashAddress = addressHasher(config.tokenSecret);
@@ -63,11 +63,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
 
   function isKnown(context: Context, email: string): Promise<boolean> {
     const client = hash('client', clientOf(context));
-    return isKnownCaller(store.read, email, { client, refreshTokens: trades.cookiesOf(context) }, now());
+    return isKnownCaller(store.read, email, { client, refreshTokens: rotation.cookiesOf(context) }, now());
   }
 
   async function signedIn(context: Context<UserEnv>, session: OpenSession) {
-    return { accessToken: await trades.give(context, session), userData: session.user };
+    return { accessToken: await rotation.give(context, session), userData: session.user };
   }
 
   /** Mails a reset link; without an account it only takes as long. */
@@ -176,7 +176,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const session =
         isRight && known
           ? await store.transact(async (tx) => {
-              const begun = await beginSession(tx, known, now(), trades.deviceOf(context));
+              const begun = await beginSession(tx, known, now(), rotation.deviceOf(context));
               if (begun) await rememberClient(tx, known.user_id, hash('client', client), now());
               return begun;
             })
@@ -187,25 +187,25 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
-      const session = await trades.trade(context);
+      const session = await rotation.trade(context);
       // the cookie stays: it becomes valid again if the server's clock ran ahead and is corrected [R250]
       if (session === 'expired') throw notSignedIn('Your session has ended. Please log in.', SESSION_EXPIRED);
       if (!session) {
-        trades.takeAway(context);
+        rotation.takeAway(context);
         return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);
       }
       return context.json(await signedIn(context, session));
     })
     .post('/signout', sameOrigin, async (context) => {
-      const refreshTokens = trades.cookiesOf(context);
+      const refreshTokens = rotation.cookiesOf(context);
       // the cookie may be missing or from an earlier sign-in: the access token names its session too
-      const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
-      await trades.countBySession(context, claims?.session_id);
+      const claims = await rotation.tokens.read(accessTokenOf(context) ?? '');
+      await rotation.countBySession(context, claims?.session_id);
       await store.transact(async (tx) => {
         for (const refreshToken of refreshTokens) await endSessionOf(tx, refreshToken, now());
         if (claims) await endSession(tx, claims.session_id, now());
       });
-      trades.takeAway(context);
+      rotation.takeAway(context);
       return context.body(null, 204);
     })
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {

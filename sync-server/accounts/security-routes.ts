@@ -23,7 +23,7 @@ import {
   type SecondFactors,
   wrongCode,
 } from './second-factor.ts';
-import type { Trades } from './trades.ts';
+import type { TokenRotation } from './token-rotation.ts';
 
 const PASSWORDS_OF_USER = { calls: 10, seconds: 15 * 60 };
 const PASSWORD_WRONG = 'The password is wrong.';
@@ -37,19 +37,19 @@ const PasswordAndCode = z.object({ password: text, code: text });
 const Whose = z.object({ user_id: Id });
 
 interface SecurityDeps extends Deps {
-  trades: Trades;
+  rotation: TokenRotation;
   secondFactors: SecondFactors;
 }
 
 export function securityRoutes(
-  { store, config, now, trades, secondFactors }: SecurityDeps,
+  { store, config, now, rotation, secondFactors }: SecurityDeps,
   isRightPassword = passwordChecker(config.passwordCost),
 ) {
   const passwordsOfUser = makeLimit(PASSWORDS_OF_USER, config.limitScale);
   const hash = keyedHash(config.tokenSecret);
 
   async function claimsOf(context: Context): Promise<TokenClaims> {
-    const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
+    const claims = await rotation.tokens.read(accessTokenOf(context) ?? '');
     if (!claims) throw notSignedIn();
     return claims;
   }

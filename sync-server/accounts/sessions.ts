@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../../shared/accounts.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { TokenClaims } from './access-tokens.ts';
 
@@ -176,7 +176,7 @@ export async function findCaller(
   return caller ?? null;
 }
 
-const callerOf = statement((reader: Reader, of: TokenClaims) =>
+const callerOf = prepared((reader: Reader, of: TokenClaims) =>
   reader
     .selectFrom('users')
     .select(['user_id', 'role', 'version'])

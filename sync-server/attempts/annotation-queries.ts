@@ -1,6 +1,6 @@
 // Queries of annotations and flags. Callers must have checked the owner of the attempt.
 
-import { statementOfList } from '../store/statement.ts';
+import { preparedForList } from '../store/prepared-statements.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -12,7 +12,7 @@ export async function readAnnotations(reader: Reader, annotation_ids: string[]):
   );
 }
 
-const annotationsBy = statementOfList((reader: Reader, _: object, some: readonly { annotation_id: string }[]) =>
+const annotationsBy = preparedForList((reader: Reader, _: object, some: readonly { annotation_id: string }[]) =>
   reader
     .selectFrom('annotations')
     .selectAll()
@@ -31,7 +31,7 @@ export async function readFlagsOf(reader: Reader, result_ids: string[]): Promise
   );
 }
 
-const flagsOf = statementOfList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
+const flagsOf = preparedForList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
   reader
     .selectFrom('flags')
     .selectAll()

@@ -10,7 +10,11 @@ import { readRow } from '../store/collections.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { findNewestAttempt, findResult, listOpenAttempts, readAnswersOf, requireOwnAttempt } from './queries.ts';
 
-export type TakeRows = (tx: OwnerTx, caller: Caller, rows: { attempts: Attempt[]; answers: Answer[] }) => Promise<void>;
+export type AcceptRows = (
+  tx: OwnerTx,
+  caller: Caller,
+  rows: { attempts: Attempt[]; answers: Answer[] },
+) => Promise<void>;
 
 const CALLS_DEVICE = 'calls';
 
@@ -20,7 +24,7 @@ type WantedAttempt = Pick<Attempt, 'exam_id' | 'start_time' | 'listening_mode'> 
 export async function beginAttempt(
   tx: OwnerTx,
   caller: Caller,
-  takeRows: TakeRows,
+  takeRows: AcceptRows,
   { exam_id, start_time, result_id = newId(), listening_mode }: WantedAttempt,
 ): Promise<Attempt> {
   const revision = await findOfferedRevision(tx, exam_id);
@@ -33,7 +37,7 @@ export async function beginAttempt(
 export async function endAttempt(
   tx: OwnerTx,
   caller: Caller,
-  takeRows: TakeRows,
+  takeRows: AcceptRows,
   { result_id, end_time }: { result_id: string; end_time: number },
 ): Promise<Result> {
   const attempt = await requireOwnAttempt(tx, caller.user_id, result_id);
@@ -48,7 +52,7 @@ export async function endAttempt(
 export async function answerAttempt(
   tx: OwnerTx,
   caller: Caller,
-  takeRows: TakeRows,
+  takeRows: AcceptRows,
   {
     exam_id,
     result_id: named,

@@ -6,7 +6,7 @@ import type { Caller } from '../http/sign-in.ts';
 import { rowAmount, type Amount } from '../quota/usage.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
-import { statement, statementOfList } from '../store/statement.ts';
+import { prepared, preparedForList } from '../store/prepared-statements.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { vouchedTimesOf } from './vouched-times.ts';
 import type { Tables } from '../store/tables.ts';
@@ -24,7 +24,7 @@ export async function readAttempts(reader: Reader, result_ids: string[]): Promis
   );
 }
 
-const attemptsBy = statementOfList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
+const attemptsBy = preparedForList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
   reader
     .selectFrom('attempts')
     .selectAll()
@@ -49,7 +49,7 @@ export async function readAnswersTo(
   return rows;
 }
 
-const answersOf = statementOfList(
+const answersOf = preparedForList(
   (reader: Reader, of: { result_id: string }, questions: readonly { question_id: string }[]) =>
     reader
       .selectFrom('answers')
@@ -104,7 +104,7 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<Amount>
   return rowAmount(score, rows);
 }
 
-const putResult = statement((tx: Tx, of: Tables['results']) =>
+const putResult = prepared((tx: Tx, of: Tables['results']) =>
   tx.insertInto('results').values({
     result_id: of.result_id,
     exam_id: of.exam_id,
@@ -133,7 +133,7 @@ async function readLastRemarkNo(reader: Reader, exam_id: string, revision: numbe
   return Math.max(0, ...numbers.map(({ remark_no }) => remark_no));
 }
 
-const remarkNosOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
+const remarkNosOf = prepared((reader: Reader, of: { exam_id: string; revision: number }) =>
   reader
     .selectFrom('remarks')
     .select('remark_no')

@@ -9,7 +9,7 @@ import { jsonBody } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
-import { answerAttempt, beginAttempt, endAttempt, readNewestAnswers, type TakeRows } from './calls.ts';
+import { answerAttempt, beginAttempt, endAttempt, readNewestAnswers, type AcceptRows } from './calls.ts';
 import { findAttemptFor, findNewestAttempt, findResult } from './queries.ts';
 
 const InstantInput = z.union([z.int(), z.iso.datetime({ offset: true })]);
@@ -29,7 +29,7 @@ const NewAnswer = z.object({
   result_id: z.optional(Id),
 });
 
-type AttemptDeps = Deps & { takeRows: TakeRows };
+type AttemptDeps = Deps & { takeRows: AcceptRows };
 
 export function resultRoutes({ store, readFacts, takeRows, now }: AttemptDeps) {
   return new Hono<UserEnv>()

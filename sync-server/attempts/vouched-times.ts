@@ -15,7 +15,7 @@ export function vouchedTime(saidMs: number, { earliestMs, receivedMs }: { earlie
   return saidMs < earliestMs || saidMs > receivedMs ? receivedMs : saidMs;
 }
 
-export interface KeptTimes {
+export interface StoredTimes {
   start_time: number;
   end_time: number;
 }
@@ -26,7 +26,7 @@ const LONGEST_SPENT_MS = 24 * 60 * 60_000;
  * The time really spent lies between the start and now. A start in the future was stamped by a server clock that was
  * set back since: it is moved so that the duration stays.
  */
-export function timesAtEnd({ start_time }: { start_time: number }, end_time: number, nowMs: number): KeptTimes {
+export function timesAtEnd({ start_time }: { start_time: number }, end_time: number, nowMs: number): StoredTimes {
   if (start_time <= nowMs) return { start_time, end_time: Math.max(start_time, Math.min(end_time, nowMs)) };
   const spentMs = Math.min(Math.max(0, end_time - start_time), LONGEST_SPENT_MS);
   return { start_time: nowMs - spentMs, end_time: nowMs };

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably, exists, type Hashed } from '../durable-files.ts';
-import { type BackupKey, findKey, makeKey, openSealed, sealFile, sealedName } from './encrypted-file.ts';
+import { type BackupKey, findKey, makeKey, decryptFile, encryptFile, encryptedName } from './encrypted-file.ts';
 import { type Manifest, MANIFEST, parseManifest } from './manifest.ts';
 import { NO_PASSPHRASE } from './passphrase.ts';
 
@@ -33,12 +33,12 @@ export async function openWriter(folder: string, passphrase: string | null): Pro
   const key = await makeKey(passphrase);
   return {
     isPlain: false,
-    add: (from, path) => sealFile(key, path, from, sealedPath(folder, key, path)),
+    add: (from, path) => encryptFile(key, path, from, sealedPath(folder, key, path)),
     remove: (path) => rm(sealedPath(folder, key, path), { force: true }),
     async writeManifest(manifest, scratch) {
       const draft = join(scratch, MANIFEST);
       await writeFile(draft, textOf(manifest), { mode: 0o600 });
-      await sealFile(key, MANIFEST, draft, join(folder, SEALED_MANIFEST));
+      await encryptFile(key, MANIFEST, draft, join(folder, SEALED_MANIFEST));
     },
   };
 }
@@ -59,10 +59,10 @@ export async function openReader(folder: string, passphrase: string | null, scra
   const scratch = await mkdtemp(join(scratchIn, 'backup-manifest-'));
   try {
     const opened = join(scratch, MANIFEST);
-    await openSealed(key, MANIFEST, sealed, opened);
+    await decryptFile(key, MANIFEST, sealed, opened);
     return {
       manifest: parseManifest(await readFile(opened, 'utf8'), sealed),
-      copyOut: (path, to) => openSealed(key, path, sealedPath(folder, key, path), to),
+      copyOut: (path, to) => decryptFile(key, path, sealedPath(folder, key, path), to),
     };
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function readPlain(folder: string): Promise<string> {
 }
 
 function sealedPath(folder: string, key: BackupKey, path: string): string {
-  return join(folder, 'files', sealedName(key, path));
+  return join(folder, 'files', encryptedName(key, path));
 }
 
 function textOf(manifest: Manifest): string {

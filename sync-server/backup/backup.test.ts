@@ -25,9 +25,9 @@ import { IN_BACKUP, NOT_IN_BACKUP } from '../data-dir.ts';
 import { hashOf } from '../durable-files.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
-import { claimForRestore, claimForServer } from '../store/claim.ts';
+import { lockForRestore, lockForServer } from '../store/data-dir-lock.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { openWitnessedStore, renewWitness } from '../store/epoch-witness.ts';
+import { openRestoreAwareStore, renewWitness } from '../store/restore-detection.ts';
 import { openSyncServer, type SyncServer } from '../sync/testing.ts';
 import { type Caller, signIn, signUp } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
@@ -155,7 +155,7 @@ describe('[F35, F56] a database file that was copied back by hand', PATIENCE, ()
     const copy = join(folder, 'copy.sqlite');
     copyFileSync(file, copy);
     // another run of the server, in which all went on
-    const { store, wasReplaced } = await openWitnessedStore(() => sqliteDialect(file), epochWitnessFile(DATA_DIR));
+    const { store, wasReplaced } = await openRestoreAwareStore(() => sqliteDialect(file), epochWitnessFile(DATA_DIR));
     expect(wasReplaced).toBe(false);
     await renewWitness(store, epochWitnessFile(DATA_DIR));
     await store.close();
@@ -278,20 +278,20 @@ describe('a restore', PATIENCE, () => {
   it('that was cut short keeps the server from starting, and is done by running it again', async () => {
     await backUp();
     writeFileSync(join(DATA_DIR, 'restore-unfinished'), '');
-    expect(() => claimForServer(DATA_DIR)).toThrow('was cut short. Run it again: npm run restore -- FOLDER');
+    expect(() => lockForServer(DATA_DIR)).toThrow('was cut short. Run it again: npm run restore -- FOLDER');
     await restoreBackup(backup, DATA_DIR, NOW);
-    claimForServer(DATA_DIR).release();
+    lockForServer(DATA_DIR).release();
   });
 
   it('waits for nobody: a server that would start meanwhile says why it does not', async () => {
-    const claim = claimForRestore(DATA_DIR);
-    expect(() => claimForServer(DATA_DIR)).toThrow('A restore replaces what lies in');
+    const claim = lockForRestore(DATA_DIR);
+    expect(() => lockForServer(DATA_DIR)).toThrow('A restore replaces what lies in');
     claim.release();
-    const [one, other] = [claimForServer(DATA_DIR), claimForServer(DATA_DIR)];
-    expect(() => claimForRestore(DATA_DIR)).toThrow('A server runs on');
+    const [one, other] = [lockForServer(DATA_DIR), lockForServer(DATA_DIR)];
+    expect(() => lockForRestore(DATA_DIR)).toThrow('A server runs on');
     one.release();
     other.release();
-    claimForRestore(DATA_DIR).release();
+    lockForRestore(DATA_DIR).release();
   });
 });
 
@@ -304,7 +304,7 @@ describe('a command that writes beside the server', PATIENCE, () => {
       unsent,
       JSON.stringify({ papertide_export: 1, user_id: newId(), exported_at: NOW, rows, refused: [] }),
     );
-    const claim = claimForRestore(DATA_DIR);
+    const claim = lockForRestore(DATA_DIR);
     for (const [file, ...args] of [
       ['accounts/make-admin.ts', 'boss@papertide.test'],
       ['counts/count-again.ts'],
@@ -320,12 +320,12 @@ describe('a command that writes beside the server', PATIENCE, () => {
   it('keeps a restore waiting until it has ended, and no server', async () => {
     const place = { file: databaseFile(DATA_DIR), url: null, dataDir: DATA_DIR };
     const store = await openBesideServer(place);
-    expect(() => claimForRestore(DATA_DIR)).toThrow('or a command that works on it. Stop it first.');
-    const server = claimForServer(DATA_DIR);
+    expect(() => lockForRestore(DATA_DIR)).toThrow('or a command that works on it. Stop it first.');
+    const server = lockForServer(DATA_DIR);
     await (await openBesideServer(place)).close();
     server.release();
     await store.close();
-    claimForRestore(DATA_DIR).release();
+    lockForRestore(DATA_DIR).release();
     writeFileSync(join(DATA_DIR, 'restore-unfinished'), '');
     await expect(openBesideServer(place)).rejects.toThrow('was cut short');
   });
@@ -351,7 +351,7 @@ describe('a backup', () => {
 
   it('[F65] is not made while a restore replaces what it would copy, nor of what one left half done', async () => {
     await (await openSyncServer(databaseFile(DATA_DIR))).close();
-    const claim = claimForRestore(DATA_DIR);
+    const claim = lockForRestore(DATA_DIR);
     // as between two renames of a restore
     renameSync(databaseFile(DATA_DIR), join(folder, 'aside'));
     writeFileSync(join(DATA_DIR, 'restore-unfinished'), '');
@@ -372,7 +372,7 @@ describe('a backup', () => {
     const refusals = new Set<string>();
     for (; !made.signal.aborted; await nextTurn())
       try {
-        claimForRestore(DATA_DIR).release();
+        lockForRestore(DATA_DIR).release();
       } catch (error) {
         refusals.add(String(error));
       }

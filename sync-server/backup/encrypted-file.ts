@@ -61,11 +61,11 @@ export async function findKey(passphrase: string, path: string): Promise<BackupK
   return { head, master };
 }
 
-export function sealedName({ master }: BackupKey, path: string): string {
+export function encryptedName({ master }: BackupKey, path: string): string {
   return createHmac('sha256', master).update(`name ${path}`).digest('hex').slice(0, 32);
 }
 
-export async function sealFile(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
+export async function encryptFile(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const salt = randomBytes(SALT_BYTES);
   const header = Buffer.concat([key.head, salt]);
   const fileKey = keyOf(key, name, salt);
@@ -83,7 +83,7 @@ export async function sealFile(key: BackupKey, name: string, from: string, to: s
   return plain.end();
 }
 
-export async function openSealed(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
+export async function decryptFile(key: BackupKey, name: string, from: string, to: string): Promise<Hashed> {
   const header = await readHeader(from);
   if (!header.subarray(0, key.head.length).equals(key.head)) throw new Error(`${name} of the backup is damaged.`);
   const fileKey = keyOf(key, name, header.subarray(key.head.length));

@@ -3,10 +3,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
 import { IN_BACKUP } from '../data-dir.ts';
 import { exists, flushFolder, hashOf, isMissing } from '../durable-files.ts';
-import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
+import { lockBesideServer, unfinishedFile } from '../store/data-dir-lock.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { type BackupWriter, openWriter } from './backup-folder.ts';
-import { type BackupFile, DATABASE, hashInName, isKept, type Manifest } from './manifest.ts';
+import { type BackupFile, DATABASE, hashInName, isInBackup, type Manifest } from './manifest.ts';
 
 export interface Backup extends CheckedDatabase {
   fileCount: number;
@@ -17,7 +17,7 @@ export interface Backup extends CheckedDatabase {
 /**
  * Copies the data of `dataDir` into a new folder while its server runs. The folder gets its name only when everything
  * is on disk. Files are written before their rows: the files from before the database copy and those added meanwhile
- * are all that its rows name. With a passphrase everything in the folder is encrypted. Throws DataDirTaken during a
+ * are all that its rows name. With a passphrase everything in the folder is encrypted. Throws DataDirLocked during a
  * restore, which would be copied half, and after an interrupted one.
  */
 export async function makeBackup(
@@ -35,7 +35,7 @@ export async function makeBackup(
   if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error('A backup must not lie in DATA_DIR, where it would be lost with what it saves.');
   const draft = `${target}.unfinished`;
-  const claim = claimBesideServer(dataDir);
+  const claim = lockBesideServer(dataDir);
   // beside the database itself: a readable copy leaves DATA_DIR only if the backup is readable too
   const scratch = join(dataDir, 'backup-scratch');
   try {
@@ -109,7 +109,7 @@ async function copyUnlessGone(writer: BackupWriter, from: string, path: string) 
 async function filesUnder(dataDir: string, folder: string): Promise<string[]> {
   if (!(await exists(join(dataDir, folder)))) return [];
   const names = await readdir(join(dataDir, folder), { recursive: true });
-  return names.map((name) => `${folder}/${name.split(sep).join('/')}`).filter(isKept);
+  return names.map((name) => `${folder}/${name.split(sep).join('/')}`).filter(isInBackup);
 }
 
 async function flushFolders(folder: string): Promise<void> {

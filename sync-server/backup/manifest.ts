@@ -31,7 +31,7 @@ export function parseManifest(text: string, path: string): Manifest {
   return manifest.data;
 }
 
-export function isKept(path: string): boolean {
+export function isInBackup(path: string): boolean {
   return FILE.test(path);
 }
 

@@ -5,9 +5,9 @@ import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
 import { exists, flushFolder, isMissing } from '../durable-files.ts';
-import { claimForRestore, unfinishedFile } from '../store/claim.ts';
+import { lockForRestore, unfinishedFile } from '../store/data-dir-lock.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { renewWitness } from '../store/epoch-witness.ts';
+import { renewWitness } from '../store/restore-detection.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
@@ -36,7 +36,7 @@ export async function restoreBackup(
   if (!manifest.files.some(({ path }) => path === DATABASE)) throw new Error(`${folder} holds no database.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await requireOwnFolder(dataDir);
-  const claim = claimForRestore(dataDir);
+  const claim = lockForRestore(dataDir);
   const staging = join(dataDir, 'restore-staging');
   try {
     await rm(staging, { recursive: true, force: true });

@@ -4,16 +4,16 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
-import { holdResults, taking, takingFree } from '../store/locks.ts';
+import { lockResults, forUpdate, forUpdateSkipLocked } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { type CountedResult, type Tally, tallyResults } from './tally.ts';
+import { type CountedResult, type Counters, sumResults } from './counters.ts';
 
 const BATCH = 100;
 const ROWS_AT_ONCE = 500;
 const COUNTED_FIELDS = ['result_id', 'exam_id', 'revision', 'correct', 'score', 'rows'] as const;
 /** Every table of counters; a missing one does not compile, or fails counting.test.ts. */
-const TABLES: { readonly [Name in Extract<keyof Tables, `count_${string}`> | keyof Tally]: true } = {
+const TABLES: { readonly [Name in Extract<keyof Tables, `count_${string}`> | keyof Counters]: true } = {
   count_revisions: true,
   count_days: true,
   count_scores: true,
@@ -62,9 +62,9 @@ export async function uncountResults(
     .returning(COUNTED_FIELDS)
     .execute();
   if (rows.length === 0) return;
-  const tally = tallyResults(await withEnds(tx, rows), -1);
-  await addTally(tx, tally);
-  for (const some of Map.groupBy(tally.count_answers, (one) => `${one.exam_id} ${one.revision}`).values()) {
+  const counters = sumResults(await withEnds(tx, rows), -1);
+  await addCounters(tx, counters);
+  for (const some of Map.groupBy(counters.count_answers, (one) => `${one.exam_id} ${one.revision}`).values()) {
     const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
     await tx
       .deleteFrom('count_answers')
@@ -78,7 +78,7 @@ export async function uncountResults(
 
 export async function forgetCounts(tx: Tx): Promise<void> {
   // a server that counts or uncounts a result meanwhile would leave it in counters that are (partly) empty
-  await holdResults(tx);
+  await lockResults(tx);
   for (const table of COUNT_TABLES) await tx.deleteFrom<keyof typeof TABLES>(table).execute();
   await tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1).execute();
 }
@@ -91,13 +91,13 @@ async function takeResults(
   const all = tx.selectFrom('results').select('result_id').orderBy('result_id');
   const asked =
     'user_id' in which ? all.where('user_id', '=', which.user_id) : all.where('result_id', 'in', which.result_ids);
-  return (await taking(tx, asked).execute()).map(({ result_id }) => result_id);
+  return (await forUpdate(tx, asked).execute()).map(({ result_id }) => result_id);
 }
 
 async function countBatch(tx: Tx, limit: number): Promise<number> {
   const next = tx.selectFrom('results').select('result_id').where('counted', '=', 0).orderBy('result_id').limit(limit);
   // skips results that are being changed: they are counted afterwards
-  const taken = await takingFree(tx, next).execute();
+  const taken = await forUpdateSkipLocked(tx, next).execute();
   if (taken.length === 0) return 0;
   const rows = await tx
     .updateTable('results')
@@ -111,7 +111,7 @@ async function countBatch(tx: Tx, limit: number): Promise<number> {
     .where('counted', '=', 0)
     .returning(COUNTED_FIELDS)
     .execute();
-  if (rows.length > 0) await addTally(tx, tallyResults(await withEnds(tx, rows), 1));
+  if (rows.length > 0) await addCounters(tx, sumResults(await withEnds(tx, rows), 1));
   return rows.length;
 }
 
@@ -132,8 +132,8 @@ async function withEnds(
   return rows.map((row) => ({ ...row, end_time: endOf.get(row.result_id) ?? 0 }));
 }
 
-async function addTally(tx: Tx, tally: Tally): Promise<void> {
-  for (const rows of chunks(tally.count_revisions))
+async function addCounters(tx: Tx, counters: Counters): Promise<void> {
+  for (const rows of chunks(counters.count_revisions))
     await tx
       .insertInto('count_revisions')
       .values(rows)
@@ -145,7 +145,7 @@ async function addTally(tx: Tx, tally: Tally): Promise<void> {
         })),
       )
       .execute();
-  for (const rows of chunks(tally.count_days))
+  for (const rows of chunks(counters.count_days))
     await tx
       .insertInto('count_days')
       .values(rows)
@@ -155,7 +155,7 @@ async function addTally(tx: Tx, tally: Tally): Promise<void> {
           .doUpdateSet((eb) => ({ attempts: eb('count_days.attempts', '+', eb.ref('excluded.attempts')) })),
       )
       .execute();
-  for (const rows of chunks(tally.count_scores))
+  for (const rows of chunks(counters.count_scores))
     await tx
       .insertInto('count_scores')
       .values(rows)
@@ -165,7 +165,7 @@ async function addTally(tx: Tx, tally: Tally): Promise<void> {
           .doUpdateSet((eb) => ({ attempts: eb('count_scores.attempts', '+', eb.ref('excluded.attempts')) })),
       )
       .execute();
-  for (const rows of chunks(tally.count_questions))
+  for (const rows of chunks(counters.count_questions))
     await tx
       .insertInto('count_questions')
       .values(rows)
@@ -176,7 +176,7 @@ async function addTally(tx: Tx, tally: Tally): Promise<void> {
         })),
       )
       .execute();
-  for (const rows of chunks(tally.count_answers))
+  for (const rows of chunks(counters.count_answers))
     await tx
       .insertInto('count_answers')
       .values(rows)

@@ -3,12 +3,12 @@ import { type MonthGiven } from '../../shared/group-forms.ts';
 import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
 import { findTerms } from '../access/queries.ts';
 import type { Month } from '../access/start-rule.ts';
-import { giveOrKeep } from '../access/waiting.ts';
+import { giveOrHoldBack } from '../access/pending-grants.ts';
 import type { LinkSender } from '../accounts/mailboxes.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { holdGroup, isMember, listMemberIds } from './queries.ts';
+import { lockGroup, isMember, listMemberIds } from './queries.ts';
 
 function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('');
@@ -24,12 +24,12 @@ export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: n
 }
 
 export async function renameGroup(tx: Tx, group_id: string, name: string): Promise<void> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   await tx.updateTable('groups').set({ name: name.trim() }).where('group_id', '=', group_id).execute();
 }
 
 export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   for (const table of [
     'set_papers',
     'group_months',
@@ -43,7 +43,7 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
 }
 
 export async function changeCode(tx: Tx, group_id: string, isOpen: boolean): Promise<void> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   const code = isOpen ? randomCode() : null;
   await tx.updateTable('groups').set({ code }).where('group_id', '=', group_id).execute();
 }
@@ -67,7 +67,7 @@ export async function giveGroupMonth(
     const outcome = await store.transactFor(user_id, async (tx) =>
       // members who left meanwhile, or whose account is gone, get nothing
       (await isMember(tx, group_id, user_id))
-        ? (await giveOrKeep(tx, link, caller.user_id, grant, nowMs)).outcome
+        ? (await giveOrHoldBack(tx, link, caller.user_id, grant, nowMs)).outcome
         : null,
     );
     if (outcome !== null) told[outcome === 'renewed' ? 'given' : outcome] += 1;
@@ -77,7 +77,7 @@ export async function giveGroupMonth(
 }
 
 async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: Month & { end_date: string }) {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   const { category_year, category_month } = grant;
   const kept = await tx
     .selectFrom('group_months')
@@ -97,7 +97,7 @@ async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: M
 }
 
 export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): Promise<void> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   await tx
     .deleteFrom('group_months')
     .where('group_id', '=', group_id)
@@ -110,7 +110,7 @@ export async function setPaper(
   tx: Tx,
   { set_id, group_id, exam_id, due_date, words }: Omit<SetPaper, 'exam_name'> & { group_id: string },
 ): Promise<void> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   const paper = await findTerms(tx, exam_id);
   if (!paper) throw notFound('The paper');
   if (!paper.isOpen) throw stateForbids('not_in_library', 'This paper is not in the library. Finish it first.');

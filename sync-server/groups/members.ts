@@ -2,15 +2,15 @@ import { academyDate } from '../../shared/access.ts';
 import { type User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import type { AddedAddress } from '../../shared/group-forms.ts';
-import { giveOrKeep, isWithdrawn } from '../access/waiting.ts';
+import { giveOrHoldBack, isWithdrawn } from '../access/pending-grants.ts';
 import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
 import { findUser, findUserByEmail } from '../accounts/queries.ts';
 import { type HashAddress, letInAgain, wasRemovedFrom } from '../accounts/removed-addresses.ts';
 import { notFound, notSignedIn, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { holdAddress } from '../store/locks.ts';
+import { lockAddress } from '../store/locks.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
-import { findByCode, holdGroup, isMember, takeWaiting } from './queries.ts';
+import { findByCode, lockGroup, isMember, deletePending } from './queries.ts';
 
 interface OwnAddress {
   email: string;
@@ -28,7 +28,7 @@ async function addMember(
   nowMs: number,
   byCode: OwnAddress | null = null,
 ): Promise<{ isNew: boolean; isKept: boolean }> {
-  await holdGroup(tx, group_id);
+  await lockGroup(tx, group_id);
   if (byCode && (await wasTakenOut(tx, { ...byCode, group_id }, nowMs)))
     throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
   const added = await tx
@@ -51,7 +51,7 @@ async function addMember(
   for (const { actor_id, ...month } of months) {
     // a month that an admin revoked does not come back by leaving and joining
     if (byCode && (await isWithdrawn(tx, byCode, month, nowMs))) continue;
-    const given = await giveOrKeep(tx, link, actor_id, month, nowMs);
+    const given = await giveOrHoldBack(tx, link, actor_id, month, nowMs);
     isKept ||= given.outcome === 'kept';
   }
   return { isNew: true, isKept };
@@ -110,7 +110,7 @@ async function addAddress(
         const { isNew } = await addMember(tx, link, group_id, nowMs);
         return { outcome: isNew ? 'added' : 'already' };
       }
-      await holdGroup(tx, group_id);
+      await lockGroup(tx, group_id);
       await forgetTakenOut(tx, group_id);
       await keepPlace(tx, { group_id, email: user.email, address_hash });
       await sendLink(tx, link, user, nowMs);
@@ -118,8 +118,8 @@ async function addAddress(
     });
   if (!keepUnknown) return { outcome: 'unknown' };
   const isKept = await store.transact(async (tx) => {
-    await holdGroup(tx, group_id);
-    await holdAddress(tx, email);
+    await lockGroup(tx, group_id);
+    await lockAddress(tx, email);
     // a sign-up that commits after this finds the pending membership; one that committed before would never see it
     if (await findUserByEmail(tx, email)) return false;
     await keepPlace(tx, { group_id, email, address_hash });
@@ -137,13 +137,13 @@ async function keepPlace(tx: Tx, { group_id, email, address_hash }: OwnAddress &
     .execute();
 }
 
-export async function enterWaitingGroups(
+export async function enterPendingGroups(
   tx: OwnerTx,
   link: LinkSender,
   { email, role }: User,
   nowMs: number,
 ): Promise<void> {
-  const waiting = await takeWaiting(tx, email);
+  const waiting = await deletePending(tx, email);
   if (role === 'admin') return; // became an admin since
   for (const group_id of waiting) await addMember(tx, link, group_id, nowMs);
 }
@@ -169,8 +169,8 @@ export async function joinByCode(
  * Removes a member for an admin: the code readmits them no more, and they keep their grants. Accepts a user who is
  * not a member or has no account.
  */
-export async function takeOut(tx: Tx, group_id: string, user_id: string): Promise<void> {
-  await holdGroup(tx, group_id);
+export async function removeMember(tx: Tx, group_id: string, user_id: string): Promise<void> {
+  await lockGroup(tx, group_id);
   await tx
     .insertInto('group_taken_out')
     .columns(['group_id', 'user_id'])
@@ -199,7 +199,7 @@ export async function leave(tx: Tx, group_id: string, user_id: string): Promise<
   await tx.deleteFrom('group_members').where('group_id', '=', group_id).where('user_id', '=', user_id).execute();
 }
 
-export async function removeWaiting(tx: Tx, group_id: string, email: string): Promise<void> {
+export async function removePendingMember(tx: Tx, group_id: string, email: string): Promise<void> {
   await tx
     .deleteFrom('group_waiting')
     .where('group_id', '=', group_id)

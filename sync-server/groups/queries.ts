@@ -174,7 +174,7 @@ export async function readMyGroups(reader: Reader, user_id: string): Promise<MyG
  * Locks a group until the transaction ends: changes of members and months run one after the other, so that a student
  * who joins while a month is given gets it either way. Refuses with 404 if there is none.
  */
-export async function holdGroup(tx: Tx, group_id: string): Promise<void> {
+export async function lockGroup(tx: Tx, group_id: string): Promise<void> {
   const held = await tx
     .updateTable('groups')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
@@ -206,7 +206,7 @@ export async function isMember(reader: Reader, group_id: string, user_id: string
   return row !== undefined;
 }
 
-export async function hasWaitingGroups(reader: Reader, email: string): Promise<boolean> {
+export async function hasPendingGroups(reader: Reader, email: string): Promise<boolean> {
   const row = await reader
     .selectFrom('group_waiting')
     .select('group_id')
@@ -216,7 +216,7 @@ export async function hasWaitingGroups(reader: Reader, email: string): Promise<b
   return row !== undefined;
 }
 
-export async function takeWaiting(tx: Tx, email: string): Promise<string[]> {
+export async function deletePending(tx: Tx, email: string): Promise<string[]> {
   const rows = await tx.deleteFrom('group_waiting').where('email', '=', email).returning('group_id').execute();
   // one order everywhere, so that two users who enter the same groups do not deadlock
   return rows.map(({ group_id }) => group_id).toSorted();

@@ -20,7 +20,7 @@ import {
   setPaper,
   unsetPaper,
 } from './groups.ts';
-import { addMembers, joinByCode, leave, removeWaiting, takeOut } from './members.ts';
+import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -88,8 +88,8 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
     .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
       const { group_id, user_id, email } = context.req.valid('json');
       await store.transact(async (tx) => {
-        if (user_id !== undefined) await takeOut(tx, group_id, user_id);
-        if (email !== undefined) await removeWaiting(tx, group_id, email);
+        if (user_id !== undefined) await removeMember(tx, group_id, user_id);
+        if (email !== undefined) await removePendingMember(tx, group_id, email);
       });
       return context.json({ data: await readGroup(store.read, group_id) });
     })

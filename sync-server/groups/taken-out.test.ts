@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Overview, WholeGroup } from '../../shared/group-forms.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
-import { enterWaitingGroups } from './members.ts';
+import { enterPendingGroups } from './members.ts';
 
 const NO_LINKS = { mailer: { post: () => Promise.resolve() }, appOrigin: '' };
 
@@ -66,7 +66,7 @@ describe('[R122] a student who was taken out of a group', () => {
     });
     await takeOut(nimal.user.user_id);
     for (const { user } of [nimal, kamala])
-      await store.transactFor(user.user_id, (tx) => enterWaitingGroups(tx, NO_LINKS, { ...user, address: 'Galle' }, 1));
+      await store.transactFor(user.user_id, (tx) => enterPendingGroups(tx, NO_LINKS, { ...user, address: 'Galle' }, 1));
     expect(namesOf(await read())).toEqual(['kamala']);
   });
 

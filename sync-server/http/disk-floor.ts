@@ -15,7 +15,7 @@ const FILLING: readonly { method: 'POST' | 'PUT'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/auth\/signup$/ },
 ];
 
-export function keepDiskFloor({ readDiskSpace }: { readDiskSpace: ReadDiskSpace }) {
+export function requireDiskFloor({ readDiskSpace }: { readDiskSpace: ReadDiskSpace }) {
   return createMiddleware(async ({ req }, next) => {
     const isFilling = FILLING.some(({ method, path }) => method === req.method && path.test(req.path));
     if (isFilling && isBelowFloor(await readDiskSpace()))

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepConnections } from './keep-alive.ts';
+import { setKeepAlive } from './keep-alive.ts';
 import { cutStalledReplies } from './stalled-replies.ts';
 
 it('a connection outlives a minute without a call, and the time in which a reply must move', async () => {
   const server = createServer((_request, response) => void response.end('{}'));
   cutStalledReplies(server);
-  keepConnections(server);
+  setKeepAlive(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -8,7 +8,7 @@ const IDLE_MS = 75_000;
 /** Longer than IDLE_MS: otherwise Node aborts a call that begins late on an idle connection. */
 const HEAD_MS = 90_000;
 
-export function keepConnections(server: Server): void {
+export function setKeepAlive(server: Server): void {
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEAD_MS;
 }

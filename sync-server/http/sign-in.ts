@@ -45,7 +45,12 @@ export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<
     const readAt = now();
     const claims = token ? await readToken(token) : null;
     const caller = claims === null ? null : await findCaller(claims);
-    keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
+    storeCaller(context, {
+      caller,
+      findCaller: async () => (claims === null ? null : findCaller(claims)),
+      now,
+      readAt,
+    });
     await next();
   });
 }
@@ -56,7 +61,7 @@ interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
   readAt: number;
 }
 
-export function keepCaller(context: Context, { caller, findCaller, now, readAt }: KnownCaller): void {
+export function storeCaller(context: Context, { caller, findCaller, now, readAt }: KnownCaller): void {
   context.set('caller', caller);
   context.set('findCaller', findCaller);
   context.set('recheck', async () => {

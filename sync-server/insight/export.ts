@@ -1,7 +1,7 @@
 import { academyTime } from '../../shared/access.ts';
 import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
-import { findWaitingUsers } from '../accounts/devices.ts';
+import { findUsersWithUnsent } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import type { Reader } from '../store/store.ts';
 import { readAttemptsOf, readSeen, readStudents } from './students.ts';
@@ -28,9 +28,9 @@ export async function* exportStudents(reader: Reader, search: string): AsyncGene
   }
 }
 
-export async function* exportWaiting(reader: Reader): AsyncGenerator<string> {
+export async function* exportUnsentWork(reader: Reader): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
-  const user_ids = await findWaitingUsers(reader, Number.MAX_SAFE_INTEGER);
+  const user_ids = await findUsersWithUnsent(reader, Number.MAX_SAFE_INTEGER);
   for (let begin = 0; begin < user_ids.length; begin += PAGE)
     yield csvLines((await readSeen(reader, user_ids.slice(begin, begin + PAGE))).map(studentRow));
 }

@@ -8,9 +8,9 @@ import { queryOf, RevisionInQuery } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
 import { reportDisk } from './disk.ts';
-import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
+import { exportAttempts, exportStudents, exportUnsentWork } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
-import { MOST_WAITING, readStudent, readStudents, readWaitingStudents } from './students.ts';
+import { MAX_STUDENTS, readStudent, readStudents, readStudentsWithUnsent } from './students.ts';
 
 const COUNTED_AT_ONCE = 200;
 
@@ -20,7 +20,7 @@ const From = z.object({ from: z.iso.date() });
 const Paper = z.object({ exam_id: Id, revision: z.optional(RevisionInQuery) });
 const Students = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_WAITING))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_STUDENTS))),
   after: z._default(z.string().check(z.maxLength(100)), ''),
   waiting: z.optional(z.literal('1')),
 });
@@ -44,7 +44,7 @@ export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' 
     .get('/getstudents', requireAdmin, queryOf(Students), async (context) => {
       const { search, limit, after, waiting } = context.req.valid('query');
       if (waiting) {
-        const { students, found } = await readWaitingStudents(store.read, limit);
+        const { students, found } = await readStudentsWithUnsent(store.read, limit);
         return context.json({ data: students, found });
       }
       const { students, next } = await readStudents(store.read, { text: search, limit: limit ?? PAGE, after });
@@ -56,7 +56,7 @@ export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' 
     .get('/getcrashes', requireAdmin, async (context) => context.json({ data: await readCrashes(store.read, now()) }))
     .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {
       const { search, waiting } = context.req.valid('query');
-      return sendTable('students.csv', waiting ? exportWaiting(store.read) : exportStudents(store.read, search));
+      return sendTable('students.csv', waiting ? exportUnsentWork(store.read) : exportStudents(store.read, search));
     })
     .get('/exportattempts', requireAdmin, queryOf(Whose), async (context) =>
       sendTable('attempts-of-student.csv', await exportAttempts(store.read, context.req.valid('query').user_id)),

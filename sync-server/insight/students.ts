@@ -1,7 +1,7 @@
 import type { AttemptSeen, StudentInsight, StudentSeen } from '../../shared/insight.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
-import { countWaitingUsers, findWaitingUsers, readDevices } from '../accounts/devices.ts';
+import { countUsersWithUnsent, findUsersWithUnsent, readDevices } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
@@ -9,7 +9,7 @@ import type { Reader } from '../store/store.ts';
 
 const MOST_ATTEMPTS = 500;
 /** More students with unsent work at once point to a fault of the server. */
-export const MOST_WAITING = 200;
+export const MAX_STUDENTS = 200;
 const StoredScore = z.nullable(Score);
 
 export async function readStudents(
@@ -20,12 +20,12 @@ export async function readStudents(
   return { students: await withDevices(reader, users), next };
 }
 
-export async function readWaitingStudents(
+export async function readStudentsWithUnsent(
   reader: Reader,
-  limit = MOST_WAITING,
+  limit = MAX_STUDENTS,
 ): Promise<{ students: StudentSeen[]; found: number }> {
-  const students = await readSeen(reader, await findWaitingUsers(reader, limit));
-  return { students, found: await countWaitingUsers(reader) };
+  const students = await readSeen(reader, await findUsersWithUnsent(reader, limit));
+  return { students, found: await countUsersWithUnsent(reader) };
 }
 
 export async function readSeen(reader: Reader, user_ids: readonly string[]): Promise<StudentSeen[]> {

@@ -5,7 +5,7 @@ import { isImitation } from '../../shared/imitating-name.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
-import { keepMedia } from '../media/queries.ts';
+import { saveMedia } from '../media/queries.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -40,7 +40,7 @@ export async function insertPost(
 ): Promise<Post> {
   const known = await tx.selectFrom('posts').selectAll().where('post_id', '=', post_id).executeTakeFirst();
   if (known) return asPost(known);
-  await keepMedia(tx, image, nowMs);
+  await saveMedia(tx, image, nowMs);
   const post = { post_id, sha256: image.sha256, post_category, ...size, post_text: post_text || null };
   await tx
     .insertInto('posts')

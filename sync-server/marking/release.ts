@@ -7,7 +7,7 @@ import type { OwnerTx } from '../store/store.ts';
 import { noteRelease, requireLatest } from './progress.ts';
 import { readResponse, writeMarks } from './queries.ts';
 import { marksOf, requireNotesInText, requireReturnable, type Markable } from './rules.ts';
-import { sealMarks } from './seal.ts';
+import { signMarks } from './mark-signature.ts';
 
 /**
  * Releases marks to the student, or replaces released ones with a reason; a repeat after a lost reply changes
@@ -39,7 +39,7 @@ export async function release(
   requireNotesInText(marks.tasks ?? [], answers);
   // later than the present marks even if the clock went back: devices keep the later ones
   const marked_at = Math.max(nowMs, (result.marks?.marked_at ?? 0) + 1);
-  const sealed = await sealMarks(tx, result_id, { ...marks, marked_at });
+  const sealed = await signMarks(tx, result_id, { ...marks, marked_at });
   requireReturnable(result_id, sealed);
   const given = await writeMarks(tx, result, sealed);
   await noteRelease(tx, result_id, user_id, nowMs);

@@ -110,7 +110,7 @@ async function secondsOf(path: string): Promise<number | null> {
 
 export type StoredSound = 'plays' | 'length_unknown' | { problem: string };
 
-export async function judgeStoredSound(path: string): Promise<StoredSound> {
+export async function checkStoredSound(path: string): Promise<StoredSound> {
   try {
     await audioTypeOf(path);
   } catch (error) {

@@ -6,7 +6,7 @@ import { lockDraftPart, touchExam } from '../papers/draft.ts';
 import { listAudio } from '../papers/queries.ts';
 import type { Tx } from '../store/store.ts';
 import type { StoredFile } from './files.ts';
-import { keepMedia } from './queries.ts';
+import { saveMedia } from './queries.ts';
 
 export async function saveAudio(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function saveAudio(
   reading_document_id = newId(),
 ): Promise<Audio | undefined> {
   const part = await lockDraftPart(tx, part_id);
-  await keepMedia(tx, file, nowMs);
+  await saveMedia(tx, file, nowMs);
   await tx.deleteFrom('audio').where('part_id', '=', part_id).execute();
   await tx
     .insertInto('audio')

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { chunksOf, flushFolder, type Hashed, orNull, sizeOf, writeDurably } from '../durable-files.ts';
-import { judgeStoredSound, type StoredSound } from './audio-type.ts';
+import { checkStoredSound, type StoredSound } from './audio-type.ts';
 import { isSound, type Upload } from './resumable-upload.ts';
 import { upTo } from './up-to.ts';
 
@@ -99,7 +99,7 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
     sweep: store.sweep,
     async judgeSound(sha256) {
       const path = pathOf(dir, sha256);
-      return (await sizeOf(path)) === null ? null : judgeStoredSound(path);
+      return (await sizeOf(path)) === null ? null : checkStoredSound(path);
     },
     async open(sha256, range) {
       const path = pathOf(dir, sha256);

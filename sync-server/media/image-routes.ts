@@ -7,7 +7,7 @@ import { malformed } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { drawImage, IMAGE_BYTES, WIDEST_IN_PAPER } from './image.ts';
 import { readMultipart } from './multipart.ts';
-import { keepMedia } from './queries.ts';
+import { saveMedia } from './queries.ts';
 import { upTo } from './up-to.ts';
 
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
@@ -19,7 +19,7 @@ export function imageRoutes({ store, media, now }: Deps) {
     await requireSessionStill(context);
     const { bytes, media_type, ...size } = await drawImage(upload, { widest: WIDEST_IN_PAPER, orPng: true });
     const file = await media.put(bytes, IMAGE_BYTES, async () => media_type);
-    await store.transact((tx) => keepMedia(tx, file, now()));
+    await store.transact((tx) => saveMedia(tx, file, now()));
     return context.json({ data: { ...file, ...size, address: `${IMAGE_ADDRESS}${file.sha256}` } }, 201);
   });
 }

@@ -63,7 +63,7 @@ export async function mayHear(
   return false;
 }
 
-export async function keepMedia(tx: Tx, file: StoredFile, nowMs: number): Promise<void> {
+export async function saveMedia(tx: Tx, file: StoredFile, nowMs: number): Promise<void> {
   await tx
     .insertInto('media')
     .values({ ...file, created_at: nowMs })

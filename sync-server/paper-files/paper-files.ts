@@ -9,10 +9,10 @@ import { doOnce, findDone, type NamedCall } from '../papers/author-calls.ts';
 import { readDraftPaper } from '../papers/draft-paper.ts';
 import { findExamIdOfPart, listImages, mustGetExam } from '../papers/queries.ts';
 import type { Reader, Store, Tx } from '../store/store.ts';
-import { LIBRARY } from '../store/sequence.ts';
+import { LIBRARY_OWNER } from '../store/sequence.ts';
 import { bringBack } from './bring-back.ts';
 import { readPaper } from './read-paper.ts';
-import { takeMedia } from './take-media.ts';
+import { importMedia } from './import-media.ts';
 import { copyPart, type Files, writePaper } from './write-paper.ts';
 import { openPaperZip, refusePaper, writePaperZip } from './zip.ts';
 
@@ -66,10 +66,10 @@ export async function importPaper(
       throw refusePaper(problems);
     }
     const { paper } = read;
-    const { files, parts } = await takeMedia(media, zip, paper, problems);
+    const { files, parts } = await importMedia(media, zip, paper, problems);
     const whole = { ...paper, parts };
     if (isBack)
-      return store.transactFor(LIBRARY, (tx) => takeOnce(tx, (all) => bringBack(tx, whole, files, all, now())));
+      return store.transactFor(LIBRARY_OWNER, (tx) => takeOnce(tx, (all) => bringBack(tx, whole, files, all, now())));
     return store.transact((tx) =>
       takeOnce(tx, async (all) => (await writePaper(tx, whole, files, all, now())).exam_id),
     );

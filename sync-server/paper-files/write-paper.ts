@@ -11,7 +11,7 @@ import type { Exam } from '../../shared/papers.ts';
 import { Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { saveAudio } from '../media/audio.ts';
 import type { StoredFile } from '../media/files.ts';
-import { keepMedia } from '../media/queries.ts';
+import { saveMedia } from '../media/queries.ts';
 import { putDocument } from '../papers/documents.ts';
 import { lockDraft, lockDraftPart } from '../papers/draft.ts';
 import { addExam } from '../papers/exams.ts';
@@ -76,7 +76,7 @@ export async function writePaper(
 async function keepImages(tx: Tx, parts: readonly FilePart[], files: Files, nowMs: number): Promise<void> {
   for (const sha256 of imagesOf(parts)) {
     const file = files.get(sha256);
-    if (file) await keepMedia(tx, file, nowMs);
+    if (file) await saveMedia(tx, file, nowMs);
   }
 }
 

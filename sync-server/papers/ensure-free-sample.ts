@@ -7,7 +7,7 @@ import {
 } from '../../shared/free-sample/free-sample.ts';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import type { Deps } from '../deps.ts';
-import { LIBRARY } from '../store/sequence.ts';
+import { LIBRARY_OWNER } from '../store/sequence.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { putDocument } from './documents.ts';
 import { addExam } from './exams.ts';
@@ -16,7 +16,7 @@ import { noteBlocks, putBlock } from './save-block.ts';
 
 /** Publishes the free sample if this server never had it; later changes by admins stay. */
 export async function ensureFreeSample({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<void> {
-  const isMade = await store.transactFor(LIBRARY, async (tx) => {
+  const isMade = await store.transactFor(LIBRARY_OWNER, async (tx) => {
     const known = await tx
       .selectFrom('exams')
       .select('exam_id')

@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content.ts';
 import type { Audio, Exam, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
-import { rememberGiven } from '../access/given-bundles.ts';
+import { saveDelivery } from '../access/bundle-deliveries.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { requireExam } from './draft.ts';
@@ -49,7 +49,7 @@ export async function giveRevision(
 
 async function giveStudent(where: Where, caller: Caller, exam_id: string, wanted: number | undefined): Promise<number> {
   const { revision, mayStart } = await requireReadableRevision(where, caller, exam_id, wanted);
-  if (mayStart) await rememberGiven(where.store, { user_id: caller.user_id, exam_id, revision }, where.now());
+  if (mayStart) await saveDelivery(where.store, { user_id: caller.user_id, exam_id, revision }, where.now());
   return revision;
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DraftProblem } from '../../shared/authoring/draft-problems.ts';
-import { keepMedia } from '../media/queries.ts';
+import { saveMedia } from '../media/queries.ts';
 import { audioForm, openPaperServer, type PaperServer, wavFile, writeDraft } from '../testing/papers.ts';
 
 /** A draft whose recording was stored as these bytes when nothing looked at them. */
@@ -11,7 +11,7 @@ async function draftWith(server: PaperServer, bytes: Uint8Array, media_type = 'a
   await server.admin.send('POST', 'audio/saveaudiofile', audioForm(part_id, wavFile()));
   const file = await server.deps.media.put(bytes, 1_000_000, () => Promise.resolve(media_type));
   await server.store.transact(async (tx) => {
-    await keepMedia(tx, file, 0);
+    await saveMedia(tx, file, 0);
     await tx.updateTable('audio').set({ sha256: file.sha256 }).where('part_id', '=', part_id).execute();
   });
   return exam_id;

@@ -25,7 +25,7 @@ function stamps({ clock }: PaperServer) {
 }
 
 /** A server with a paper, and rows on it. */
-async function openDesk(quota: Partial<QuotaLimits> = {}) {
+async function openQuota(quota: Partial<QuotaLimits> = {}) {
   const server = await open(quota);
   const paper = await publishPaper(server.admin);
   const stamp = stamps(server);
@@ -77,7 +77,7 @@ async function recount({ store, student }: PaperServer) {
 
 describe('what a student keeps', () => {
   it('is counted to the byte, whatever is written, replaced, repeated, removed and ended', async () => {
-    const { server, student, store, attempt, note, answer, stamp, admin, paper } = await openDesk();
+    const { server, student, store, attempt, note, answer, stamp, admin, paper } = await openQuota();
     const task = await publishTask(admin, 'speaking');
     const spoken = newAttempt(server, task.exam_id);
     const first = recordingOf(soundBytes(100), { ...spoken, part_id: task.part_id }, { hlc: stamp() });
@@ -104,7 +104,7 @@ describe('what a student keeps', () => {
   });
 
   it('travels with every reply to a student, beside its limits', async () => {
-    const { student, admin, attempt } = await openDesk({ rows: 7, bytes: 9_000, recordingBytes: 500 });
+    const { student, admin, attempt } = await openQuota({ rows: 7, bytes: 9_000, recordingBytes: 500 });
     const limits = { rows_limit: 7, bytes_limit: 9_000, recording_limit: 500 };
     expect((await sync(student)).usage).toEqual({ rows: 0, bytes: 0, recording_bytes: 0, ...limits });
     const { usage } = await sync(student, { attempts: [attempt] });
@@ -116,7 +116,7 @@ describe('what a student keeps', () => {
 describe('over the quota', () => {
   it('[S25] rows and bytes are refused alone, and nothing of them is kept', async () => {
     for (const quota of [{ rows: 4 }, { bytes: 4 * (ROW_BYTES + 150) }]) {
-      const { student, store, attempt, note } = await openDesk(quota);
+      const { student, store, attempt, note } = await openQuota(quota);
       const notes = Array.from({ length: 40 }, () => note('x'.repeat(60)));
       const reply = await sync(student, { attempts: [attempt], annotations: notes });
       expect(new Set(codes(reply))).toEqual(new Set(['over_quota']));
@@ -128,7 +128,7 @@ describe('over the quota', () => {
   });
 
   it('[S25] what an attempt that was accepted counts by is taken, and its end and result always fit', async () => {
-    const { student, attempt, note, answer } = await openDesk({ bytes: 2 * ROW_BYTES + 300 });
+    const { student, attempt, note, answer } = await openQuota({ bytes: 2 * ROW_BYTES + 300 });
     await sync(student, { attempts: [attempt] });
     const filling = Array.from({ length: 5 }, () => note('y'));
     expect(codes(await sync(student, { annotations: filling }))).toContain('over_quota');
@@ -157,7 +157,7 @@ describe('over the quota', () => {
   });
 
   it('[S25] no attempt begins, by sync or by the call', async () => {
-    const { server, student, attempt, paper } = await openDesk({ rows: 2 });
+    const { server, student, attempt, paper } = await openQuota({ rows: 2 });
     const end = { ...attempt, end_time: attempt.start_time + 10 };
     expect(codes(await sync(student, { attempts: [end] }))).toEqual([]);
     expect(codes(await sync(student, { attempts: [newAttempt(server, paper.exam_id)] }))).toEqual(['over_quota']);
@@ -184,7 +184,7 @@ describe('over the quota', () => {
   });
 
   it('[S25] what takes no more than before always fits', async () => {
-    const { student, store, config, attempt, note, stamp } = await openDesk().then((desk) => ({
+    const { student, store, config, attempt, note, stamp } = await openQuota().then((desk) => ({
       ...desk,
       config: desk.deps.config,
     }));
@@ -199,14 +199,14 @@ describe('over the quota', () => {
   });
 
   it('[S25] an admin is not limited', async () => {
-    const { admin, attempt, note } = await openDesk({ rows: 1 });
+    const { admin, attempt, note } = await openQuota({ rows: 1 });
     expect(codes(await sync(admin, { attempts: [attempt], annotations: [note('a'), note('b')] }))).toEqual([]);
   });
 });
 
 describe('late answers', () => {
   it('[S9] leave one row a question, the latest, however many come', async () => {
-    const { student, store, attempt, answer } = await openDesk();
+    const { student, store, attempt, answer } = await openQuota();
     await sync(student, { attempts: [{ ...attempt, end_time: attempt.start_time + 10 }] });
     const late = Array.from({ length: 50 }, (_, index) => answer(`late ${index}`));
     expect(new Set(codes(await sync(student, { answers: late })))).toEqual(new Set(['attempt_ended']));
@@ -216,7 +216,7 @@ describe('late answers', () => {
   });
 
   it('[S25] stay on the device where there is no room for them', async () => {
-    const { student, store, attempt, answer } = await openDesk({ rows: 3 });
+    const { student, store, attempt, answer } = await openQuota({ rows: 3 });
     await sync(student, { attempts: [{ ...attempt, end_time: attempt.start_time + 10 }] });
     await sync(student, { settings: [{ name: 'a', value: 'b', hlc: answer('x').hlc }] });
     expect(codes(await sync(student, { answers: [answer('late')] }))).toEqual(['over_quota']);
@@ -226,7 +226,7 @@ describe('late answers', () => {
 
 describe('a mark', () => {
   it('stands in a text of its revision: a passage, a block or a question, in one of its parts', async () => {
-    const { student, store, attempt, note, paper } = await openDesk();
+    const { student, store, attempt, note, paper } = await openQuota();
     await sync(student, { attempts: [attempt] });
     const texts = [paper.document_id, paper.heading_id, paper.paragraph_id, paper.mcq_block_id, ...paper.question_ids];
     const honest = texts.map((document_id) => note('', { document_id }));

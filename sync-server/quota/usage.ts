@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/accounts.ts';
 import type { Usage } from '../../shared/sync/protocol.ts';
 import { hasProvenMailbox } from '../store/proven-mailbox.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 export interface Room {
@@ -91,7 +91,7 @@ export async function readAccountUsage(
   return { used, account };
 }
 
-const usageOf = statement((reader: Reader, of: { user_id: string }) =>
+const usageOf = prepared((reader: Reader, of: { user_id: string }) =>
   reader
     .selectFrom('usage')
     .select(['rows', 'bytes', 'recording_bytes'])
@@ -111,7 +111,7 @@ const usageOf = statement((reader: Reader, of: { user_id: string }) =>
     .where('user_id', '=', of.user_id),
 );
 
-const accountOf = statement((reader: Reader, of: { user_id: string }) =>
+const accountOf = prepared((reader: Reader, of: { user_id: string }) =>
   reader
     .selectFrom('users')
     .select(['role', 'version', hasProvenMailbox('users.user_id').as('confirmed')])
@@ -124,7 +124,7 @@ export async function addUsage(tx: Tx, user_id: string, { rows, bytes, recording
   await addTo(tx, { user_id, rows, bytes, recording_bytes });
 }
 
-const addTo = statement((tx: Tx, of: Amount & { user_id: string }) =>
+const addTo = prepared((tx: Tx, of: Amount & { user_id: string }) =>
   tx
     .insertInto('usage')
     .values({ user_id: of.user_id, rows: of.rows, bytes: of.bytes, recording_bytes: of.recording_bytes })

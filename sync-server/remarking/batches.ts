@@ -6,11 +6,11 @@ import { uncountResults } from '../counts/counts.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { addUsage, difference, rowAmount } from '../quota/usage.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
-import { taking } from '../store/locks.ts';
+import { forUpdate } from '../store/locks.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { noteOf } from './told.ts';
+import { noteOf } from './notes-for-students.ts';
 import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 export type RemarkRow = Tables['remarks'];
@@ -83,7 +83,7 @@ export async function remarkBatch(
     )
     .where('remark_no', '<', remark_no)
     .orderBy('result_id');
-  const rows = await taking(tx, asked).execute();
+  const rows = await forUpdate(tx, asked).execute();
   const remarks = await listUpTo(tx, remark);
   const problems: unknown[] = [];
   const done: string[] = [];

@@ -11,8 +11,8 @@ import { sharesAnswers } from '../../shared/tasks/shares-answers.ts';
 import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { holding } from '../store/locks.ts';
-import { statement } from '../store/statement.ts';
+import { lockedWhile } from '../store/locks.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 /** mcq: index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
@@ -150,13 +150,13 @@ export async function readRevisionKey(reader: Reader, exam_id: string, revision:
 }
 
 /** Reads the key for scoring in this transaction: a correction of the key waits until it ends [R79]. */
-export async function holdRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<AnswerKey | null> {
+export async function lockRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<AnswerKey | null> {
   const [row] = await heldKeyOf(tx, { exam_id, revision });
   return toKey(row);
 }
 
-const heldKeyOf = statement((tx: Tx, of: { exam_id: string; revision: number }) =>
-  holding(tx, keyQuery(tx, of.exam_id, of.revision)),
+const heldKeyOf = prepared((tx: Tx, of: { exam_id: string; revision: number }) =>
+  lockedWhile(tx, keyQuery(tx, of.exam_id, of.revision)),
 );
 
 function keyQuery(reader: Reader, exam_id: string, revision: number) {

@@ -2,9 +2,9 @@ import { AnswerValue } from '../../shared/answers.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
 import { scorePaper } from '../../shared/score-question.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
-import { holdRevisionKey } from './answer-keys.ts';
+import { lockRevisionKey } from './answer-keys.ts';
 
 /** Scores an attempt's answers by its revision's key, which stays locked until the result is stored. */
 export async function scoreAttempt(
@@ -13,13 +13,13 @@ export async function scoreAttempt(
   exam: Exam,
 ): Promise<Result> {
   const { result_id, exam_id, revision } = attempt;
-  const key = await holdRevisionKey(tx, exam_id, revision);
+  const key = await lockRevisionKey(tx, exam_id, revision);
   if (!key) throw new Error(`Revision ${revision} of ${exam_id} has no answer key`);
   const answers = await answersOf(tx, { result_id });
   const given = new Map(answers.map((row) => [row.question_id, AnswerValue.parse(JSON.parse(row.answer))]));
   return scorePaper(attempt, exam, key, given);
 }
 
-const answersOf = statement((reader: Reader, of: { result_id: string }) =>
+const answersOf = prepared((reader: Reader, of: { result_id: string }) =>
   reader.selectFrom('answers').select(['question_id', 'answer']).where('result_id', '=', of.result_id),
 );

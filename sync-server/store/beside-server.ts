@@ -1,4 +1,4 @@
-import { claimBesideServer } from './claim.ts';
+import { lockBesideServer } from './data-dir-lock.ts';
 import { type DatabasePlace, dialectOf } from './dialect/dialect-of.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -7,7 +7,7 @@ import { openStore, type Store } from './store.ts';
  * no restore can replace the database, which would lose what the program reports as done.
  */
 export async function openBesideServer({ dataDir, ...place }: DatabasePlace & { dataDir: string }): Promise<Store> {
-  const claim = claimBesideServer(dataDir);
+  const claim = lockBesideServer(dataDir);
   try {
     const openDialect = await dialectOf(place);
     const store = await openStore(openDialect());

@@ -2,9 +2,9 @@ import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../..
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
 import { portOf } from './dialect/port.ts';
 import { Overtaken } from './locks.ts';
-import type { OwnerTx, Tx } from './power.ts';
-import { takeSeqs } from './sequence.ts';
-import { statementOfList } from './statement.ts';
+import type { OwnerTx, Tx } from './transaction-types.ts';
+import { nextSeqs } from './sequence.ts';
+import { preparedForList } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export const FED_TABLES = STUDENT_COLLECTIONS;
@@ -69,7 +69,7 @@ export async function writeRows<Name extends MergedTable>(
 ): Promise<void> {
   const [one] = rows;
   if (!one) return;
-  const first = await takeSeqs(tx, rows.length);
+  const first = await nextSeqs(tx, rows.length);
   const numbered = rows.map((row, index) => ({ ...row, seq: first + index }));
   const written = await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
   if (!portOf(tx).hasOneWriter && written.length < rows.length) throw new Overtaken();
@@ -137,7 +137,7 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const key = KEY_COLUMNS[name];
   // a row's owner never changes
   const changing = columnsOf(name).filter((column) => !key.includes(column) && column !== 'user_id');
-  return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
+  return preparedForList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
     // SQLite has one writer at a time, which has checked the owner; elsewhere the row may become another's meanwhile
     const mayBeOvertaken = !portOf(tx).hasOneWriter;
     return tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byCollection, COLLECTIONS } from '../../shared/sync/collections.ts';
 import { FED_TABLES, STORED, type FedTable } from './collections.ts';
-import { statement } from './statement.ts';
+import { prepared } from './prepared-statements.ts';
 import type { Reader } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +36,7 @@ export async function readFeedKeys(
   return rows.map((row) => ({ ...row, seq: Number(row.seq), bytes: Number(row.bytes) }));
 }
 
-const keysOfAll = statement((reader: Reader, of: { user_id: string; after: number; upTo: number; limit: number }) => {
+const keysOfAll = prepared((reader: Reader, of: { user_id: string; after: number; upTo: number; limit: number }) => {
   const keysOf = (table: FedTable) =>
     reader
       .selectFrom(table)

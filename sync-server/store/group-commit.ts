@@ -4,8 +4,8 @@
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { atOnce } from './at-once.ts';
-import type { Tx } from './power.ts';
+import { synchronous } from './synchronous-sqlite.ts';
+import type { Tx } from './transaction-types.ts';
 import type { Tables } from './tables.ts';
 
 export const GATHER_MS = 10;
@@ -83,7 +83,7 @@ async function commitSome(database: Kysely<Tables>, waiting: Piece[], gatherMs: 
 
 /** Returns what to call after the commit; throws only if the whole transaction is lost. */
 async function inSavepoint(tx: Tx, piece: Piece): Promise<() => void> {
-  const sqlite = atOnce(tx);
+  const sqlite = synchronous(tx);
   if (!sqlite) throw new Error('Work is gathered for SQLite only');
   sqlite.runAtOnce(SAVEPOINT, []);
   try {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countResults, forgetCounts, uncountResults } from '../counts/counts.ts';
-import { enterWaitingGroups } from '../groups/members.ts';
+import { enterPendingGroups } from '../groups/members.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync/testing.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { insertResults } from '../testing/results.ts';
@@ -163,7 +163,7 @@ describe('two transactions on one PostgreSQL', () => {
     await isHeld.promise;
     const enter = (index: number) =>
       store.transactFor(users[index]?.user_id ?? '', (tx) =>
-        enterWaitingGroups(
+        enterPendingGroups(
           tx,
           { mailer: { post: () => Promise.resolve() }, appOrigin: '' },
           {

@@ -1,5 +1,5 @@
 import { portOf } from './dialect/port.ts';
-import type { Reader, Tx } from './power.ts';
+import type { Reader, Tx } from './transaction-types.ts';
 
 /**
  * PostgreSQL's codes for a serialization failure, a deadlock, and a unique key that another transaction took since
@@ -21,18 +21,18 @@ export function wasOvertaken(error: unknown): boolean {
  * Locks the query's rows until the transaction ends (FOR UPDATE). Take several in the order of their keys, so that
  * transactions do not deadlock.
  */
-export function taking<Query extends { forUpdate(): Query }>(reader: Reader, query: Query): Query {
+export function forUpdate<Query extends { forUpdate(): Query }>(reader: Reader, query: Query): Query {
   return portOf(reader).lockRows(query);
 }
 
-export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Query }>(
+export function forUpdateSkipLocked<Query extends { forUpdate(): Query; skipLocked(): Query }>(
   reader: Reader,
   query: Query,
 ): Query {
   return portOf(reader).lockFreeRows(query);
 }
 
-export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
+export function lockedWhile<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
   return portOf(reader).shareRows(query);
 }
 
@@ -40,7 +40,7 @@ export function holding<Query extends { forShare(): Query }>(reader: Reader, que
  * Locks all results until the transaction ends, after waiting for those that change any of them; others can still
  * read them.
  */
-export async function holdResults(tx: Tx): Promise<void> {
+export async function lockResults(tx: Tx): Promise<void> {
   await portOf(tx).lockResults(tx);
 }
 
@@ -48,6 +48,6 @@ export async function holdResults(tx: Tx): Promise<void> {
  * Locks an address until the transaction ends, with or without an account, so that a sign-up and a change of what is
  * pending for it run one after the other.
  */
-export async function holdAddress(tx: Tx, email: string): Promise<void> {
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await portOf(tx).lockAddress(tx, email);
 }

@@ -4,12 +4,12 @@
 
 import { randomBytes } from 'node:crypto';
 import { portOf } from './dialect/port.ts';
-import type { OwnerTx, Position, Reader, Tx } from './power.ts';
-import { statement } from './statement.ts';
+import type { OwnerTx, Position, Reader, Tx } from './transaction-types.ts';
+import { prepared } from './prepared-statements.ts';
 
-export type { Position } from './power.ts';
+export type { Position } from './transaction-types.ts';
 
-export const LIBRARY = 'library';
+export const LIBRARY_OWNER = 'library';
 
 /**
  * Locks an owner's counter until the transaction ends and returns its position. Locks by a write, which makes others
@@ -27,11 +27,11 @@ export async function readPosition(reader: Reader, owner: string): Promise<Posit
   return { seq: Number(row?.seq ?? 0), epoch: row?.epoch ?? '' };
 }
 
-const positionOf = statement((reader: Reader, of: { owner: string }) =>
+const positionOf = prepared((reader: Reader, of: { owner: string }) =>
   reader.selectFrom('sequences').select(['seq', 'epoch']).where('owner', '=', of.owner),
 );
 
-const lock = statement((tx: Tx, of: { owner: string }) =>
+const lock = prepared((tx: Tx, of: { owner: string }) =>
   tx
     .insertInto('sequences')
     .values({ owner: of.owner, seq: 0, epoch: '' })
@@ -40,13 +40,13 @@ const lock = statement((tx: Tx, of: { owner: string }) =>
 );
 
 export async function nextSeq(tx: OwnerTx): Promise<number> {
-  return takeSeqs(tx, 1);
+  return nextSeqs(tx, 1);
 }
 
 /**
- * Reserves consecutive numbers of the owner's sequence and returns the first; keepPosition stores the new position.
+ * Reserves consecutive numbers of the owner's sequence and returns the first; savePosition stores the new position.
  */
-export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
+export async function nextSeqs(tx: OwnerTx, count: number): Promise<number> {
   const { owner, epoch, position } = tx;
   const first = position.seq + 1;
   const seq = first + count - 1;
@@ -57,12 +57,12 @@ export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
 }
 
 /** Stores the position once after work that began at `before`; nobody else reads it before the transaction ends. */
-export async function keepPosition(tx: OwnerTx, before: Position): Promise<void> {
+export async function savePosition(tx: OwnerTx, before: Position): Promise<void> {
   const { owner, position } = tx;
   if (position.seq !== before.seq) await moveTo(tx, { owner, ...position });
 }
 
-const moveTo = statement((tx: Tx, of: { owner: string; seq: number; epoch: string }) =>
+const moveTo = prepared((tx: Tx, of: { owner: string; seq: number; epoch: string }) =>
   tx.updateTable('sequences').set({ seq: of.seq, epoch: of.epoch }).where('owner', '=', of.owner),
 );
 
@@ -87,17 +87,17 @@ export async function readPlaces(
   reader: Reader,
   user_id: string,
 ): Promise<{ history: string; own: Position; library: Position }> {
-  const rows = await placesOf(reader, { user_id, library: LIBRARY });
+  const rows = await placesOf(reader, { user_id, library: LIBRARY_OWNER });
   const [row] = rows;
   if (!row) throw new Error('A database without a history');
   const at = (owner: string) => {
     const { seq, epoch } = rows.find((one) => one.owner === owner) ?? {};
     return { seq: Number(seq ?? 0), epoch: epoch ?? '' };
   };
-  return { history: row.history, own: at(user_id), library: at(LIBRARY) };
+  return { history: row.history, own: at(user_id), library: at(LIBRARY_OWNER) };
 }
 
-const placesOf = statement((reader: Reader, of: { user_id: string; library: string }) =>
+const placesOf = prepared((reader: Reader, of: { user_id: string; library: string }) =>
   reader
     .selectFrom('database_epoch')
     .leftJoin('sequences', (join) => join.on('sequences.owner', 'in', [of.user_id, of.library]))

@@ -43,7 +43,7 @@ function damaged(cause?: unknown): Error {
   return new Error('The database is damaged.', { cause });
 }
 
-export interface Claim {
+export interface FileLock {
   release: () => void;
 }
 
@@ -51,21 +51,21 @@ export interface Claim {
  * Takes the shared lock of a folder until this process ends in any way; returns null while somebody replaces its
  * content.
  */
-export function claimToServe(lockFile: string): Claim | null {
+export function lockToServe(lockFile: string): FileLock | null {
   return claim(lockFile, 'begin', 'select 1 from sqlite_master');
 }
 
 /** Takes the shared lock and excludes other servers: any process that reads a database may be about to write. */
-export function claimToServeAlone(lockFile: string): Claim | null {
+export function lockToServeAlone(lockFile: string): FileLock | null {
   return claim(lockFile, 'begin immediate');
 }
 
-export function claimToReplace(lockFile: string): Claim | null {
+export function lockToReplace(lockFile: string): FileLock | null {
   return claim(lockFile, 'begin exclusive');
 }
 
 /** Uses SQLite's file locks on an empty database: the system releases them when a process ends, even by a crash. */
-function claim(lockFile: string, ...statements: string[]): Claim | null {
+function claim(lockFile: string, ...statements: string[]): FileLock | null {
   const database = new Sqlite(lockFile, { timeout: 0 });
   try {
     for (const statement of statements) {

@@ -5,13 +5,13 @@ import { portOf } from './dialect/port.ts';
 import { wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
-import type { OwnerTx, Reader, Tx } from './power.ts';
-import { keepPosition, lockOwner, readEpoch } from './sequence.ts';
+import type { OwnerTx, Reader, Tx } from './transaction-types.ts';
+import { savePosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
 /** The parameter type of a function (Reader, Tx, OwnerTx) says what it may do. */
 export type { ExpressionBuilder } from 'kysely';
-export type { OwnerTx, Reader, Tx } from './power.ts';
+export type { OwnerTx, Reader, Tx } from './transaction-types.ts';
 
 export interface Store {
   /** Sees what was committed; waits for no transaction. */
@@ -23,7 +23,7 @@ export interface Store {
    */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * Does the same for work that numbers an owner's rows (a user_id, or LIBRARY): two pieces of work on one owner run
+   * Does the same for work that numbers an owner's rows (a user_id, or LIBRARY_OWNER): two pieces of work on one owner run
    * one after the other, across processes.
    */
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
@@ -64,7 +64,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const epoch = await readEpoch(database);
     const readerDialect = dialect.openReader?.() ?? null;
     const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
-    // opens the reader: Kysely closes only connections that it has opened, and most reads bypass it (at-once.ts)
+    // opens the reader: Kysely closes only connections that it has opened, and most reads bypass it (synchronous-sqlite.ts)
     if (reader) await readEpoch(reader);
     const transactOnce: Store['transact'] = (work) => database.transaction().execute(work);
     const transact: Store['transact'] = (work) =>
@@ -77,7 +77,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const hold = async (tx: Tx, owner: string): Promise<{ own: OwnerTx; keep: () => Promise<void> }> => {
       const before = await lockOwner(tx, owner);
       const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position: before });
-      return { own, keep: () => keepPosition(own, before) };
+      return { own, keep: () => savePosition(own, before) };
     };
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>

@@ -385,7 +385,7 @@ export interface Tables {
     /** The result before its last re-marking, and the reason; null if there was none. */
     remarked: Json | null;
     remark_no: number;
-    /** Hash of the rows that its student was sent last, if they differ from these; see remarking/told.ts. */
+    /** Hash of the rows that its student was sent last, if they differ from these; see remarking/notes-for-students.ts. */
     told_rows: string | null;
     counted: Flag;
     seq: number;
@@ -479,7 +479,7 @@ export interface Tables {
   database_epoch: {
     one: number;
     epoch: string;
-    /** The witness that is also in a file beside the database; see epoch-witness.ts. */
+    /** The witness that is also in a file beside the database; see restore-detection.ts. */
     mark: string | null;
     seal_key: string;
     began_at: number;

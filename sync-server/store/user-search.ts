@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import { portOf } from './dialect/port.ts';
-import type { Reader, Tx } from './power.ts';
+import type { Reader, Tx } from './transaction-types.ts';
 import { searchTextOf, searchWords } from './search-text.ts';
 
 interface SearchedUser {

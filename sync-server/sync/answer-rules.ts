@@ -6,11 +6,11 @@ import { difference, rowAmount, sumOf } from '../quota/usage.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { Rules } from './stamped-rows.ts';
-import type { Pusher, Tray } from './tray.ts';
+import type { Pusher, PushBatch } from './push-batch.ts';
 
 /** Answers belong to the caller's own attempts; those that arrive after the end are stored but not scored [S9]. */
 export const answerRules: Rules<'answers'> = {
-  async judge({ tx, pusher, attempts, sent, tray }) {
+  async judge({ tx, pusher, attempts, sent, batch }) {
     const stored = await readAnswersTo(tx, sent);
     const typesOf = new Map<string, ReadonlyMap<string, AnswerType> | undefined>();
     for (const { result_id, exam_id, revision } of attempts.values())
@@ -30,18 +30,18 @@ export const answerRules: Rules<'answers'> = {
     };
 
     async function refuseLateAnswer(row: Answer, existing: AnswerRow | undefined) {
-      const isKept = await keepLateAnswer(tx, row, pusher, tray);
-      if (isKept && existing) tray.correct('answers', rowKey('answers', row), readRow('answers', existing));
+      const isKept = await keepLateAnswer(tx, row, pusher, batch);
+      if (isKept && existing) batch.correct('answers', rowKey('answers', row), readRow('answers', existing));
       return isKept ? 'attempt_ended' : 'over_quota';
     }
   },
 };
 
-async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, tray: Tray): Promise<boolean> {
+async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, batch: PushBatch): Promise<boolean> {
   const kept = await readLateAnswers(tx, row);
   if (kept.some(({ hlc }) => hlc >= row.hlc)) return true;
   const before = sumOf(kept.map(({ answer }) => rowAmount(answer)));
-  if (!tray.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before), 'attempt')) return false;
+  if (!batch.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before), 'attempt')) return false;
   await replaceLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
   return true;
 }

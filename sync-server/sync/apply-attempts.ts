@@ -2,7 +2,7 @@ import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
-import { judgeStart } from '../access/rules.ts';
+import { checkStart } from '../access/rules.ts';
 import type { StartVerdict } from '../access/start-rule.ts';
 import { insertResult, readAttempts } from '../attempts/queries.ts';
 import { earliestOn, timesAtEnd, vouchedTime } from '../attempts/vouched-times.ts';
@@ -10,16 +10,16 @@ import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { OwnerTx, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
-import type { Pusher, Tray } from './tray.ts';
+import type { Pusher, PushBatch } from './push-batch.ts';
 
 export type OwnAttempts = Map<string, Attempt>;
 
 /** Looks up every attempt that the push refers to and begins the new ones [S14]; ends none yet. */
-export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
+export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, batch: PushBatch): Promise<OwnAttempts> {
   const named = new Set(push.attempts.map((row) => row.result_id));
   for (const name of ATTEMPT_COLLECTIONS) for (const row of push[name]) named.add(row.result_id);
   const known = await readAttempts(tx, [...named]);
@@ -29,9 +29,9 @@ export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tra
 
   for (const sent of push.attempts) {
     if (foreign.has(sent.result_id)) {
-      tray.refuse('attempts', sent.result_id, 'not_yours');
+      batch.refuse('attempts', sent.result_id, 'not_yours');
     } else if (!own.has(sent.result_id)) {
-      const begun = await beginAttempt(tx, pusher, sent, tray);
+      const begun = await beginAttempt(tx, pusher, sent, batch);
       if (begun) own.set(begun.result_id, begun);
     }
   }
@@ -48,31 +48,31 @@ const LATE_START_TEXTS: { readonly [Verdict in Exclude<StartVerdict, 'may'>]: st
     'Your access to this paper has ended, and very many attempts came since. This one stays on your device, and goes again once you have access.',
 };
 
-async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
+async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: PushBatch): Promise<Attempt | null> {
   const { result_id, exam_id, revision, listening_mode } = sent;
   const facts = await pusher.readFacts(tx, exam_id, revision);
   if (!facts) {
-    tray.refuse('attempts', result_id, 'unknown_revision');
+    batch.refuse('attempts', result_id, 'unknown_revision');
     return null;
   }
   // A start in the future would give extra time.
   const start_time = Math.min(sent.start_time, pusher.nowMs);
   const { readFacts, nowMs } = pusher;
-  const verdict = await judgeStart({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs);
+  const verdict = await checkStart({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs);
   // an operator has checked whose rows these are, and why they come late
   const isTaken = verdict === 'may' || (pusher.isOperators === true && verdict !== 'no_access');
   if (!isTaken) {
-    tray.refuse('attempts', result_id, 'no_access', LATE_START_TEXTS[verdict]);
+    batch.refuse('attempts', result_id, 'no_access', LATE_START_TEXTS[verdict]);
     return null;
   }
   if (!(await mayBeginAnother(tx, exam_id, pusher.attemptLimits ?? DAILY_ATTEMPTS, pusher.nowMs))) {
-    tray.refuse('attempts', result_id, 'too_many_attempts');
+    batch.refuse('attempts', result_id, 'too_many_attempts');
     return null;
   }
   // An attempt without room in the quota does not begin: once begun, everything that counts in it is accepted [S25].
   const isSpoken = facts.spokenParts.size > 0;
-  if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount(), 'attempt')) {
-    tray.refuse('attempts', result_id, 'over_quota');
+  if ((isSpoken && !batch.quota.hasRoomToSpeak) || !batch.quota.take(rowAmount(), 'attempt')) {
+    batch.refuse('attempts', result_id, 'over_quota');
     return null;
   }
   const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
@@ -87,7 +87,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     ended_at: null,
     seq,
   });
-  if (isSame({ ...attempt, listening_mode }, sent)) tray.writtenAsSent += 1;
+  if (isSame({ ...attempt, listening_mode }, sent)) batch.writtenAsSent += 1;
   return { ...attempt, listening_mode };
 }
 
@@ -100,7 +100,7 @@ export async function closeAttempts(
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Attempt[],
-  tray: Tray,
+  batch: PushBatch,
 ): Promise<void> {
   for (const row of sent) {
     const current = attempts.get(row.result_id);
@@ -109,11 +109,11 @@ export async function closeAttempts(
     if (!isSame(merged, current)) {
       const ends = isEnded(merged) && !isEnded(current);
       await (ends ? writeEnd(tx, pusher, current, merged) : writeAttempt(tx, merged));
-      if (isSame(merged, row)) tray.writtenAsSent += 1;
-      if (ends) await scoreEnded(tx, pusher, merged, tray);
+      if (isSame(merged, row)) batch.writtenAsSent += 1;
+      if (ends) await scoreEnded(tx, pusher, merged, batch);
       attempts.set(merged.result_id, merged);
     }
-    if (isSame(merged, row)) tray.keepAsSent('attempts', row.result_id);
+    if (isSame(merged, row)) batch.keepAsSent('attempts', row.result_id);
   }
 }
 
@@ -154,7 +154,7 @@ type Ended = Pick<
   'result_id' | 'end_time' | 'listening_mode' | 'seq' | 'end_received_at' | 'ended_at'
 >;
 
-const putEnd = statement((tx: Tx, of: Ended) =>
+const putEnd = prepared((tx: Tx, of: Ended) =>
   tx
     .updateTable('attempts')
     .set({
@@ -168,7 +168,7 @@ const putEnd = statement((tx: Tx, of: Ended) =>
     .where('result_id', '=', of.result_id),
 );
 
-const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
+const putAttempt = prepared((tx: Tx, of: Tables['attempts']) =>
   tx.insertInto('attempts').values({
     result_id: of.result_id,
     exam_id: of.exam_id,
@@ -188,21 +188,21 @@ const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
 
 type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'seq'>;
 
-const moveAttempt = statement((tx: Tx, of: Moved) =>
+const moveAttempt = prepared((tx: Tx, of: Moved) =>
   tx
     .updateTable('attempts')
     .set({ end_time: of.end_time, abandoned: of.abandoned, listening_mode: of.listening_mode, seq: of.seq })
     .where('result_id', '=', of.result_id),
 );
 
-async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: Tray): Promise<void> {
+async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, batch: PushBatch): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
   const result = await scoreAttempt(tx, attempt, facts.exam);
   const room = await insertResult(tx, result);
-  tray.quota.add(room);
-  tray.results.push(result);
-  tray.resultBytes += room.bytes;
+  batch.quota.add(room);
+  batch.results.push(result);
+  batch.resultBytes += room.bytes;
 }
 
 function atTheirTimes(merged: Attempt, current: Attempt, nowMs: number): Attempt {

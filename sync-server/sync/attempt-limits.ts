@@ -1,7 +1,7 @@
 // Limits how many attempts a student may begin per day: more than anybody attempts, and few enough that one account
 // cannot fill the server. Counted by the server's clock at arrival, because a device's clock can be anything.
 
-import { statement } from '../store/statement.ts';
+import { prepared } from '../store/prepared-statements.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 
 /** In 24 hours, by one student. */
@@ -33,7 +33,7 @@ export async function mayBeginAnother(
   return ofPaper < onPaper && counts.reduce((sum, { count }) => sum + Number(count), 0) < inAll;
 }
 
-const attemptsSince = statement((reader: Reader, of: { user_id: string; since: number; nowMs: number }) =>
+const attemptsSince = prepared((reader: Reader, of: { user_id: string; since: number; nowMs: number }) =>
   reader
     .selectFrom('attempts')
     .select(['exam_id', (count) => count.fn.countAll<number>().as('count')])

@@ -4,10 +4,10 @@ import { readLibraryAfter } from '../papers/library-feed.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { readRow, type FedTable } from '../store/collections.ts';
 import { readFeedKeys, readFeedRows, type FeedKey } from '../store/feed.ts';
-import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
+import { epochOf, LIBRARY_OWNER, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 import { formatCursor, type Stretch } from './cursor.ts';
-import type { Tray } from './tray.ts';
+import type { PushBatch } from './push-batch.ts';
 
 const ENVELOPE_BYTES = 1024;
 /** Rows that the device just sent are skipped without being read. */
@@ -23,12 +23,12 @@ export async function readChanges(
   { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   user_id: string,
   { from, to, history, isOwnKnown }: Stretch,
-  tray: Tray,
+  batch: PushBatch,
 ): Promise<Pick<SyncReply, 'cursor' | 'more' | 'pull'>> {
-  const page = new Page(tray);
+  const page = new Page(batch);
   const library = await fillFromLibrary({ reader, readFacts }, from.library, to.library, page);
-  const hasOwn = isOwnKnown && page.takeAll('results', tray.results, tray.resultBytes);
-  const own = hasOwn ? to.own : await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
+  const hasOwn = isOwnKnown && page.takeAll('results', batch.results, batch.resultBytes);
+  const own = hasOwn ? to.own : await fillFromOwn(reader, user_id, from.own, to.own, page, batch);
   return {
     pull: page.pull,
     cursor: formatCursor({ own, library }, history),
@@ -36,7 +36,7 @@ export async function readChanges(
   };
 }
 
-export function correctionBytes({ corrections }: Tray): number {
+export function correctionBytes({ corrections }: PushBatch): number {
   return byteLength(corrections.map(({ row }) => row));
 }
 
@@ -44,7 +44,7 @@ export function correctionBytes({ corrections }: Tray): number {
  * Returns the stored rows in place of refused ones: a device that must send everything again needs them too [S9,
  * S12].
  */
-export function pullOfCorrections({ corrections }: Tray): Pull {
+export function pullOfCorrections({ corrections }: PushBatch): Pull {
   const pull = emptyPull();
   for (const { collection, row } of corrections) (pull[collection] as unknown[]).push(row);
   return pull;
@@ -56,10 +56,10 @@ class Page {
   roomBytes: number;
   #isEmpty: boolean;
 
-  constructor(tray: Tray) {
-    this.pull = pullOfCorrections(tray);
-    this.roomBytes = MAX_PULL_BYTES - ENVELOPE_BYTES - correctionBytes(tray) - byteLength(tray.refused);
-    this.#isEmpty = tray.corrections.length === 0;
+  constructor(batch: PushBatch) {
+    this.pull = pullOfCorrections(batch);
+    this.roomBytes = MAX_PULL_BYTES - ENVELOPE_BYTES - correctionBytes(batch) - byteLength(batch.refused);
+    this.#isEmpty = batch.corrections.length === 0;
   }
 
   /** Adds a row if there is room; an empty page accepts any row, so that the device makes progress. */
@@ -100,7 +100,7 @@ async function fillFromLibrary(
   let covered = from.seq;
   for (const { seq, exam } of rows) {
     if (seq > to.seq) break; // published meanwhile: the next reply brings it
-    if (!page.take('exams', exam)) return positionAt(reader, LIBRARY, covered, to);
+    if (!page.take('exams', exam)) return positionAt(reader, LIBRARY_OWNER, covered, to);
     covered = seq;
   }
   return to;
@@ -112,12 +112,12 @@ async function fillFromOwn(
   from: Position,
   to: Position,
   page: Page,
-  tray: Tray,
+  batch: PushBatch,
 ): Promise<Position> {
   if (from.seq === to.seq || page.roomRows === 0) return from;
   const keys = await readFeedKeys(reader, user_id, { after: from.seq, upTo: to.seq, limit: MAX_KEYS });
   const isLast = keys.length < MAX_KEYS;
-  const { walked, wanted } = choose(keys, page, tray);
+  const { walked, wanted } = choose(keys, page, batch);
   const rows = await readWanted(reader, user_id, wanted);
   let covered = from.seq;
   for (const key of walked) {
@@ -129,14 +129,14 @@ async function fillFromOwn(
   return isLast && walked.length === keys.length ? to : positionAt(reader, user_id, covered, to);
 }
 
-function choose(keys: readonly FeedKey[], page: Page, tray: Tray): { walked: FeedKey[]; wanted: FeedKey[] } {
+function choose(keys: readonly FeedKey[], page: Page, batch: PushBatch): { walked: FeedKey[]; wanted: FeedKey[] } {
   const walked: FeedKey[] = [];
   const wanted: FeedKey[] = [];
   let bytes = 0;
   for (const key of keys) {
     // A row that the device just sent and the server accepted unchanged is not sent back; its number still counts as
     // read.
-    if (!wasSent(tray, key)) {
+    if (!wasSent(batch, key)) {
       if (wanted.length === page.roomRows || (wanted.length > 0 && bytes + key.bytes > page.roomBytes)) break;
       wanted.push(key);
       bytes += key.bytes;
@@ -146,9 +146,9 @@ function choose(keys: readonly FeedKey[], page: Page, tray: Tray): { walked: Fee
   return { walked, wanted };
 }
 
-function wasSent(tray: Tray, { table, key }: FeedKey): boolean {
+function wasSent(batch: PushBatch, { table, key }: FeedKey): boolean {
   const collection = PUSHED_COLLECTIONS.find((one) => one === table);
-  return collection !== undefined && tray.isAsSent(collection, key);
+  return collection !== undefined && batch.isAsSent(collection, key);
 }
 
 async function readWanted(

@@ -1,4 +1,4 @@
-import { epochOf, LIBRARY, type Position, readPlaces } from '../store/sequence.ts';
+import { epochOf, LIBRARY_OWNER, type Position, readPlaces } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 
 export interface Cursor {
@@ -46,7 +46,7 @@ export async function readCursor(
   if (!from) return null;
   const wasRead = pushed !== null && isAt(from.own, pushed.from);
   const ownEpoch = wasRead ? pushed.from.epoch : await epochOf(reader, user_id, from.own.seq, own);
-  const libraryEpoch = await epochOf(reader, LIBRARY, from.library.seq, library);
+  const libraryEpoch = await epochOf(reader, LIBRARY_OWNER, from.library.seq, library);
   if (ownEpoch !== from.own.epoch || libraryEpoch !== from.library.epoch) return null;
   return { from, to: { own, library }, history, isOwnKnown: wasRead && pushed.isKnown };
 }

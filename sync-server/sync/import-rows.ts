@@ -11,7 +11,7 @@ import { readRow } from '../store/collections.ts';
 import type { Store } from '../store/store.ts';
 import { UNLIMITED } from './attempt-limits.ts';
 import type { ExportFile } from './export-file.ts';
-import { takePush } from './take-push.ts';
+import { acceptPush } from './accept-push.ts';
 
 export interface Imported {
   rowCount: number;
@@ -38,7 +38,7 @@ export async function importRows(
     attemptLimits: UNLIMITED,
     isOperators: true,
   } as const;
-  const { tray } = await takePush(store, pusher, push);
+  const { batch } = await acceptPush(store, pusher, push);
 
   const silent: Imported['silent'] = [];
   for (const { of, bytes } of file.sounds) {
@@ -47,7 +47,7 @@ export async function importRows(
   }
   return {
     rowCount: PUSHED_COLLECTIONS.reduce((sum, collection) => sum + push[collection].length, 0),
-    refused: tray.refused,
+    refused: batch.refused,
     soundCount: file.sounds.length - silent.length,
     silent,
   };

@@ -9,7 +9,7 @@ import {
 } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
-import type { Tray } from './tray.ts';
+import type { PushBatch } from './push-batch.ts';
 
 const IS_TOO_LARGE: { readonly [Name in PushedCollection]?: (row: Rows[Name]) => boolean } = {
   answers: ({ answer, answer_type }) => Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes(answer_type),
@@ -17,16 +17,16 @@ const IS_TOO_LARGE: { readonly [Name in PushedCollection]?: (row: Rows[Name]) =>
 };
 
 /** Validates pushed rows one by one: an invalid or too long one is refused alone [S5]. */
-export function readRows(push: Record<PushedCollection, unknown[]>, tray: Tray): Push {
-  return byCollection(PUSHED_COLLECTIONS, (name) => readEach(name, push[name], tray)) as Push;
+export function readRows(push: Record<PushedCollection, unknown[]>, batch: PushBatch): Push {
+  return byCollection(PUSHED_COLLECTIONS, (name) => readEach(name, push[name], batch)) as Push;
 }
 
-function readEach<Name extends PushedCollection>(name: Name, raws: readonly unknown[], tray: Tray): Rows[Name][] {
+function readEach<Name extends PushedCollection>(name: Name, raws: readonly unknown[], batch: PushBatch): Rows[Name][] {
   const rows: Rows[Name][] = [];
   for (const raw of raws) {
     const row = SCHEMAS[name].safeParse(raw).data as Rows[Name] | undefined;
-    if (!row) tray.refuse(name, keyOf(name, raw), 'invalid');
-    else if (IS_TOO_LARGE[name]?.(row) === true) tray.refuse(name, keyOf(name, raw), 'too_large');
+    if (!row) batch.refuse(name, keyOf(name, raw), 'invalid');
+    else if (IS_TOO_LARGE[name]?.(row) === true) batch.refuse(name, keyOf(name, raw), 'too_large');
     else rows.push(row);
   }
   return rows;

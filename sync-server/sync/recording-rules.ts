@@ -11,7 +11,7 @@ import type { Rules } from './stamped-rows.ts';
  */
 export const recordingRules: Rules<'recordings'> = {
   recordingBytes: ({ bytes }) => bytes,
-  async judge({ tx, pusher, attempts, sent, tray }) {
+  async judge({ tx, pusher, attempts, sent, batch }) {
     const stored = await readRecordings(tx, {
       result_ids: [...new Set(sent.map((row) => row.result_id))],
       recording_ids: sent.map((row) => row.recording_id),
@@ -36,13 +36,13 @@ export const recordingRules: Rules<'recordings'> = {
       refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
-        if (existing) tray.correct('recordings', keyOf(existing), readRow('recordings', existing));
+        if (existing) batch.correct('recordings', keyOf(existing), readRow('recordings', existing));
         return 'attempt_ended';
       },
       onWritten(rows) {
         for (const row of rows)
           if ((before.get(keyOf(row)) ?? row.recording_id) !== row.recording_id)
-            tray.replacing.push(readRow('recordings', row));
+            batch.replacing.push(readRow('recordings', row));
       },
     };
   },

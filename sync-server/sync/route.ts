@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import {
   DeviceReport,
-  judgeProtocol,
+  checkProtocol,
   MAX_PULL_BYTES,
   MAX_PUSH_ATTEMPTS,
   MAX_PUSH_BYTES,
@@ -19,19 +19,19 @@ import { limitBody } from '../http/limits.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
 import { isStillOf, requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
-import { takeHandedBack } from '../marking/seal.ts';
+import { acceptHandedBack } from '../marking/mark-signature.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { isBelowFloor, type ReadDiskSpace } from '../quota/disk-space.ts';
 import type { Quota } from '../quota/quota.ts';
 import { DEFAULT_QUOTA, readAccountUsage, roomOf, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
-import { noteTold } from '../remarking/told.ts';
+import { noteForStudent } from '../remarking/notes-for-students.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
-import { Tray } from './tray.ts';
-import { takePush } from './take-push.ts';
+import { PushBatch } from './push-batch.ts';
+import { acceptPush } from './accept-push.ts';
 import { type PackedBody, parseBody, receiveBody, unpackBody } from './unpack-body.ts';
 import { makeWorkLimit } from './work-limit.ts';
 
@@ -91,7 +91,7 @@ export function syncRoutes({
     );
     const taken =
       countRows(request.push) > 0
-        ? await takePush(
+        ? await acceptPush(
             store,
             {
               ...caller,
@@ -106,26 +106,26 @@ export function syncRoutes({
           )
         : null;
     await Promise.all([noted, crashesNoted]);
-    await noteLostPapers({ user_id, device_id, report }, taken?.tray.refused ?? [], nowMs);
+    await noteLostPapers({ user_id, device_id, report }, taken?.batch.refused ?? [], nowMs);
     // their quota was released with the row
-    for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
+    for (const recording of taken?.batch.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked = [] } = request;
     if (marked.length > 0)
       await store.transactTogetherFor(user_id, async (tx) => {
         if (!isStillOf((await readAccountUsage(tx, user_id)).account, caller)) throw notSignedIn();
-        await takeHandedBack(tx, marked);
+        await acceptHandedBack(tx, marked);
       });
-    const tray = taken?.tray ?? new Tray();
-    const usage = await usageFor(caller, request, taken?.tray.quota);
-    const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
+    const batch = taken?.batch ?? new PushBatch();
+    const usage = await usageFor(caller, request, taken?.batch.quota);
+    const reply = { protocol: request.protocol, server_time: nowMs, refused: batch.refused, ...usage };
     // marks that were handed back are written in a transaction of their own, after the push's
     const pushed = marked.length === 0 ? taken?.numbered : null;
     const stretch = await readCursor(store.read, user_id, request.cursor, pushed);
-    if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
-    if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
-    const changes = await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray);
+    if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(batch) };
+    if (taken && taken.numbered.to.seq !== stretch.to.own.seq) batch.forgetAsSent();
+    const changes = await readChanges({ reader: store.read, readFacts }, user_id, stretch, batch);
     // a failure must not fail the sync: at worst a later note says more than is new
-    await noteTold(store, user_id, changes.pull.results, stretch.to.own.seq).catch((error: unknown) =>
+    await noteForStudent(store, user_id, changes.pull.results, stretch.to.own.seq).catch((error: unknown) =>
       log?.error(faultOf(error), 'which results a student was sent was not kept'),
     );
     return { ...reply, ...changes };
@@ -198,7 +198,7 @@ export function syncRoutes({
 function readRequest(body: unknown) {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
   if (typeof protocol !== 'number') throw malformed('protocol: a number is missing');
-  const verdict = judgeProtocol(protocol);
+  const verdict = checkProtocol(protocol);
   if (verdict === 'too_old')
     throw stateForbids('upgrade_required', 'This version of the app cannot sync any more. Please update it.');
   if (verdict === 'too_new') throw outdated();
@@ -227,8 +227,8 @@ function outdated(): Refusal {
 }
 
 /** Corrections that accompany refusals must fit into one reply: no later one contains them [S28]. */
-function boundCorrections(tray: Tray): void {
-  if (correctionBytes(tray) > MAX_PULL_BYTES) refuseSize();
+function boundCorrections(batch: PushBatch): void {
+  if (correctionBytes(batch) > MAX_PULL_BYTES) refuseSize();
 }
 
 function countRows(collections: Record<string, readonly unknown[]>): number {

@@ -6,15 +6,15 @@ import { readRow, textsOf, toStored, writeRows } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
-import { judgeStamp } from './judge-stamp.ts';
-import type { Pusher, Tray } from './tray.ts';
+import { compareStamps } from './compare-stamps.ts';
+import type { Pusher, PushBatch } from './push-batch.ts';
 
 export interface Pushed<Name extends StampedCollection> {
   tx: OwnerTx;
   pusher: Pusher;
   attempts: OwnAttempts;
   sent: readonly Rows[Name][];
-  tray: Tray;
+  batch: PushBatch;
 }
 
 export interface Rules<Name extends StampedCollection> {
@@ -43,7 +43,7 @@ export async function applyStamped<Name extends StampedCollection>(
   rules: Rules<Name>,
   pushed: Pushed<Name>,
 ): Promise<void> {
-  const { tx, pusher, sent, tray } = pushed;
+  const { tx, pusher, sent, batch } = pushed;
   const { stored, refusalOf, refuseLate, onWritten } = await rules.judge(pushed);
   const current = new Map(stored.map((row) => [storedKey(name, row), row]));
   const changed = new Map<string, Tables[Name]>();
@@ -53,40 +53,40 @@ export async function applyStamped<Name extends StampedCollection>(
     const verdict = refusalOf(row, existing);
     const refusal = verdict instanceof Promise ? await verdict : verdict;
     if (refusal) {
-      tray.refuse(name, key, refusal);
+      batch.refuse(name, key, refusal);
       continue;
     }
-    const stamp = judgeStamp(existing, row.hlc, pusher.nowMs);
+    const stamp = compareStamps(existing, row.hlc, pusher.nowMs);
     if (stamp.is !== 'newer') {
       const isAhead = boundStamp(row.hlc, pusher.nowMs) !== row.hlc;
-      if (existing?.hlc === row.hlc) tray.keepAsSent(name, key);
+      if (existing?.hlc === row.hlc) batch.keepAsSent(name, key);
       // otherwise a device that has read past the stored row would take this reply's time for its own row's stamp
       // [S6]
-      else if (existing && (stamp.is === 'same' || isAhead)) tray.correct(name, key, readRow(name, existing));
+      else if (existing && (stamp.is === 'same' || isAhead)) batch.correct(name, key, readRow(name, existing));
       continue;
     }
     const late = refuseLate?.(row, existing) ?? null;
     const lateRefusal = late instanceof Promise ? await late : late;
     if (lateRefusal) {
-      tray.refuse(name, key, lateRefusal);
+      batch.refuse(name, key, lateRefusal);
       continue;
     }
     const next = toStored(name, row, { user_id: pusher.user_id, hlc: stamp.hlc });
     const amount = (one: Tables[Name]) => amountOf(name, rules, one);
     const more = difference(amount(next), existing ? amount(existing) : null);
     const counts = COLLECTIONS[name].counts;
-    if (!tray.quota.take(more, counts ? 'of_attempt' : 'other')) {
-      tray.refuse(name, key, 'over_quota', counts ? undefined : tray.quota.reason);
+    if (!batch.quota.take(more, counts ? 'of_attempt' : 'other')) {
+      batch.refuse(name, key, 'over_quota', counts ? undefined : batch.quota.reason);
       continue;
     }
     current.set(key, next);
     changed.set(key, next);
-    if (stamp.hlc === row.hlc) tray.keepAsSent(name, key);
+    if (stamp.hlc === row.hlc) batch.keepAsSent(name, key);
   }
   const rows = [...changed.values()];
   if (rows.length === 0) return;
   await writeRows(tx, name, rows);
-  tray.writtenAsSent += rows.filter((row) => row.hlc === row.sent_hlc).length;
+  batch.writtenAsSent += rows.filter((row) => row.hlc === row.sent_hlc).length;
   onWritten?.(rows);
 }
 

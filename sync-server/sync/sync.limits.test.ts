@@ -17,7 +17,7 @@ import type { Reader } from '../store/store.ts';
 import { readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask, rowsOn } from './testing.ts';
-import { Tray } from './tray.ts';
+import { PushBatch } from './push-batch.ts';
 import { listeningReader } from '../store/testing.ts';
 import { syncBody } from '../testing/people.ts';
 
@@ -72,7 +72,7 @@ function countingReader(): { reader: Reader; count: { queries: number; bytes: nu
 async function readAll(reader: Reader, cursor: string | null) {
   const stretch = await readCursor(reader, user, cursor);
   if (!stretch) throw new Error('The cursor is unknown');
-  return readChanges({ reader, readFacts: createRevisionFacts() }, user, stretch, new Tray());
+  return readChanges({ reader, readFacts: createRevisionFacts() }, user, stretch, new PushBatch());
 }
 
 describe('a reply', () => {
@@ -178,7 +178,7 @@ describe('a push', () => {
       const attempt = anAttempt({ end_time: NOW - 10 });
       return { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] };
     });
-    // as its exchange.ts does: as many bundles as the bytes allow, half of them at each 413
+    // as its sync-once.ts does: as many bundles as the bytes allow, half of them at each 413
     let maxBytes = 1024 * 1024;
     let calls = 0;
     while (bundles.length > 0 && calls++ < 100) {

@@ -9,11 +9,11 @@ import type { Exam, ExamCategory, PaperBundle, Part, ReadingDocument } from '../
 import type { Question } from '../../shared/questions.ts';
 import { nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
-import { rememberGiven } from '../access/given-bundles.ts';
+import { saveDelivery } from '../access/bundle-deliveries.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCaller, type CallerEnv } from '../http/sign-in.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { LIBRARY, nextSeq } from '../store/sequence.ts';
+import { LIBRARY_OWNER, nextSeq } from '../store/sequence.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { anyDialect, type Dialect, type StoreKind } from '../testing/stores.ts';
 import { syncRoutes } from './route.ts';
@@ -127,7 +127,7 @@ export async function openSyncServer(
       return subscription_id;
     },
     async giveBundle(user_id, given_at) {
-      await rememberGiven(store, { user_id, exam_id: paper.exam_id, revision: 1 }, given_at);
+      await saveDelivery(store, { user_id, exam_id: paper.exam_id, revision: 1 }, given_at);
     },
     async sync(user_id, { cursor = null, push = {} } = {}) {
       const rows = { ...EMPTY_PUSH, ...push };
@@ -317,7 +317,7 @@ async function storeRevision(
     data: { exam_data: exam, ...content, content_data: [], audio_data: [] },
   };
   const text = JSON.stringify(bundle);
-  await store.transactFor(LIBRARY, async (tx) => {
+  await store.transactFor(LIBRARY_OWNER, async (tx) => {
     const { bundle_sha256: _hash, bundle_bytes: _bytes, media_bytes: _media, ...row } = exam;
     await tx
       .insertInto('exams')

@@ -11,7 +11,7 @@ import { granting } from './granting.ts';
 import { LogRoom } from './LogRoom.tsx';
 import { useStops } from './use-stops.ts';
 import { UsersRoom } from './UsersRoom.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { PendingGrantsRoom } from './PendingGrantsRoom.tsx';
 
 const ROOMS = [
   { show: '', name: 'Users' },
@@ -45,7 +45,7 @@ export function AccessControlScreen() {
       <Rooms label="Access control" rooms={ROOMS} current={room} className={styles.rooms} />
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom />}
-      {room.show === 'waiting' && <WaitingRoom key={round} />}
+      {room.show === 'waiting' && <PendingGrantsRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}
       {dialog === 'form' && (
         <GrantManyDialog

@@ -16,7 +16,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { isTypedAddress, workWords } from './account-words.ts';
+import { isTypedAddress, workWords } from './account-texts.ts';
 
 interface AccountActionsProps {
   details: AccountDetails;

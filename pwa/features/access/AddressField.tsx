@@ -4,7 +4,7 @@ import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
 import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
 import { decodeText } from '../../base/text-encoding.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { listWords, MOST_FILE_BYTES } from './listed-words.ts';
+import { listWords, MOST_FILE_BYTES } from './listed-texts.ts';
 
 interface AddressList {
   text: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccessControlScreen } from './AccessControlScreen.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import { granting } from './granting.ts';
-import type { ToldAddress } from './list-runs.ts';
+import type { ReportedAddress } from './list-runs.ts';
 import { button, openPages, press, show, withPage, words } from '../../ui/testing.ts';
 
 withPage();
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Nothing.' }, { status: 404 }));
   const emails = Array.from({ length: 150 }, (_, index) => `s${index}@example.com`);
   const grant = async (some: readonly string[]) =>
-    some.map((email): ToldAddress => ({ email, outcome: 'given', end_date: '2026-12-30' }));
+    some.map((email): ReportedAddress => ({ email, outcome: 'given', end_date: '2026-12-30' }));
   const run = createGrantRun(emails, { grant, explain: () => 'No connection.' });
   const listed = emails.map((email, index) => ({ line: index + 1, text: email, email }));
   await run.goOn();

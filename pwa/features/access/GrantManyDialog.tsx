@@ -1,14 +1,14 @@
 import { grantMany, refusalWords } from '../../api/access.ts';
 import { AddressesDialog, type Addresses } from './AddressesDialog.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
-import type { ListRun, ToldAddress } from './list-runs.ts';
+import type { ListRun, ReportedAddress } from './list-runs.ts';
 import { useMonthFields } from './MonthForm.tsx';
 
 export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: ListRun) => void; onClose: () => void }) {
   const months = useMonthFields();
   const grant = ({ emails, listed, isKept }: Addresses) =>
     months.submit((form) => {
-      const run = createGrantRun<ToldAddress>(emails, {
+      const run = createGrantRun<ReportedAddress>(emails, {
         grant: (piece) => grantMany({ ...form, keepUnknown: isKept }, piece),
         explain: refusalWords,
       });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store.ts';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
-import { createListRuns, reportWords, runWords, type ListRun, type ToldAddress } from './list-runs.ts';
+import { createListRuns, reportWords, runWords, type ListRun, type ReportedAddress } from './list-runs.ts';
 
 const LISTED = [
   { line: 1, text: 'a@x.lk', email: 'a@x.lk' },
   { line: 2, text: 'nobody', email: null },
 ];
-const given = (email: string): ToldAddress => ({ email, outcome: 'given', end_date: '2026-03-30' });
+const given = (email: string): ReportedAddress => ({ email, outcome: 'given', end_date: '2026-03-30' });
 
-function aList(grant: () => Promise<ToldAddress[]>, emails = ['a@x.lk']): ListRun {
+function aList(grant: () => Promise<ReportedAddress[]>, emails = ['a@x.lk']): ListRun {
   const run = createGrantRun(emails, { grant, explain: () => 'No connection.' });
   return { title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed: LISTED };
 }
@@ -37,7 +37,7 @@ describe('[R118] a list that is gone through', () => {
 
   it('has the browser ask before it is closed, while it goes on and where it stopped', async () => {
     const { runs, asks } = openRuns();
-    const answer = Promise.withResolvers<ToldAddress[]>();
+    const answer = Promise.withResolvers<ReportedAddress[]>();
     let calls = 0;
     const list = aList(() => {
       calls += 1;
@@ -56,7 +56,7 @@ describe('[R118] a list that is gone through', () => {
   it('[R123] is forgotten with the sign-in that began it, and sends nothing as whoever comes next', async () => {
     const { user, runs, asks } = openRuns();
     const emails = Array.from({ length: 201 }, (_, index) => `n${index}@x.lk`);
-    const first = Promise.withResolvers<ToldAddress[]>();
+    const first = Promise.withResolvers<ReportedAddress[]>();
     let calls = 0;
     const list = aList(() => {
       calls += 1;

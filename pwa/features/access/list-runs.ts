@@ -2,7 +2,7 @@ import type { ListedAddress } from '../../../shared/address-list.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import type { GrantRun } from './grant-run.ts';
 
-export interface ToldAddress {
+export interface ReportedAddress {
   email: string;
   outcome: string;
   end_date?: string | null;
@@ -13,7 +13,7 @@ export interface ListRun {
   title: string;
   doing: string;
   words: Readonly<Record<string, string>>;
-  run: GrantRun<ToldAddress>;
+  run: GrantRun<ReportedAddress>;
   listed: readonly ListedAddress[];
   group_id?: string;
 }

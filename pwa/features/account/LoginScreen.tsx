@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { forgetTypedLogin, readTypedLogin } from './outline-login.ts';
+import { forgetTypedLogin, readTypedLogin } from './skeleton-login.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Only admins may have a second factor, so this screen loads when it is needed. */

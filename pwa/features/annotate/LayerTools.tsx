@@ -7,7 +7,7 @@ import {
   NoteGone,
   removeAnnotations,
   saveAnnotations,
-} from '../../local/save-annotation.ts';
+} from '../../local/writes/save-annotation.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { afterPaint, painted } from '../../ui/after-paint.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';

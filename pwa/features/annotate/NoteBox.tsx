@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_NOTE_BYTES } from '../../../shared/annotations.ts';
-import { noteByteCount } from '../../local/save-annotation.ts';
+import { noteByteCount } from '../../local/writes/save-annotation.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';

@@ -5,7 +5,7 @@ import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { useAnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import { listNotes } from './notes-list.ts';
-import { useSheet } from './use-bar.ts';
+import { useBottomSheet } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
 import { usePanelStyles } from './NotesPanel.styles.ts';
 import { isMac } from '../../ui/look.ts';
@@ -15,7 +15,7 @@ const TOOL_KEY = isMac ? 'Option' : 'Alt';
 
 export function NotesPanel({ tools, onClose }: NotesPanelProps) {
   const styles = usePanelStyles();
-  const isSheet = useSheet();
+  const isSheet = useBottomSheet();
   const { annotations, orderOf } = useAnnotationSession();
   const notes = useMemo(() => (annotations ? listNotes(annotations, orderOf) : null), [annotations, orderOf]);
   const panel = useRef<HTMLElement>(null);

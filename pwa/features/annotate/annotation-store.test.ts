@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newAnnotation } from '../../local/save-annotation.ts';
+import { newAnnotation } from '../../local/writes/save-annotation.ts';
 import { type AnnotationPorts, AnnotationStore } from './annotation-store.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 

@@ -1,4 +1,4 @@
-import type { NewAnnotation } from '../../local/save-annotation.ts';
+import type { NewAnnotation } from '../../local/writes/save-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { loadUntilHere } from '../../ui/load-until-here.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 import { withResolvers } from '../../base/with-resolvers.ts';
 
 const parts = () => import('./layer-tools.ts');
@@ -19,6 +19,6 @@ export const NotesColumn = notes.Part;
 export const AwaitedNotes = awaited.Part;
 
 export async function loadTools(): Promise<void> {
-  await Promise.race([loadUntilHere(parts), arrived.promise]);
+  await Promise.race([loadWithRetry(parts), arrived.promise]);
   await Promise.all([layer.load(), notes.load()]);
 }

@@ -5,6 +5,6 @@ export function useBar(): boolean {
   return useMediaQuery(STACKED_OR_TOUCH_QUERY);
 }
 
-export function useSheet(): boolean {
+export function useBottomSheet(): boolean {
   return !useMediaQuery(WIDE_QUERY);
 }

@@ -4,21 +4,21 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
-import type { StoredPaper } from '../../local/db.ts';
+import type { StoredPaper } from '../../local/database/db.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
-import { followPlace } from '../../local/read-attempt.ts';
-import { endAttempt } from '../../local/save.ts';
-import { answeringPath } from '../../ui/exam-words.ts';
+import { followPlace } from '../../local/queries/read-attempt.ts';
+import { endAttempt } from '../../local/writes/save.ts';
+import { answeringPath } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toast.ts';
-import { AttemptDesk } from './desk/AttemptDesk.tsx';
+import { AttemptView } from './screen/AttemptView.tsx';
 import { bodyFor } from './bodies.ts';
 import { MissingPaper, OtherTab } from './loaded-parts.ts';
-import { useFlagBoard } from './sheet/use-flags.ts';
-import { FollowWork, useSheet } from './sheet/use-sheet.ts';
-import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
+import { useFlagStore } from './answers/use-flags.ts';
+import { FollowWork, useAnswerStore } from './answers/use-answer-store.ts';
+import { useTabLease, useLease } from './tab/use-tab-lease.ts';
 import { orderedOutline } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper, taskTypesIn } from '../../ui/paper/paper-outline.ts';
 import { loadTasks } from '../../ui/paper/tasks/Task.tsx';
@@ -115,10 +115,10 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const [paper] = useState(latest);
   const [outline] = useState(() => orderedOutline(outlinePaper(paper.data)));
   const exam = paper.data.exam_data;
-  const tab = useTabTurn(attempt.result_id);
-  const sheet = useSheet(attempt, outline, tab);
-  const flags = useFlagBoard(attempt);
-  const turn = useTurn(tab, sheet);
+  const tab = useTabLease(attempt.result_id);
+  const sheet = useAnswerStore(attempt, outline, tab);
+  const flags = useFlagStore(attempt);
+  const turn = useLease(tab, sheet);
   // the part at which the screen opens, also when it returns from another tab; an open screen does not follow it
   const place = useRef(startPartNo);
   useEffect(
@@ -158,7 +158,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
       <FollowWork sheet={sheet} flags={flags} result_id={attempt.result_id} fallback={<Loading />}>
         {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
         {turn === 'mine' && (
-          <AttemptDesk
+          <AttemptView
             attempt={attempt}
             sheet={sheet}
             flags={flags}

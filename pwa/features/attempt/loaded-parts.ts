@@ -1,9 +1,9 @@
 import { withResolvers } from '../../base/with-resolvers.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { loadUntilHere } from '../../ui/load-until-here.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 
-const parts = () => import('./later-parts.ts');
-const partsUntilHere = () => loadUntilHere(parts);
+const parts = () => import('./lazy-parts.ts');
+const partsUntilHere = () => loadWithRetry(parts);
 const shown = withResolvers<void>();
 
 const display = lazyPart(async () => (await parts()).DisplayDialog);
@@ -23,7 +23,7 @@ export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
 export const ReplacedWork = replacedWork.Part;
 
-export async function loadLaterParts(): Promise<void> {
+export async function loadLazyParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();
   await Promise.all([display, help, missing, otherTab, passageLine, typingBar, replacedWork].map(({ load }) => load()));

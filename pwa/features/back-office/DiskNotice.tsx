@@ -1,6 +1,6 @@
 import { readDisk } from '../../api/insight.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { diskWords } from './disk-words.ts';
+import { diskWords } from './disk-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
 
 export function DiskNotice() {

@@ -6,7 +6,7 @@ import { refusalWords } from '../../api/access.ts';
 import { findKeyWarnings, passKeyWarning } from '../../api/published.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
-import { keyPlaceWords } from './home-words.ts';
+import { keyPlaceWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
 
 export function KeyWarnings() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { readCollisions, readMailProblems } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { collisionWords, failedMailWords, waitingMailWords } from './home-words.ts';
+import { collisionWords, failedMailWords, waitingMailWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
 
 export function OfficeNotices() {

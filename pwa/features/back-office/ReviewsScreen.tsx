@@ -7,7 +7,7 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
-import { reviewWords } from './home-words.ts';
+import { reviewWords } from './home-texts.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 const ROOMS = [

@@ -1,9 +1,9 @@
 import { fetchApi } from '../../api/http.ts';
-import { fetchCourse, openCourseCache, readKeptCourse } from '../../offline/course-image.ts';
+import { fetchCourse, openCourseCache, readCachedCourse } from '../../offline/course-image.ts';
 import { useKeptFirst } from '../../offline/use-kept-first.ts';
 
 const deps = { fetchApi, openCache: openCourseCache };
-const COURSE = { readKept: () => readKeptCourse(deps), ask: () => fetchCourse(deps) };
+const COURSE = { readKept: () => readCachedCourse(deps), ask: () => fetchCourse(deps) };
 
 /** Follows the image of the course page; `none` where no course has been announced. */
 export function useCourseImage() {

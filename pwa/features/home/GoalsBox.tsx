@@ -2,9 +2,9 @@ import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { isDate, TARGET_BANDS, type GoalName, type Goals } from '../../../shared/goals.ts';
 import { useDevice } from '../../local/device.tsx';
-import { saveGoal } from '../../local/save-setting.ts';
+import { saveGoal } from '../../local/writes/save-setting.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { distanceWords, testWords } from './goal-words.ts';
+import { distanceWords, testWords } from './goal-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 
 interface GoalsBoxProps {

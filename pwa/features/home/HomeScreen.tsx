@@ -2,15 +2,15 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
-import { useAppKept } from '../../base/use-app-kept.ts';
+import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useLastResult, type AttemptInList } from '../../local/queries/results.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
-import { scoreLine } from '../../ui/attempt-words.ts';
-import { dateHere, dayWords } from '../../ui/day-words.ts';
+import { scoreLine } from '../../ui/attempt-texts.ts';
+import { dateHere, dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
@@ -26,7 +26,7 @@ export function HomeScreen() {
   const results = useLastResult(db);
   const goals = useGoals(db);
   const exchange = useLastExchange(db);
-  const kept = useAppKept();
+  const kept = useAppCached();
   const ready = library ? readyPapers(library, now()) : [];
   const groups = useMyGroups(db, fetchApi);
   // a set paper is due by the academy's day, the test by the student's

@@ -1,18 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppKept } from '../../base/use-app-kept.ts';
+import { useAppCached } from '../../base/use-app-cached.ts';
 import { useTimeTrust } from '../../local/device.tsx';
-import { isTimeUp } from '../../local/time-left.ts';
+import { isTimeUp } from '../../local/time/time-left.ts';
 import { minutesLeftWords } from './minutes-left.ts';
 import type { NextStep } from './next-step.ts';
-import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
+import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { dueWords } from './set-papers.ts';
 
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
-  const isKept = useAppKept() === 'kept';
+  const isKept = useAppCached() === 'kept';
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount, questionCount } = step.unfinished;

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, Timer16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
-import { dayWords } from '../../ui/day-words.ts';
+import { dayWords } from '../../ui/day-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { dueWords, type SetForMe } from './set-papers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
-import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
+import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { minutesLeftWords } from './minutes-left.ts';
 import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';

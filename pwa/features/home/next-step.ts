@@ -1,8 +1,8 @@
 import { mayAttend } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
-import { isListed, type PaperOnDevice } from '../../local/papers.ts';
-import { timeLeftMs } from '../../local/time-left.ts';
+import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
+import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
+import { timeLeftMs } from '../../local/time/time-left.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 import { compareDates, type SetForMe } from './set-papers.ts';
 

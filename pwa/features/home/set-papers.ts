@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../shared/goals.ts';
 import { type MyGroup, REMINDED_DAYS, type SetPaper } from '../../../shared/groups.ts';
-import type { LastSitting } from '../../local/read-library.ts';
-import { weekdayWords } from '../../ui/day-words.ts';
+import type { LastAttempt } from '../../local/queries/read-library.ts';
+import { weekdayWords } from '../../ui/day-texts.ts';
 import { byExamName } from '../../ui/library-order.ts';
 
 export interface SetForMe extends SetPaper {
@@ -15,7 +15,7 @@ export interface SetForMe extends SetPaper {
 /** Returns the set papers, nearest date first. Sat papers are shown until their date, others one week longer. */
 export function setPapersToShow(
   groups: readonly MyGroup[],
-  sittings: ReadonlyMap<string, Pick<LastSitting, 'end_time'>>,
+  sittings: ReadonlyMap<string, Pick<LastAttempt, 'end_time'>>,
   today: string,
 ): SetForMe[] {
   return groups

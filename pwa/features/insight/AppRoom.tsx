@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readCrashes } from '../../api/insight.ts';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
-import { seenWords } from './insight-words.ts';
+import { seenWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

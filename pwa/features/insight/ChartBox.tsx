@@ -3,7 +3,7 @@ import { ChartPlace } from '../../ui/ChartPlace.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Columns } from './Columns.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
-import type { Bar, BarOfTime } from './insight-words.ts';
+import type { Bar, BarOfTime } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';

@@ -1,4 +1,4 @@
-import type { Bar } from './insight-words.ts';
+import type { Bar } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 const NAMED = 12;

@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-components';
 import { LineChart } from '@fluentui/react-charts';
 import { academyDay } from '../../ui/admin/academy-dates.ts';
 import { chartTicks } from '../../ui/chart-ticks.ts';
-import type { BarOfTime } from './insight-words.ts';
+import type { BarOfTime } from './insight-texts.ts';
 
 /** A chunk of its own: nothing else on these screens needs the chart library. */
 export function CountChart({ title, bars }: { title: string; bars: readonly BarOfTime[] }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Rooms } from '../../ui/admin/Rooms.tsx';
-import { useHeldFocus } from '../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { AppRoom } from './AppRoom.tsx';
 import { PaperRoom } from './PaperRoom.tsx';
@@ -23,7 +23,7 @@ export function InsightScreen() {
   const isOfApp = !isOfStudents && show === 'app';
   const current = isOfStudents ? ROOMS[1] : isOfApp ? ROOMS[2] : ROOMS[0];
   // the pressed link disappears with its list
-  const held = useHeldFocus<HTMLDivElement>((page) => page.querySelector('h1'));
+  const held = useRememberedFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
     <div {...held} className={styles.page}>
       <h1 tabIndex={-1}>Insight</h1>

@@ -7,7 +7,7 @@ import { counted } from '../../ui/admin/counted.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Figures } from './Figures.tsx';
-import { scoreBars } from './insight-words.ts';
+import { scoreBars } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
 

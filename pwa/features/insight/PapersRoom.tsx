@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { InsightOverview } from '../../../shared/insight.ts';
 import { readOverview } from '../../api/insight.ts';
-import { capitalised } from '../../ui/exam-words.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
-import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from './insight-words.ts';
+import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

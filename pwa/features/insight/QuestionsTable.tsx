@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { discriminationWord, facilityWord, type PaperInsight, type QuestionInsight } from '../../../shared/insight.ts';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
-import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-words.ts';
+import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

@@ -5,12 +5,12 @@ import type { StudentInsight } from '../../../shared/insight.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportAttempts, readStudentInsight } from '../../api/insight.ts';
 import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
-import { capitalised } from '../../ui/exam-words.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Figures } from './Figures.tsx';
 import { academyDay, academyTime } from '../../ui/admin/academy-dates.ts';
-import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
+import { scoreWords, seenWords, studentLines, waitingWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

@@ -9,7 +9,7 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
-import { seenWords, waitingWords } from './insight-words.ts';
+import { seenWords, waitingWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

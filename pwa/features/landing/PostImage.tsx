@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '../../../shared/posts.ts';
 import { fetchPublic } from '../../api/landing.ts';
-import { keepImage, openLandingCache, readKeptImage } from '../../offline/public-replies.ts';
+import { cacheImage, openLandingCache, readCachedImage } from '../../offline/public-replies.ts';
 
 interface PostImageProps {
   post: Post;
@@ -19,7 +19,7 @@ export function PostImage({ post: { post_link, width, height }, alt, className }
   }, [kept]);
 
   async function showKept(): Promise<void> {
-    const image = kept === null ? await readKeptImage(deps, post_link) : null;
+    const image = kept === null ? await readCachedImage(deps, post_link) : null;
     if (image) setKept(URL.createObjectURL(image));
   }
 
@@ -32,7 +32,7 @@ export function PostImage({ post: { post_link, width, height }, alt, className }
       alt={alt}
       loading="lazy"
       // caching is for later visits: if it fails, the image still shows now
-      onLoad={() => void (kept === null && keepImage(deps, post_link).catch(() => undefined))}
+      onLoad={() => void (kept === null && cacheImage(deps, post_link).catch(() => undefined))}
       onError={() => void showKept().catch(() => undefined)}
     />
   );

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Feedback } from '../../../shared/feedback.ts';
 import { z } from '../../../shared/zod.ts';
-import { loginPath } from '../../api/own-path.ts';
+import { loginPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { useMoreStyles } from './LandingMore.styles.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from '../../../shared/zod.ts';
 import { fetchPublic } from '../../api/landing.ts';
-import { fetchReply, openLandingCache, readKeptReply } from '../../offline/public-replies.ts';
+import { fetchReply, openLandingCache, readCachedReply } from '../../offline/public-replies.ts';
 import { useKeptFirst } from '../../offline/use-kept-first.ts';
 
 const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
@@ -10,7 +10,7 @@ const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
 export function usePublicReply<Schema extends z.ZodMiniType>(path: string, schema: Schema) {
   const source = useMemo(
     () => ({
-      readKept: () => readKeptReply(deps, path, schema),
+      readKept: () => readCachedReply(deps, path, schema),
       ask: () => fetchReply(deps, path, schema),
     }),
     [path, schema],

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { freshPage } from '../../testing/page.ts';
 import { aDevice } from '../../local/testing.ts';

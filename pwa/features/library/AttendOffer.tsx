@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { UnfinishedAttempt } from '../../local/read-library.ts';
+import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import type { OfflineState } from './offline-state.ts';
-import { lossWords, whichWords } from './unfinished-words.ts';
+import { lossWords, whichWords } from './unfinished-texts.ts';
 import { usePaymentInfo } from './use-payment-info.ts';
 import type { StartActions } from './use-start-exam.ts';
 

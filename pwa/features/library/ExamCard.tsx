@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { LastSitting } from '../../local/read-library.ts';
-import type { PaperOnDevice } from '../../local/papers.ts';
+import type { LastAttempt } from '../../local/queries/read-library.ts';
+import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
-import { sittingWords } from '../../ui/attempt-words.ts';
+import { attemptModeText } from '../../ui/attempt-texts.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { cardWords } from '../../ui/exam-words.ts';
+import { cardWords } from '../../ui/exam-texts.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
@@ -25,7 +25,7 @@ interface ExamCardProps {
   papers: readonly PaperOnDevice[];
   isNew: boolean;
   isOpen: boolean;
-  sitting: LastSitting | undefined;
+  sitting: LastAttempt | undefined;
   mayDownload: boolean;
   onAttend: (exam_id: string) => void;
 }
@@ -70,7 +70,7 @@ export const ExamCard = memo(function ExamCard({
             {isFree(exam) && <span className={styles.chip}>Free</span>}
             {sitting && (
               <Link className={styles.sat} to={`/user/exam/result/${sitting.result_id}`}>
-                {sittingWords(exam, sitting)}
+                {attemptModeText(exam, sitting)}
               </Link>
             )}
           </p>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular, ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
-import { capitalised } from '../../ui/exam-words.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
 import { LIBRARY_SHOWS, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../../api/own-path.ts';
+import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
-import type { Library } from '../../local/read-library.ts';
-import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
+import type { Library } from '../../local/queries/read-library.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasAccess } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';

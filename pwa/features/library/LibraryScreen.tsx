@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { useAppKept } from '../../base/use-app-kept.ts';
+import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
@@ -15,7 +15,7 @@ import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { NotOffered } from './NotOffered.tsx';
 import { missingExams } from './offline-state.ts';
-import { UnfinishedShelf } from './UnfinishedShelf.tsx';
+import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useInstallInvitation } from './use-install-invitation.ts';
 import { useNewExams } from './use-new-exams.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
@@ -31,7 +31,7 @@ export function LibraryScreen() {
   const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
-  const isAppKept = useAppKept() === 'kept';
+  const isAppKept = useAppCached() === 'kept';
   const isInvited = useInstallInvitation(library);
   // a result links here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
@@ -91,7 +91,7 @@ export function LibraryScreen() {
           <div className={styles.groupHead}>
             <h2 id="unfinished">Unfinished</h2>
           </div>
-          <UnfinishedShelf unfinished={library.unfinished} />
+          <UnfinishedAttempts unfinished={library.unfinished} />
         </section>
       )}
       {library ? (

@@ -3,7 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { PaperOnDevice } from '../../local/papers.ts';
+import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { megabytes } from '../../offline/failures.ts';

@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
-import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { freshPage } from '../../testing/page.ts';
 import { aDevice } from '../../local/testing.ts';

@@ -6,7 +6,7 @@ import {
   CloudOff16Regular,
   Warning16Regular,
 } from '@fluentui/react-icons';
-import { useAppKept, type AppKept } from '../../base/use-app-kept.ts';
+import { useAppCached, type AppCached } from '../../base/use-app-cached.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { useOfflineLineStyles } from './OfflineLine.styles.ts';
 import type { OfflineState } from './offline-state.ts';
@@ -51,7 +51,7 @@ function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing'
   return `Download, ${missing} MB`;
 }
 
-const HERE_WORDS: Record<AppKept, string> = {
+const HERE_WORDS: Record<AppCached, string> = {
   kept: 'Ready offline',
   coming: 'Downloaded, app is coming',
   page_only: 'Downloaded',
@@ -60,7 +60,7 @@ const HERE_WORDS: Record<AppKept, string> = {
 /** Shown for a complete paper: it needs no connection once the app is cached too [R198]. */
 export function ReadyOffline() {
   const styles = useOfflineLineStyles();
-  const kept = useAppKept();
+  const kept = useAppCached();
   const isComing = kept === 'coming';
   return (
     <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_CATEGORIES } from '../../../shared/papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { answeringPath } from '../../ui/exam-words.ts';
+import { answeringPath } from '../../ui/exam-texts.ts';
 import { attendState } from './attend-state.ts';
-import { lossWords, whichWords } from './unfinished-words.ts';
+import { lossWords, whichWords } from './unfinished-texts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
 const student = { user: { role: 'student' as const }, grants: [] };

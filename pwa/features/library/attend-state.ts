@@ -1,8 +1,8 @@
 import { mayAttend, type Grant } from '../../../shared/access.ts';
 import type { User } from '../../../shared/accounts.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import type { UnfinishedAttempt } from '../../local/read-library.ts';
-import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
+import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 
 export type AttendState =
   | { kind: 'login' }

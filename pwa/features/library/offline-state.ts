@@ -1,4 +1,4 @@
-import { isListed, type PaperOnDevice } from '../../local/papers.ts';
+import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
 import type { Exam } from '../../../shared/papers.ts';
 

@@ -3,11 +3,11 @@
 
 import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import type { StoredPaper } from '../../local/db.ts';
+import type { StoredPaper } from '../../local/database/db.ts';
 import type { Device } from '../../local/device.tsx';
-import { findReadyPaper, type PaperOnDevice } from '../../local/papers.ts';
-import type { UnfinishedAttempt } from '../../local/read-library.ts';
-import { startAttempt } from '../../local/save.ts';
+import { findReadyPaper, type PaperOnDevice } from '../../local/media/papers.ts';
+import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
+import { startAttempt } from '../../local/writes/save.ts';
 import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
 import { requirePlayable } from '../../offline/audio.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Library } from '../../local/read-library.ts';
+import type { Library } from '../../local/queries/read-library.ts';
 import { useInstallWay, useIsInstallAnswered } from '../../ui/install.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
-import type { Library } from '../../local/read-library.ts';
-import { readSeenExams, rememberSeenExams } from '../../local/seen-exams.ts';
+import type { Library } from '../../local/queries/read-library.ts';
+import { readSeenExams, rememberSeenExams } from '../../local/media/seen-exams.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

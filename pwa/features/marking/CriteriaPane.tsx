@@ -5,7 +5,7 @@ import type { MarkedCategory } from '../../../shared/marks.ts';
 import { BandSteps } from './BandSteps.tsx';
 import { CommentField } from './CommentField.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
-import { bandOfDraftTask, exactBand } from './state-words.ts';
+import { bandOfDraftTask, exactBand } from './state-texts.ts';
 
 interface CriteriaPaneProps {
   category: MarkedCategory;

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { OpenDesk } from './desk-state.ts';
+import type { OpenResponse } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 
 export interface Said {
@@ -10,7 +10,7 @@ export interface Said {
 }
 
 interface MarkNoticesProps {
-  state: OpenDesk;
+  state: OpenResponse;
   said: Said | null;
   isChoosing: boolean;
   onTakeOver: () => void;

@@ -6,7 +6,7 @@ import { readRecording } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
 import type { MarkingResponse } from '../../../shared/marking.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
-import { categoryWords } from '../../ui/exam-words.ts';
+import { categoryWords } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -20,16 +20,16 @@ import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
 import { leastWordsOf } from '../../ui/least-words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
-import { textOf } from './lacks.ts';
+import { textOf } from './missing-marks.ts';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
-import type { OpenDesk } from './desk-state.ts';
-import type { MarkingDesk } from './marking-desk.ts';
+import type { OpenResponse } from './marking-state.ts';
+import type { MarkingStore } from './marking-store.ts';
 import { MarkNotices, type Said } from './MarkNotices.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ResponseText } from './ResponseText.tsx';
-import { bandOfDraft, bandOfDraftTask, exactBand, stateWords } from './state-words.ts';
-import { useMarkingDesk } from './use-marking-desk.ts';
+import { bandOfDraft, bandOfDraftTask, exactBand, stateWords } from './state-texts.ts';
+import { useMarkingStore } from './use-marking-store.ts';
 
 export function MarkScreen() {
   const { resultId = '' } = useParams();
@@ -40,7 +40,7 @@ export function MarkScreen() {
 
 function Response({ result_id, user_id }: { result_id: string; user_id: string }) {
   const styles = useMarkingStyles();
-  const { desk, state } = useMarkingDesk(user_id, result_id);
+  const { markingStore, state } = useMarkingStore(user_id, result_id);
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed')
     return (
@@ -49,7 +49,7 @@ function Response({ result_id, user_id }: { result_id: string; user_id: string }
           intent="error"
           actions={
             <>
-              <Button onClick={() => void desk.load()}>Try again</Button>
+              <Button onClick={() => void markingStore.load()}>Try again</Button>
               <Link to="/admin/marking">Marking</Link>
             </>
           }
@@ -58,10 +58,18 @@ function Response({ result_id, user_id }: { result_id: string; user_id: string }
         </Notice>
       </div>
     );
-  return <Desk desk={desk} state={state} user_id={user_id} />;
+  return <MarkingPanes markingStore={markingStore} state={state} user_id={user_id} />;
 }
 
-function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; user_id: string }) {
+function MarkingPanes({
+  markingStore,
+  state,
+  user_id,
+}: {
+  markingStore: MarkingStore;
+  state: OpenResponse;
+  user_id: string;
+}) {
   const styles = useMarkingStyles();
   const { response, category, marking, draft, status, theirs } = state;
   const { exam, attempt, student, to_mark } = response;
@@ -86,24 +94,24 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   const band = isReleased ? (marking.marks?.band ?? null) : bandOfDraft(draft);
   const studentName = `${student.first_name} ${student.last_name}`;
   if (!toMark || !task) return null;
-  const change = (changeTask: Parameters<MarkingDesk['change']>[1]) => {
+  const change = (changeTask: Parameters<MarkingStore['change']>[1]) => {
     setSaid(null);
-    desk.change(at, changeTask);
+    markingStore.change(at, changeTask);
   };
   const has = (theirs ?? marking).marks?.band ?? null;
   // the pressed button is gone then, so the focus moves to the message
   const tell = (words: string, intent: Said['intent'] = 'info') => setSaid({ words, intent });
 
   async function takeOver(): Promise<void> {
-    await desk.takeOver();
-    const now = desk.read();
+    await markingStore.takeOver();
+    const now = markingStore.read();
     if (now.kind === 'open' && !['held', 'gone'].includes(now.status))
       tell('You have this response now, and go on from what was saved.');
   }
 
   async function settle(choice: 'mine' | 'theirs'): Promise<void> {
-    await desk.settle(choice);
-    const now = desk.read();
+    await markingStore.settle(choice);
+    const now = markingStore.read();
     if (now.kind === 'open' && !now.theirs && now.status !== 'gone')
       tell(choice === 'mine' ? 'You go on with what you gave.' : 'You go on with what was saved.');
   }
@@ -120,8 +128,8 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   }
 
   async function discard(): Promise<string | null> {
-    const trouble = await desk.discard();
-    const now = desk.read();
+    const trouble = await markingStore.discard();
+    const now = markingStore.read();
     if (trouble === null) letCorrectionBe();
     else if (now.kind === 'open' && ['released', 'held', 'gone'].includes(now.status)) {
       setDiscardingOver(null);
@@ -132,7 +140,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   const part = category === 'writing' ? parts.find((one) => one.part.part_id === toMark.part_id) : undefined;
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.markingStore}>
       <div className={styles.head}>
         <Link to="/admin/marking" className={styles.queueLink}>
           Marking
@@ -220,11 +228,11 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
             band={band}
             has={has}
             standing={stateWords(state, Date.now())}
-            lacks={desk.lacks()}
+            lacks={markingStore.lacks()}
             isReleased={isReleased}
             isReadOnly={isReadOnly}
             isSaving={status === 'saving'}
-            onSave={() => void desk.save()}
+            onSave={() => void markingStore.save()}
             onRelease={() => setReleasingOver(markedAt)}
             onCorrect={() => {
               setCorrecting(markedAt);
@@ -239,7 +247,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           band={band}
           studentName={studentName}
           before={marking.marks?.band ?? null}
-          release={desk.release}
+          release={markingStore.release}
           onReleased={() => {
             setReleasingOver(null);
             tell(`Released: ${studentName} has band ${band}.`, 'success');

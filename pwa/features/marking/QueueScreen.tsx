@@ -12,8 +12,8 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
-import { capitalised, categoryWords } from '../../ui/exam-words.ts';
-import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
+import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
+import { countOfQueue, ROOMS, rowState, type Room } from './queue-texts.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

@@ -14,14 +14,14 @@ withPage({ isWithinAct: false });
 let task: DraftTask;
 
 function open(notes: DraftTask['notes'] = [], { isReadOnly = false, text = TEXT } = {}): Promise<void> {
-  function Desk() {
+  function MarkingPanes() {
     const [now, setNow] = useState<DraftTask>({ part_id: null, bands: [], comment: '', notes });
     useEffect(() => {
       task = now;
     }, [now]);
     return <ResponseText text={text} task={now} isReadOnly={isReadOnly} onChange={(change) => setNow(change)} />;
   }
-  return show(<Desk />);
+  return show(<MarkingPanes />);
 }
 
 function noteAt(quote: string, comment: string, note_id = quote): DraftTask['notes'][number] {

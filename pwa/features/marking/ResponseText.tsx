@@ -29,7 +29,7 @@ const TOO_MANY_NOTES = `A text has at most ${MAX_NOTES} comments.`;
 
 export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextProps) {
   const styles = useResponseTextStyles();
-  const desk = useMarkingStyles();
+  const markingStore = useMarkingStyles();
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -198,7 +198,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
             </Button>
           </div>
           {trouble !== null && (
-            <p role="alert" className={desk.trouble}>
+            <p role="alert" className={markingStore.trouble}>
               {trouble}
             </p>
           )}

@@ -3,10 +3,10 @@ import { beforeEach } from 'vitest';
 import type { Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
 import { taskCriteria, type Marks } from '../../../shared/marks.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import type { KeptMarks } from '../../local/kept-marks.ts';
-import type { OpenDesk } from './desk-state.ts';
-import type { DeskPorts } from './desk-ports.ts';
-import { MarkingDesk } from './marking-desk.ts';
+import type { UnsavedMarks } from '../../local/unsaved-edits/unsaved-marks.ts';
+import type { OpenResponse } from './marking-state.ts';
+import type { MarkingPorts } from './marking-ports.ts';
+import { MarkingStore } from './marking-store.ts';
 
 export const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
 export const ME = { user_id: 'me', name: 'Me' };
@@ -16,7 +16,7 @@ type Way = 'answers' | 'reply is lost' | 'does not arrive' | 'is wrong';
 
 interface Here {
   server: Marking;
-  kept: KeptMarks | null;
+  kept: UnsavedMarks | null;
   calls: string[];
   timers: (() => void)[];
   next: Way;
@@ -114,7 +114,7 @@ function go<Reply>(how: Way, act: () => Reply): Reply {
   return reply;
 }
 
-export function ports(): DeskPorts {
+export function ports(): MarkingPorts {
   return {
     user_id: ME.user_id,
     load: async () => go('answers', response),
@@ -170,21 +170,22 @@ export function ports(): DeskPorts {
   };
 }
 
-export async function openDesk(): Promise<MarkingDesk> {
-  const desk = new MarkingDesk(ports());
-  await desk.load();
-  return desk;
+export async function openMarkingStore(): Promise<MarkingStore> {
+  const markingStore = new MarkingStore(ports());
+  await markingStore.load();
+  return markingStore;
 }
 
-export function shown(desk: MarkingDesk): OpenDesk {
-  const state = desk.read();
+export function shown(markingStore: MarkingStore): OpenResponse {
+  const state = markingStore.read();
   if (state.kind !== 'open') throw new Error(state.kind);
   return state;
 }
 
-export const say = (desk: MarkingDesk, comment: string) => desk.change(0, (task) => ({ ...task, comment }));
-export const band = (desk: MarkingDesk, value: number) =>
-  desk.change(0, (task) => ({ ...task, bands: task.bands.map(() => value) }));
+export const say = (markingStore: MarkingStore, comment: string) =>
+  markingStore.change(0, (task) => ({ ...task, comment }));
+export const band = (markingStore: MarkingStore, value: number) =>
+  markingStore.change(0, (task) => ({ ...task, bands: task.bands.map(() => value) }));
 export const commentOf = (draft: MarksDraft | null | undefined) => draft?.tasks[0]?.comment;
 export const theirDraft = (comment: string): MarksDraft => ({
   tasks: [{ part_id: PART, bands: [5, 5, 5, 5], comment, notes: [] }],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { dayWords, shortDayWords } from '../../ui/day-words.ts';
+import { dayWords, shortDayWords } from '../../ui/day-texts.ts';
 import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
-import { capitalised } from '../../ui/exam-words.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import type { AttemptsProps } from './AttemptsBox.tsx';

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useDevice } from '../../local/device.tsx';
 import { useDataUsed } from '../../local/queries/data-used.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { dataLines, dataWords } from './data-words.ts';
+import { dataLines, dataWords } from './data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 

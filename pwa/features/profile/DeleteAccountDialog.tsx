@@ -8,7 +8,7 @@ import { deleteMyAccount, failureWords } from '../../api/own-data.ts';
 import { isUnanswered } from '../../api/request.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
-import { countWaiting } from '../../ui/count-waiting.ts';
+import { countUnsentText } from '../../ui/count-unsent.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           </p>
           <p>You may want to save your data first: Cancel, then ‘Save my data’.</p>
           {status !== undefined && status.unsent > 0 && (
-            <Notice intent="warning">{countWaiting(status)}. This would be lost too.</Notice>
+            <Notice intent="warning">{countUnsentText(status)}. This would be lost too.</Notice>
           )}
           <div className={styles.proof}>
             <TextField

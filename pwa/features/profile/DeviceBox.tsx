@@ -1,19 +1,19 @@
 import { Button, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import type { LocalDatabase } from '../../local/db.ts';
+import type { LocalDatabase } from '../../local/database/db.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { PaperNeed } from '../../local/paper-needs.ts';
+import type { PaperNeed } from '../../local/media/paper-needs.ts';
 import { useDeviceStorage, type DeviceStorage, type StoredExam } from '../../local/queries/storage.ts';
-import { freeRecordings } from '../../local/save-recording.ts';
+import { freeRecordings } from '../../local/speech/save-recording.ts';
 import { usedBytes } from '../../offline/browser.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useHeldFocus } from '../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
 import { RemoveDataDialog } from './RemoveDataDialog.tsx';
-import { NEED_WORDS, storageKinds } from './storage-words.ts';
+import { NEED_WORDS, storageKinds } from './storage-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 const KIND_COLORS = [
@@ -32,7 +32,7 @@ export function DeviceBox() {
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
   const [isRemoving, setRemoving] = useState(false);
-  const held = useHeldFocus<HTMLElement>((box) => box);
+  const held = useRememberedFocus<HTMLElement>((box) => box);
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage, total);
   const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);

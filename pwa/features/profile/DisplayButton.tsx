@@ -3,7 +3,7 @@ import { TextFontSize20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
 import { useSettings } from '../../local/queries/settings.ts';
-import { useKeepSetting } from '../../local/use-keep-setting.ts';
+import { useSaveSetting } from '../../local/writes/use-save-setting.ts';
 import { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 import { size } from '../../ui/look.ts';
 
@@ -12,7 +12,7 @@ const useStyles = makeStyles({ button: { flex: 'none', marginLeft: 'auto', minHe
 export function DisplayButton() {
   const styles = useStyles();
   const settings = useSettings(useDevice().db);
-  const keep = useKeepSetting();
+  const keep = useSaveSetting();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

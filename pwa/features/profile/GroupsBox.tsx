@@ -5,11 +5,11 @@ import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { ApiError, fetchApi } from '../../api/http.ts';
 import { joinGroup, leaveGroup } from '../../api/my-groups.ts';
 import { useDevice } from '../../local/device.tsx';
-import { keepMyGroups } from '../../offline/my-groups.ts';
+import { saveMyGroups } from '../../offline/my-groups.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { useHeldFocus } from '../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -25,7 +25,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   const [said, setSaid] = useState('');
   const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<MyGroup | null>(null);
-  const held = useHeldFocus<HTMLElement>((box) => box);
+  const held = useRememberedFocus<HTMLElement>((box) => box);
 
   const join = () =>
     once(async () => {
@@ -34,7 +34,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
       setError(null);
       try {
         const { message, data, not_confirmed = false } = await joinGroup(code);
-        await keepMyGroups(db, data);
+        await saveMyGroups(db, data);
         requestSync(0); // brings the months of the class
         setCode('');
         setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
@@ -48,7 +48,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
     once(async () => {
       setError(null);
       try {
-        await keepMyGroups(db, await leaveGroup(group.group_id));
+        await saveMyGroups(db, await leaveGroup(group.group_id));
         setSaid(`You left ${group.name}.`);
       } catch (failure) {
         setError(wordsOf(failure));

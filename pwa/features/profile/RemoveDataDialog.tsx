@@ -1,14 +1,14 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { countKeptDrafts } from '../../local/count-kept-drafts.ts';
+import { countUnsavedDrafts } from '../../local/unsaved-edits/count-unsaved-drafts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
-import { countWaiting } from '../../ui/count-waiting.ts';
+import { countUnsentText } from '../../ui/count-unsent.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { keptLosses, type KeptLoss } from './kept-draft-words.ts';
+import { unsavedLosses, type UnsavedLoss } from './unsaved-edit-texts.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useProfileStyles } from './profile.styles.ts';
@@ -88,11 +88,11 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
 }
 
 /** Returns undefined while counting; an empty list also if the browser cannot tell, which then blocks nothing. */
-function useKeptLosses(user_id: string): KeptLoss[] | undefined {
-  const [losses, setLosses] = useState<KeptLoss[] | undefined>(undefined);
+function useKeptLosses(user_id: string): UnsavedLoss[] | undefined {
+  const [losses, setLosses] = useState<UnsavedLoss[] | undefined>(undefined);
   useEffect(() => {
-    countKeptDrafts(user_id).then(
-      (count) => setLosses(keptLosses(count)),
+    countUnsavedDrafts(user_id).then(
+      (count) => setLosses(unsavedLosses(count)),
       (error: unknown) => {
         reportError(error);
         setLosses([]);
@@ -107,6 +107,6 @@ function lossWords(status: { unsent: number; unsentAnswers: number; refused: rea
   const refused =
     refusedCount > 0 &&
     `${refusedCount} not accepted by the server ${refusedCount === 1 ? 'is' : 'are'} kept only here`;
-  const parts = [status.unsent > 0 && countWaiting(status), refused].filter((part) => part !== false);
+  const parts = [status.unsent > 0 && countUnsentText(status), refused].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${parts.join('. ')}. This would be lost for good.`;
 }

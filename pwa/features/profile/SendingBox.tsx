@@ -8,16 +8,16 @@ import {
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loginPath } from '../../api/own-path.ts';
+import { loginPath } from '../../api/return-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useUsage } from '../../local/queries/usage.ts';
-import { useHasUnfinished, useWaitingWork } from '../../local/queries/waiting.ts';
-import type { RefusedRow } from '../../local/db.ts';
-import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
-import { instantWords } from '../../ui/day-words.ts';
-import { countedWaiting, refusalGroups, sendingWords } from './sending-words.ts';
-import { quotaWords } from './quota-words.ts';
+import { useHasUnfinished, useUnsentWork } from '../../local/queries/unsent-work.ts';
+import type { RefusedRow } from '../../local/database/db.ts';
+import { NOT_KEPT, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
+import { instantWords } from '../../ui/day-texts.ts';
+import { countedUnsent, refusalGroups, sendingWords } from './sending-texts.ts';
+import { quotaWords } from './quota-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useSyncNow } from './use-sync-now.ts';
@@ -26,7 +26,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const styles = useProfileStyles();
   const { db, now } = useDevice();
   const status = useSyncStatus(db);
-  const waiting = useWaitingWork(db);
+  const waiting = useUnsentWork(db);
   const hasUnfinished = useHasUnfinished(db);
   const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
@@ -83,7 +83,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
             {waiting.map(({ exam_id, exam_name, counts }) => (
               <li key={exam_id}>
                 {exam_id === null ? 'Your account' : (exam_name ?? 'A paper')}
-                <span className={styles.small}>{countedWaiting(counts)}</span>
+                <span className={styles.small}>{countedUnsent(counts)}</span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { isOpen } from '../../../shared/attempts.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
+import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
-import { answeringPath } from '../../ui/exam-words.ts';
+import { answeringPath } from '../../ui/exam-texts.ts';
 
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
 

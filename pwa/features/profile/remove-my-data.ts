@@ -1,5 +1,5 @@
 import { session } from '../../api/session.ts';
-import { askForRemoval, removeLocalDatabase } from '../../local/remove-database.ts';
+import { askForRemoval, removeLocalDatabase } from '../../local/database/remove-database.ts';
 
 /**
  * Logs a user out and deletes all their data on this device, even under the other tabs. Resolves to a message;

@@ -1,5 +1,5 @@
-import type { LocalDatabase } from '../../local/db.ts';
-import { exportRows } from '../../local/export-rows.ts';
+import type { LocalDatabase } from '../../local/database/db.ts';
+import { exportRows } from '../../local/repair/export-rows.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 export async function saveUnsentWork(db: LocalDatabase, user_id: string, nowMs: number): Promise<string> {

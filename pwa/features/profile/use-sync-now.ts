@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
-import type { SyncState } from '../../local/db.ts';
+import type { SyncState } from '../../local/database/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 
 const LONGEST_WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StoredExplanation } from '../../local/db.ts';
+import type { StoredExplanation } from '../../local/database/db.ts';
 import { orderHeadings } from '../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../ui/RichHtml.tsx';
 import { useResultStyles } from './result.styles.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import type { StoredPaper } from '../../local/db.ts';
+import type { StoredPaper } from '../../local/database/db.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { weakestKind } from './question-kinds.ts';
-import { nextScoreWords, weakestWords } from './result-words.ts';
+import { nextScoreWords, weakestWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 
 export function LookAhead({ exam, result, paper }: { exam: Exam | null; result: Result; paper: StoredPaper | null }) {

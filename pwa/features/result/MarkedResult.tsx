@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
-import { useKeptOtherTexts } from '../../local/queries/other-texts.ts';
+import { useConflictCopies } from '../../local/queries/conflict-copies.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { loadRecording } from '../../offline/recordings.ts';
 import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
@@ -26,7 +26,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
   const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
   const parts = markedParts(category, onDevice);
   const { db } = useDevice();
-  const others = useKeptOtherTexts(db, attempt?.result_id ?? '');
+  const others = useConflictCopies(db, attempt?.result_id ?? '');
   return (
     <>
       <h2>{category === 'writing' ? 'Writing exam result' : 'Speaking exam result view'}</h2>

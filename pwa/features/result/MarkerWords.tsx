@@ -2,9 +2,9 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { taskName, type Criterion, type Marks, type TaskMarks } from '../../../shared/marks.ts';
 import type { Result } from '../../../shared/results.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { dayWords } from '../../ui/day-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { bandWords, exactBandWords, taskBand } from './band-words.ts';
+import { bandWords, exactBandWords, taskBand } from './band-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 
 export function MarkerWords({ result }: { result: Result | null }) {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../shared/questions.ts';
-import type { RefusedRow } from '../../local/db.ts';
-import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
+import type { RefusedRow } from '../../local/database/db.ts';
+import { NOT_KEPT, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 

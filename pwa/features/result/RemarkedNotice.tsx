@@ -2,7 +2,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
-import { remarkedWords } from './result-words.ts';
+import { remarkedWords } from './result-texts.ts';
 
 export function RemarkedNotice({ exam, result }: { exam: Exam | null; result: Result }) {
   const styles = useResultStyles();

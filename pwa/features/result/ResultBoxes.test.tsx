@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { scoreLine } from '../../ui/attempt-words.ts';
+import { scoreLine } from '../../ui/attempt-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 
 it('the score of a shorter paper reads in its box as it does in a line', () => {

@@ -3,7 +3,7 @@ import type { Attempt } from '../../../shared/attempts.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
+import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 
 interface ResultBoxesProps {

@@ -2,8 +2,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openClock } from '../../local/clock.ts';
-import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
+import { openClock } from '../../local/time/clock.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { freshPage } from '../../testing/page.ts';

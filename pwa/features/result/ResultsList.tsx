@@ -3,7 +3,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords, scoreLine } from '../../ui/attempt-words.ts';
+import { metaWords, scoreLine } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 
 export function ResultsList() {

@@ -1,7 +1,7 @@
 import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts';
 import type { QuestionBody } from '../../../shared/questions.ts';
 import type { ResultRow } from '../../../shared/results.ts';
-import { capitalised } from '../../ui/exam-words.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
 import { KINDS } from '../../../shared/tasks/kinds.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 

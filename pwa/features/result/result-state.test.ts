@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusedRow } from '../../local/db.ts';
+import type { RefusedRow } from '../../local/database/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { ownRows, resultState, scoredRows } from './result-state.ts';

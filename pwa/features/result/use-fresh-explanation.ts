@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
-import { keepExplanation } from '../../offline/explanations.ts';
+import { saveExplanation } from '../../offline/explanations.ts';
 
 export const EXPLANATION_COMES =
   'The explanation is not on this device yet. It comes by itself as soon as there is a connection.';
@@ -13,7 +13,7 @@ export function useFreshExplanation(exam_id: string): void {
     // the free sample's explanation is stored, and a visitor asks no server [R101]
     if (isVisitor) return;
     // the stored one stays; a failure is retried with the next connection
-    const fetchAnew = () => void keepExplanation({ db, fetchApi }, exam_id).catch(() => undefined);
+    const fetchAnew = () => void saveExplanation({ db, fetchApi }, exam_id).catch(() => undefined);
     fetchAnew();
     addEventListener('online', fetchAnew);
     return () => removeEventListener('online', fetchAnew);

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import type { SampleSitting } from '../../local/sample-sitting.ts';
+import type { SampleAttempt } from '../../local/writes/sample-attempt.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { sittingWords } from './sample-words.ts';
+import { sampleTexts } from './sample-texts.ts';
 
 interface RemoveDialogProps {
-  sitting: SampleSitting;
+  sitting: SampleAttempt;
   isStartingAgain: boolean;
   onRemove: () => Promise<void>;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: Re
     <Modal label={title} className={styles.surface} onClose={onClose}>
       <h2 className={styles.title}>{title}</h2>
       <p>
-        This takes your sitting of the sample off this device ({sittingWords(sitting)}), with its highlights and notes.
+        This takes your sitting of the sample off this device ({sampleTexts(sitting)}), with its highlights and notes.
         It is nowhere else, and cannot be brought back.
       </p>
       <div className={styles.actions}>

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isSampleHere, noteSampleHere } from '../../api/sample-here.ts';
-import { openClock, type ServerClock } from '../../local/clock.ts';
-import { openLocalDatabase, type LocalDatabase } from '../../local/db.ts';
+import { openClock, type ServerClock } from '../../local/time/clock.ts';
+import { openLocalDatabase, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider, type Device } from '../../local/device.tsx';
-import { endAttempt } from '../../local/save.ts';
+import { endAttempt } from '../../local/writes/save.ts';
 import { SampleHere } from './SampleHere.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
-import { startSitting } from './start-sitting.ts';
+import { startSample } from './start-sample.ts';
 import { freshPage } from '../../testing/page.ts';
 
 const NOW = Date.now();
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 async function sit({ isEnded = true } = {}): Promise<string> {
   const sitter = { db: visitor, now: () => NOW };
-  const { result_id } = await startSitting(sitter, null);
+  const { result_id } = await startSample(sitter, null);
   if (isEnded) await endAttempt(sitter, result_id, NOW);
   return result_id;
 }

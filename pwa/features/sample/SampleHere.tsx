@@ -5,13 +5,13 @@ import type { User } from '../../../shared/accounts.ts';
 import { isEnded } from '../../../shared/attempts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useAttempt } from '../../local/queries/attempts.ts';
-import { useSitting } from '../../local/queries/sample.ts';
-import { scoreSitting } from '../../offline/free-sample.ts';
+import { useSampleAttempt } from '../../local/queries/sample.ts';
+import { scoreSampleAttempt } from '../../offline/free-sample.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSampleStyles } from './sample.styles.ts';
-import { sittingWords } from './sample-words.ts';
-import { useKeepSitting, useVisitorsSitting } from './use-visitors-sitting.ts';
+import { sampleTexts } from './sample-texts.ts';
+import { useKeepAttempt, useVisitorAttempt } from './use-visitor-attempt.ts';
 
 export function SampleHere({ children }: { children: ReactNode }) {
   const { user } = useDevice();
@@ -23,7 +23,7 @@ function ForVisitor({ children }: { children: ReactNode }) {
   const { db } = useDevice();
   const { resultId } = useParams();
   const { pathname, search } = useLocation();
-  const sitting = useSitting(db);
+  const sitting = useSampleAttempt(db);
   const [hasFailed, setFailed] = useState(false);
   const wasShown = useRef(false);
   const isMeant = sitting && (resultId === undefined || sitting.attempt.result_id === resultId);
@@ -31,7 +31,7 @@ function ForVisitor({ children }: { children: ReactNode }) {
 
   const score = useCallback(async () => {
     setFailed(false);
-    if (unscored !== null) await scoreSitting(db, unscored).catch(() => setFailed(true));
+    if (unscored !== null) await scoreSampleAttempt(db, unscored).catch(() => setFailed(true));
   }, [db, unscored]);
   useEffect(() => void score(), [score]);
 
@@ -67,9 +67,9 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const own = useAttempt(db, resultId);
-  const sitting = useVisitorsSitting(user.user_id);
+  const sitting = useVisitorAttempt(user.user_id);
   const isOther = sitting?.attempt.result_id === resultId;
-  const { state, keep } = useKeepSitting(user.user_id);
+  const { state, keep } = useKeepAttempt(user.user_id);
   const isAsked = new URLSearchParams(search).has('keep') || sitting?.isTaken === true;
   const keepNow = isAsked && isOther && own === null;
   useEffect(() => {
@@ -97,7 +97,7 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
     <div className={styles.panel}>
       <h1>Is this sample yours?</h1>
       <p className={styles.words}>
-        The free sample was sat on this device without an account: {sittingWords(sitting)}. Kept, it belongs to{' '}
+        The free sample was sat on this device without an account: {sampleTexts(sitting)}. Kept, it belongs to{' '}
         {user.first_name} {user.last_name} and is sent like your other work.
       </p>
       <div className={styles.actions}>

@@ -6,8 +6,8 @@ import { useDevice } from '../../local/device.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSampleStyles } from './sample.styles.ts';
-import { sittingWords } from './sample-words.ts';
-import { useKeepSitting, useVisitorsSitting } from './use-visitors-sitting.ts';
+import { sampleTexts } from './sample-texts.ts';
+import { useKeepAttempt, useVisitorAttempt } from './use-visitor-attempt.ts';
 
 export function SampleOffer() {
   const { user } = useDevice();
@@ -16,8 +16,8 @@ export function SampleOffer() {
 
 function OfferTo({ user }: { user: User }) {
   const styles = useSampleStyles();
-  const sitting = useVisitorsSitting(user.user_id);
-  const { state, keep } = useKeepSitting(user.user_id);
+  const sitting = useVisitorAttempt(user.user_id);
+  const { state, keep } = useKeepAttempt(user.user_id);
   const [isAnswered, setAnswered] = useState(false);
   const isTaken = sitting?.isTaken === true;
   useEffect(() => {
@@ -56,7 +56,7 @@ function OfferTo({ user }: { user: User }) {
       >
         {state === 'failed'
           ? 'This device could not move it into your account. It is still here as it was. Free some room and try again.'
-          : `${sittingWords(sitting)}.`}
+          : `${sampleTexts(sitting)}.`}
       </Notice>
     </div>
   );

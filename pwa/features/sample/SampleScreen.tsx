@@ -6,22 +6,22 @@ import { FREE_SAMPLE_FORM } from '../../../shared/free-sample/free-sample.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { durationMinutes, parseDuration } from '../../../shared/duration.ts';
 import { noteSampleHere } from '../../api/sample-here.ts';
-import { useAppKept, type AppKept } from '../../base/use-app-kept.ts';
+import { useAppCached, type AppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
-import { useSitting } from '../../local/queries/sample.ts';
-import { removeSitting, type SampleSitting } from '../../local/sample-sitting.ts';
+import { useSampleAttempt } from '../../local/queries/sample.ts';
+import { removeSampleAttempt, type SampleAttempt } from '../../local/writes/sample-attempt.ts';
 import { askForPersistence } from '../../offline/browser.ts';
-import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
+import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { QUESTION_COUNT, sittingWords } from './sample-words.ts';
+import { QUESTION_COUNT, sampleTexts } from './sample-texts.ts';
 import { useSampleStyles } from './sample.styles.ts';
-import { startSitting } from './start-sitting.ts';
+import { startSample } from './start-sample.ts';
 
 const { examName, duration } = FREE_SAMPLE_FORM;
-const CONNECTION: Record<AppKept, string> = {
+const CONNECTION: Record<AppCached, string> = {
   kept: 'None is needed: the sample is on this device now',
   coming: 'Needed for a moment more: the app is coming onto this device',
   page_only: 'None is needed as long as this page stays open',
@@ -36,7 +36,7 @@ export function SampleScreen() {
 function Sample() {
   const styles = useSampleStyles();
   const { db } = useDevice();
-  const sitting = useSitting(db);
+  const sitting = useSampleAttempt(db);
   const isHere = sitting ? true : sitting === null ? false : null;
   // the note is a copy: the browser may have cleared the attempt, or another tab adopted it
   useEffect(() => {
@@ -56,7 +56,7 @@ function Sample() {
         </div>
         <div>
           <dt>Connection</dt>
-          <dd>{CONNECTION[useAppKept()]}</dd>
+          <dd>{CONNECTION[useAppCached()]}</dd>
         </div>
         <div>
           <dt>Account</dt>
@@ -68,7 +68,7 @@ function Sample() {
   );
 }
 
-function WayIn({ sitting }: { sitting: SampleSitting | null }) {
+function WayIn({ sitting }: { sitting: SampleAttempt | null }) {
   const styles = useSampleStyles();
   const device = useDevice();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function WayIn({ sitting }: { sitting: SampleSitting | null }) {
       setFailure(null);
       try {
         askForPersistence();
-        const attempt = await startSitting(device, removed);
+        const attempt = await startSample(device, removed);
         await navigate(answeringPath(attempt, 'reading'));
       } catch {
         setAsking(null);
@@ -91,7 +91,7 @@ function WayIn({ sitting }: { sitting: SampleSitting | null }) {
 
   async function remove(result_id: string): Promise<void> {
     try {
-      await removeSitting(device.db, result_id);
+      await removeSampleAttempt(device.db, result_id);
       setAsking(null);
     } catch {
       setAsking(null);
@@ -139,14 +139,14 @@ function WayIn({ sitting }: { sitting: SampleSitting | null }) {
   );
 }
 
-function wayOn({ attempt }: SampleSitting): string {
+function wayOn({ attempt }: SampleAttempt): string {
   return isEnded(attempt) ? `/user/exam/result/${attempt.result_id}` : answeringPath(attempt, 'reading');
 }
 
-function standingWords(sitting: SampleSitting, nowMs: number): string {
+function standingWords(sitting: SampleAttempt, nowMs: number): string {
   const { attempt } = sitting;
-  if (isEnded(attempt)) return `You have sat it on this device: ${sittingWords(sitting)}.`;
+  if (isEnded(attempt)) return `You have sat it on this device: ${sampleTexts(sitting)}.`;
   const leftMs = remainingMs(attempt, parseDuration(duration) ?? 0, nowMs);
-  const words = `You have begun it on this device: ${sittingWords(sitting)}.`;
+  const words = `You have begun it on this device: ${sampleTexts(sitting)}.`;
   return leftMs > 0 ? `${words} Its clock is running.` : `${words} ${TIME_IS_UP_HERE} You can still submit it.`;
 }

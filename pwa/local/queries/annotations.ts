@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../shared/annotations.ts';
-import type { LocalDatabase, Own } from '../db.ts';
+import type { LocalDatabase, Own } from '../database/db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
 export function useAnnotations(db: LocalDatabase, result_id: string): Own<Annotation>[] | undefined {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../shared/answers.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
-import type { HeldRows, LocalDatabase, Own } from '../db.ts';
-import { attemptReader, findAttemptOfPaper, readAnswers, type AttemptOnPaper } from '../read-attempt.ts';
+import type { DeferredRows, LocalDatabase, Own } from '../database/db.ts';
+import { attemptReader, findAttemptOfPaper, readAnswers, type AttemptOnPaper } from './read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
 import { useQuery } from './use-query.ts';
 
@@ -10,7 +10,7 @@ export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper
   return useOwnRows(db, `attempt/${result_id}`, attemptReader(db, result_id), heldAttempt);
 }
 
-function heldAttempt(found: AttemptOnPaper | null): HeldRows {
+function heldAttempt(found: AttemptOnPaper | null): DeferredRows {
   if (!found) return {};
   const { attempt, paper, here } = found;
   return { attempts: [attempt], papers: paper ? [paper] : [], attemptsHere: here ? [here] : [] };

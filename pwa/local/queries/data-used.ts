@@ -1,4 +1,4 @@
-import { readMeta, type DataUsed, type LocalDatabase } from '../db.ts';
+import { readMeta, type DataUsed, type LocalDatabase } from '../database/db.ts';
 import { useQuery } from './use-query.ts';
 
 export function useDataUsed(db: LocalDatabase): DataUsed | null | undefined {

@@ -1,6 +1,6 @@
 import type { Flag } from '../../../shared/flags.ts';
-import type { LocalDatabase } from '../db.ts';
-import { readFlags } from '../read-attempt.ts';
+import type { LocalDatabase } from '../database/db.ts';
+import { readFlags } from './read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
 export function useFlags(db: LocalDatabase, result_id: string): readonly Flag[] | undefined {

@@ -1,7 +1,7 @@
-import type { LocalDatabase } from '../db.ts';
-import { readLibrary, type Library } from '../read-library.ts';
-import { useFollowed } from './use-followed.ts';
+import type { LocalDatabase } from '../database/db.ts';
+import { readLibrary, type Library } from './read-library.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 export function useLibrary(db: LocalDatabase): Library | undefined {
-  return useFollowed(db, 'library', () => readLibrary(db));
+  return useLiveQuery(db, 'library', () => readLibrary(db));
 }

@@ -1,5 +1,5 @@
 import type { ListeningMode } from '../../../shared/attempts.ts';
-import type { LocalDatabase } from '../db.ts';
+import type { LocalDatabase } from '../database/db.ts';
 import { useQuery } from './use-query.ts';
 
 /**

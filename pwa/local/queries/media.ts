@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../db.ts';
+import type { LocalDatabase } from '../database/db.ts';
 import { useQuery } from './use-query.ts';
 
 export function useIsMediaHere(db: LocalDatabase, sha256: string | null): boolean | undefined {

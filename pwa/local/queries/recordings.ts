@@ -1,6 +1,6 @@
 import type { Recording } from '../../../shared/recordings.ts';
-import type { LocalDatabase, Own } from '../db.ts';
-import { findOfferedRecordings, type OfferedRecording } from '../recordings.ts';
+import type { LocalDatabase, Own } from '../database/db.ts';
+import { findOfferedRecordings, type OfferedRecording } from '../speech/recordings.ts';
 import { useQuery } from './use-query.ts';
 
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {

@@ -1,8 +1,8 @@
-import { type LocalDatabase, readMeta, type ReplacedWork, writeMeta } from '../db.ts';
-import { useFollowed } from './use-followed.ts';
+import { type LocalDatabase, readMeta, type ReplacedWork, writeMeta } from '../database/db.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 export function useReplacedWork(db: LocalDatabase, result_id: string): ReplacedWork[] | undefined {
-  return useFollowed(db, `replaced-work/${result_id}`, () => readReplacedWork(db, result_id));
+  return useLiveQuery(db, `replaced-work/${result_id}`, () => readReplacedWork(db, result_id));
 }
 
 export async function readReplacedWork(db: LocalDatabase, result_id: string): Promise<ReplacedWork[]> {

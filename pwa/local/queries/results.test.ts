@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { openLocalDatabase, type LocalDatabase, type Own, type StoredPaper } from '../db.ts';
+import { openLocalDatabase, type LocalDatabase, type Own, type StoredPaper } from '../database/db.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
 import { readAttempts, readLastResult } from './results.ts';
 

@@ -3,8 +3,8 @@ import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
-import { readOfAttempt } from '../collections.ts';
-import type { HeldRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
+import { readOfAttempt } from '../database/collections.ts';
+import type { DeferredRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../database/db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 import { useQuery } from './use-query.ts';
 
@@ -29,7 +29,7 @@ export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice 
   return useOwnRows(db, `result/${result_id}`, () => readResult(db, result_id), held);
 }
 
-function held({ attempt, paper, answers }: ResultOnDevice): HeldRows {
+function held({ attempt, paper, answers }: ResultOnDevice): DeferredRows {
   return { attempts: attempt ? [attempt] : [], papers: paper ? [paper] : [], answers };
 }
 

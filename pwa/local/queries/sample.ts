@@ -1,7 +1,7 @@
-import type { LocalDatabase } from '../db.ts';
-import { findSitting, type SampleSitting } from '../sample-sitting.ts';
+import type { LocalDatabase } from '../database/db.ts';
+import { findSampleAttempt, type SampleAttempt } from '../writes/sample-attempt.ts';
 import { useQuery } from './use-query.ts';
 
-export function useSitting(visitor: LocalDatabase): SampleSitting | null | undefined {
-  return useQuery(() => findSitting(visitor), [visitor]);
+export function useSampleAttempt(visitor: LocalDatabase): SampleAttempt | null | undefined {
+  return useQuery(() => findSampleAttempt(visitor), [visitor]);
 }

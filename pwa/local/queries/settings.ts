@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { goalsOf, type Goals } from '../../../shared/goals.ts';
 import { settingOf, type Setting, type SettingName, type SettingValue } from '../../../shared/settings.ts';
-import type { LocalDatabase } from '../db.ts';
+import type { LocalDatabase } from '../database/db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
 export type Settings = { [Name in SettingName]: SettingValue<Name> };

@@ -1,6 +1,6 @@
-import type { LocalDatabase } from '../db.ts';
-import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
-import { readFreeableRecordings } from '../recordings.ts';
+import type { LocalDatabase } from '../database/db.ts';
+import { findPaperNeeds, type PaperNeed } from '../media/paper-needs.ts';
+import { readFreeableRecordings } from '../speech/recordings.ts';
 import { useQuery } from './use-query.ts';
 
 export interface StoredExam {

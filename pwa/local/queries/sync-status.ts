@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { countWaiting, tablesOfWaiting } from '../collections.ts';
-import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
+import { countUnsent, tablesWithUnsent } from '../database/collections.ts';
+import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../database/db.ts';
 import { useQuery } from './use-query.ts';
 
 export interface LastExchange {
@@ -23,10 +23,10 @@ export function useSyncStatus(db: LocalDatabase, isAsked = true): SyncStatus | u
   const rows = useQuery(async () => {
     if (!isAsked) return undefined;
     // one transaction: each of ten separate ones costs more than what it reads
-    return db.transaction('r', [...tablesOfWaiting(db), db.refusals, db.meta], async () => {
+    return db.transaction('r', [...tablesWithUnsent(db), db.refusals, db.meta], async () => {
       const [attempts, waiting, refused, state] = await Promise.all([
         db.attempts.count(),
-        countWaiting(db),
+        countUnsent(db),
         db.refusals.toArray(),
         readMeta(db, 'sync_state'),
       ]);

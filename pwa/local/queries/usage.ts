@@ -1,5 +1,5 @@
 import type { Usage } from '../../../shared/sync/protocol.ts';
-import { readMeta, type LocalDatabase } from '../db.ts';
+import { readMeta, type LocalDatabase } from '../database/db.ts';
 import { useQuery } from './use-query.ts';
 
 export function useUsage(db: LocalDatabase): Usage | undefined {

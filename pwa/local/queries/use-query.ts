@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks';
-import { againIfCutShort } from '../cut-short.ts';
-import { followQuery } from '../follow-query.ts';
+import { retryIfAborted } from '../database/retry-aborted.ts';
+import { createLiveQuery } from './live-query.ts';
 
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[]): Found | undefined;
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[], meanwhile: Found): Found;
@@ -9,5 +9,9 @@ export function useQuery<Found>(
   deps: readonly unknown[],
   meanwhile?: Found,
 ): Found | undefined {
-  return useObservable<Found, Found | undefined>(() => followQuery(() => againIfCutShort(query)), [...deps], meanwhile);
+  return useObservable<Found, Found | undefined>(
+    () => createLiveQuery(() => retryIfAborted(query)),
+    [...deps],
+    meanwhile,
+  );
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { openLocalDatabase } from '../../local/db.ts';
+import { openLocalDatabase } from '../../local/database/db.ts';
 import type { DownloadDeps } from '../download.ts';
 import { aPaper, fakeServer } from './fake-server.ts';
 

@@ -4,7 +4,7 @@ import type { Exam, PaperBundle } from '../../../shared/papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { ApiError } from '../../api/request.ts';
 import { withResolvers } from '../../base/with-resolvers.ts';
-import { sha256Of } from '../../local/sha256-whole.ts';
+import { sha256Of } from '../../local/speech/sha256-whole.ts';
 
 export interface FakePaper {
   exam: Exam;

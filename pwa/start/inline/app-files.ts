@@ -1,5 +1,5 @@
 import { FIRST_SCREEN } from '../events.ts';
-import { readKept } from './kept.ts';
+import { readStored } from './read-stored.ts';
 import type { Visit } from './visit.ts';
 
 export interface AppFiles extends Partial<Record<string, string[]>> {
@@ -58,7 +58,7 @@ function addSome(tags: Tag[]): void {
  */
 function isCompiled(version: string): boolean {
   if (!('userAgentData' in navigator) || !navigator.serviceWorker?.controller) return false;
-  if (readKept('compiled') === version) return true;
+  if (readStored('compiled') === version) return true;
   try {
     localStorage.setItem('compiled', version);
   } catch {

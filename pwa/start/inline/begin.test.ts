@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-until-here.ts';
+import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-with-retry.ts';
 import { FIRST_SCREEN } from '../events.ts';
 import { CODE, loseFile, openPage } from './testing.ts';
 

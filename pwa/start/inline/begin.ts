@@ -1,6 +1,6 @@
 import { fetchApp, type AppFiles } from './app-files.ts';
 import { isTooOld } from './browser-age.ts';
-import { readKept } from './kept.ts';
+import { readStored } from './read-stored.ts';
 import { makeLoginUsable } from './login.ts';
 import { offerToTryAgain } from './missing-files.ts';
 import { draw } from './skeleton.ts';
@@ -11,7 +11,7 @@ export function begin(files: AppFiles | null): void {
   allowOwnCode();
   const root = document.getElementById('root');
   if (isTooOld()) return root?.append(draw('too-old'));
-  const contrast = readKept('contrast');
+  const contrast = readStored('contrast');
   if (contrast === 'dark' || contrast === 'high') document.documentElement.dataset['contrast'] = contrast;
 
   const visit = readVisit(location.pathname);

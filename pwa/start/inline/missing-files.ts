@@ -1,4 +1,4 @@
-import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-until-here.ts';
+import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-with-retry.ts';
 import { FIRST_SCREEN } from '../events.ts';
 import { addScripts, type AppFiles } from './app-files.ts';
 import { draw } from './skeleton.ts';

@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readStored } from './read-stored.ts';
 
 const OWN = /^\/user\/(profile|exam\/(result|attend\/\w))/;
 const ATTEMPT = /^\/user\/exam\/attend\/(\w+)/;
@@ -12,9 +12,9 @@ export interface Visit {
 }
 
 export function readVisit(pathname: string): Visit {
-  const user = readKept('userData');
+  const user = readStored('userData');
   const isSignedIn = user !== null;
-  const isSitter = pathname.startsWith('/user/exam/') && readKept('sampleHere') !== null;
+  const isSitter = pathname.startsWith('/user/exam/') && readStored('sampleHere') !== null;
   const needsLogin = OWN.test(pathname) && !isSignedIn && !isSitter;
   const isStudent = user?.includes('"role":"student"') === true;
   const pages: Record<string, Visit['page']> = {

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, Pause24Filled, Play24Filled } from '@fluentui/react-icons';
 import { useRef, type KeyboardEvent } from 'react';
-import { clockWords, spokenTime } from './audio-words.ts';
+import { clockWords, spokenTime } from './audio-texts.ts';
 import { filledTo } from './filled-to.ts';
 import { usePlayKeys } from './use-play-keys.ts';
 import type { Player as PlayerControls } from './use-player.ts';

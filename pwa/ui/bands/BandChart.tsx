@@ -1,6 +1,6 @@
 import { LineChart } from '@fluentui/react-charts';
 import { chartTicks } from '../chart-ticks.ts';
-import { capitalised } from '../exam-words.ts';
+import { capitalised } from '../exam-texts.ts';
 import { LINE_LOOKS } from './line-looks.ts';
 import { bandRange, endValues, type BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';

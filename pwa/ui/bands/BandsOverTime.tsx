@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { capitalised } from '../exam-words.ts';
+import { capitalised } from '../exam-texts.ts';
 import { ChartPlace } from '../ChartPlace.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { BandChartProps } from './BandChart.tsx';

@@ -15,7 +15,7 @@ const SENTENCE_ENDS = /[.?!]['”’"]?$/;
  * Returns the lines without such answers, and the answers. Only if every numbered line of a group has one, so that
  * none is found by chance.
  */
-export function takeBracketAnswers(
+export function readBracketAnswers(
   source: readonly SourceLine[],
   isAsked: (number: number) => boolean,
 ): { lines: readonly SourceLine[]; answers: KeyAnswer[] } {

@@ -18,7 +18,7 @@ import {
 const NUMBERED = /^\s*(?:[•·*-]\s+)?(?:q(?:uestion)?\s*\.?\s*)?[([]?(\d{1,3})(?:[)\].:-]|\s|$)/i;
 const CHOICE = /^\s*[*✓✔]?\s*[([]?([a-z])(?:[)\].:]|\s+[–—-]\s)\s*\S/i;
 
-export function takeInlineAnswers(
+export function readInlineAnswers(
   source: readonly SourceLine[],
   { isAsked, nextFree }: { isAsked: (number: number) => boolean; nextFree: (used: ReadonlySet<number>) => number },
 ): { lines: SourceLine[]; answers: KeyAnswer[]; firstNumbered: number | null } {

@@ -3,8 +3,8 @@ import { foldSigns, readKeyLine } from '../key-lines.ts';
 import { readKeyHeading } from '../key-shapes.ts';
 import { isSubheading, type KeyAnswer, type Note } from './guess-answers.ts';
 import { passagePieces } from './guess-passage.ts';
-import { takeBracketAnswers } from './bracket-answers.ts';
-import { giftPiece, readGift, takeInlineAnswers } from './guess-quiz.ts';
+import { readBracketAnswers } from './bracket-answers.ts';
+import { giftPiece, readGift, readInlineAnswers } from './guess-quiz.ts';
 import { createSection, type Section } from './guess-section.ts';
 import { htmlOf } from './inline.ts';
 import { withoutPageLines } from './page-lines.ts';
@@ -101,7 +101,7 @@ export function createGuess(): Guess {
       current().pieces.push(...made);
       return;
     }
-    const { lines, answers, firstNumbered } = takeInlineAnswers(source, { isAsked: () => false, nextFree });
+    const { lines, answers, firstNumbered } = readInlineAnswers(source, { isAsked: () => false, nextFree });
     found.answers.push(...answers);
     const start = firstNumbered ?? lines.length;
     readPassage(lines.slice(0, start));
@@ -119,8 +119,8 @@ export function createGuess(): Guess {
     found: KeyLines,
   ): ReadPiece[] => {
     const isAsked = (number: number) => number >= group.from && number <= group.to;
-    const named = takeInlineAnswers(source, { isAsked, nextFree });
-    const bracketed = takeBracketAnswers(named.lines, isAsked);
+    const named = readInlineAnswers(source, { isAsked, nextFree });
+    const bracketed = readBracketAnswers(named.lines, isAsked);
     found.answers.push(...named.answers, ...bracketed.answers);
     const cut = cutUnheadedKey(bracketed.lines, asked());
     addKeyWithoutHeading(cut.key, found);

@@ -5,7 +5,7 @@ import { WITHOUT_QUESTIONS } from '../basic.ts';
 import { letterLabels } from '../labels.ts';
 import { LETTERED, writeChoices } from '../list-text.ts';
 import type { BlockAuthoring } from '../task-authoring.ts';
-import { takeTitle } from '../title-line.ts';
+import { readTitle } from '../title-line.ts';
 
 export const alphabetList = {
   ...WITHOUT_QUESTIONS,
@@ -35,7 +35,7 @@ export const alphabetList = {
     ...writeChoices(values, letterLabels(values.length)),
   ],
   read(lines) {
-    const { title, rest } = takeTitle(lines);
+    const { title, rest } = readTitle(lines);
     return { type: 'alphabetList', title, values: rest.map((line) => decodeInline(line.replace(LETTERED, ''))) };
   },
   fromPrinted({ marked }) {

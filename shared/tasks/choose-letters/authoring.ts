@@ -2,7 +2,7 @@ import { decodeInline, encodeInline, NOTHING } from '../../authoring/text-form/i
 import { letterLabels } from '../labels.ts';
 import { newQuestion } from '../lines.ts';
 import { isBlank, listProblems } from '../list-checks.ts';
-import { takeChoices, takeNumbers, writeChoices, writeNumbers } from '../list-text.ts';
+import { readChoices, readNumbers, writeChoices, writeNumbers } from '../list-text.ts';
 import { onlyQuestions } from '../only-questions.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
 
@@ -43,8 +43,8 @@ export const chooseLetters = {
     ...writeChoices(choices, letterLabels(choices.length)),
   ],
   read(source) {
-    const { choices, rest } = takeChoices(source);
-    const { items, words } = takeNumbers(rest.join(' '), letterLabels(choices.length));
+    const { choices, rest } = readChoices(source);
+    const { items, words } = readNumbers(rest.join(' '), letterLabels(choices.length));
     return { type: 'chooseLetters', description: decodeInline(words), choices, lines: [{ items }] };
   },
 } as const satisfies TaskAuthoring<'chooseLetters'>;

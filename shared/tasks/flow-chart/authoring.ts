@@ -1,6 +1,6 @@
 import { dashed, EMPTY_ITEMS, withoutDash } from '../lines.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
-import { takeTitle, writeTitle } from '../title-line.ts';
+import { readTitle, writeTitle } from '../title-line.ts';
 
 export const flowChart = {
   words: 'Flow chart' as const,
@@ -17,7 +17,7 @@ export const flowChart = {
     ...lines.map(({ items }) => dashed('-', items, encode)),
   ],
   read(source, { decode }) {
-    const { title, rest } = takeTitle(source);
+    const { title, rest } = readTitle(source);
     // printed arrows are on lines of their own
     const steps = rest.filter((line) => !/^\s*(?:[↓⬇→▼]|\\\/)\s*$/u.test(line));
     return { type: 'flowChart', title, lines: steps.map((line) => ({ items: decode(withoutDash(line)) })) };

@@ -1,9 +1,9 @@
 import { letterLabels } from '../labels.ts';
 import { EMPTY_ITEMS, newQuestion } from '../lines.ts';
 import { isStatement, listProblems, onceProblems, statementWords } from '../list-checks.ts';
-import { lineWords, takeChoices, takeUse, withLabels, writeChoices, writeLine, writeUse } from '../list-text.ts';
+import { lineWords, readChoices, readLabelUse, withLabels, writeChoices, writeLine, writeUse } from '../list-text.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
-import { takeTitle, writeTitle } from '../title-line.ts';
+import { readTitle, writeTitle } from '../title-line.ts';
 
 export const matchingGrid = {
   words: 'Matching grid',
@@ -40,9 +40,9 @@ export const matchingGrid = {
     ...lines.map(({ items }) => writeLine(encode(items))),
   ],
   read(source, { decode }) {
-    const { title, rest } = takeTitle(source);
-    const use = takeUse(rest, false);
-    const { choices, rest: rows } = takeChoices(use.rest);
+    const { title, rest } = readTitle(source);
+    const use = readLabelUse(rest, false);
+    const { choices, rest: rows } = readChoices(use.rest);
     const labels = letterLabels(choices.length);
     const lines = rows.map((line) => ({ items: withLabels(decode(lineWords(line)), labels) }));
     return { type: 'matchingGrid', title, choices, once: use.once, lines };

@@ -2,7 +2,7 @@ import { NOTHING } from '../../authoring/text-form/inline.ts';
 import { romanLabels } from '../labels.ts';
 import { newQuestion } from '../lines.ts';
 import { listProblems, onceProblems } from '../list-checks.ts';
-import { takeChoices, takeNumbers, writeChoices, writeNumbers } from '../list-text.ts';
+import { readChoices, readNumbers, writeChoices, writeNumbers } from '../list-text.ts';
 import { onlyQuestions } from '../only-questions.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
 
@@ -42,13 +42,13 @@ export const matchingHeadings = {
     ...lines.map(({ paragraph, items }) => `${writeNumbers(items)}Paragraph ${paragraph || NOTHING}`),
   ],
   read(source) {
-    const { choices, rest } = takeChoices(source);
+    const { choices, rest } = readChoices(source);
     const labels = romanLabels(choices.length);
     return {
       type: 'matchingHeadings',
       choices,
       lines: rest.map((line) => {
-        const { items, words } = takeNumbers(line, labels);
+        const { items, words } = readNumbers(line, labels);
         return { items, paragraph: /\b([A-Z])\s*$/.exec(words)?.[1] ?? '' };
       }),
     };

@@ -1,6 +1,6 @@
 import { dashed, EMPTY_ITEMS, withoutDash } from '../lines.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
-import { takeTitle, writeTitle } from '../title-line.ts';
+import { readTitle, writeTitle } from '../title-line.ts';
 import { DEEPEST_NOTE } from './body.ts';
 
 const DASHES = /^\s*(-+)(?:\s|$)/;
@@ -20,7 +20,7 @@ export const notes = {
     ...lines.map(({ level, items }) => dashed('-'.repeat(level + 1), items, encode)),
   ],
   read(source, { decode }) {
-    const { title, rest } = takeTitle(source);
+    const { title, rest } = readTitle(source);
     const lines = withLevels(
       rest.map((line) => {
         const dashes = DASHES.exec(line)?.[1] ?? '-';

@@ -2,7 +2,7 @@ import { trimLine } from '../../authoring/text-form/inline.ts';
 import { EMPTY_ITEMS } from '../lines.ts';
 import type { TaskBody } from '../registry.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
-import { takeTitle, writeTitle } from '../title-line.ts';
+import { readTitle, writeTitle } from '../title-line.ts';
 import { MOST_COLUMNS } from './body.ts';
 import { rowsOf } from './rows.ts';
 
@@ -41,7 +41,7 @@ export const table = {
     }),
   ],
   read(source, { decode }) {
-    const { title, rest } = takeTitle(source);
+    const { title, rest } = readTitle(source);
     const rows = rest.map((line) => cellsOf(line).slice(0, MOST_COLUMNS));
     const columns = Math.max(1, ...rows.map((row) => row.length));
     // copied from a page, where nothing marks header cells, but the first row usually is the header

@@ -1,6 +1,6 @@
 import { letterLabels } from '../labels.ts';
 import { listProblems, onceProblems } from '../list-checks.ts';
-import { lineWords, takeChoices, takeUse, withLabels, writeChoices, writeLine, writeUse } from '../list-text.ts';
+import { lineWords, readChoices, readLabelUse, withLabels, writeChoices, writeLine, writeUse } from '../list-text.ts';
 import type { TaskAuthoring } from '../task-authoring.ts';
 
 export const wordBox = {
@@ -31,8 +31,8 @@ export const wordBox = {
     ...lines.map(({ items }) => writeLine(encode(items))),
   ],
   read(source, { decode }) {
-    const { once, rest } = takeUse(source, true);
-    const { choices, rest: text } = takeChoices(rest);
+    const { once, rest } = readLabelUse(source, true);
+    const { choices, rest: text } = readChoices(rest);
     const labels = letterLabels(choices.length);
     return {
       type: 'wordBox',

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, SqliteAdapter } from 'kysely';
-import type { Reader, Tx } from '../power.ts';
+import type { Reader, Tx } from '../transaction-types.ts';
 import type { Tables } from '../tables.ts';
 
 export interface DialectPort {

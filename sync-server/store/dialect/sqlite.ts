@@ -11,7 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import type { AtOnce } from '../at-once.ts';
+import type { Synchronous } from '../synchronous-sqlite.ts';
 
 const KEPT_STATEMENTS = 500;
 /** After these statements a cached one might name columns that are gone. */
@@ -94,7 +94,7 @@ class ReaderOf extends DialectOf {
  * SQLite rolls schema changes back too: a migration runs in a transaction, and an interruption leaves nothing half
  * done.
  */
-class AdapterOf extends SqliteAdapter implements AtOnce {
+class AdapterOf extends SqliteAdapter implements Synchronous {
   readonly #connection: ConnectionOf;
 
   constructor(connection: ConnectionOf) {

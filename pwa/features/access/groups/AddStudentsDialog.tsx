@@ -3,8 +3,8 @@ import { refusalWords } from '../../../api/access.ts';
 import { addMembers } from '../../../api/groups.ts';
 import { AddressesDialog, type Addresses } from '../AddressesDialog.tsx';
 import { createGrantRun } from '../grant-run.ts';
-import type { ListRun, ToldAddress } from '../list-runs.ts';
-import { ADDED_WORDS } from './group-words.ts';
+import type { ListRun, ReportedAddress } from '../list-runs.ts';
+import { ADDED_WORDS } from './group-texts.ts';
 
 interface AddStudentsDialogProps {
   group: Group;
@@ -14,7 +14,7 @@ interface AddStudentsDialogProps {
 
 export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClose }: AddStudentsDialogProps) {
   function add({ emails, listed, isKept }: Addresses): void {
-    const run = createGrantRun<ToldAddress>(emails, {
+    const run = createGrantRun<ReportedAddress>(emails, {
       grant: (piece) => addMembers(group_id, piece, isKept),
       explain: refusalWords,
     });

@@ -10,7 +10,7 @@ import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { MonthForm, useMonthFields } from '../MonthForm.tsx';
-import { givenWords } from './group-words.ts';
+import { givenWords } from './group-texts.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';

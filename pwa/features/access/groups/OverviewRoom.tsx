@@ -9,7 +9,7 @@ import { counted } from '../../../ui/admin/counted.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
-import { overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
+import { overviewLines, overviewTable, attemptScore, type OverviewLine } from './group-texts.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
@@ -87,7 +87,7 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
                 <span className={styles.small}>Not sat yet</span>
               ) : (
                 <>
-                  {sittingScore(newest.paper, newest.sitting)}
+                  {attemptScore(newest.paper, newest.sitting)}
                   <div className={styles.small}>
                     {isOfOnePaper ? '' : `${newest.paper.exam_name}, `}
                     {academyTime(newest.sitting.end_time, Date.now())}

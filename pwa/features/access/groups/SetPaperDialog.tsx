@@ -14,7 +14,7 @@ import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
-import { pastDayWords } from './group-words.ts';
+import { pastDayWords } from './group-texts.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';

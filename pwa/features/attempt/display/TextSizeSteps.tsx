@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { FontDecrease20Regular, FontIncrease20Regular } from '@fluentui/react-icons';
 import { useDevice } from '../../../local/device.tsx';
 import { useSettings, type Settings } from '../../../local/queries/settings.ts';
-import { useKeepSetting } from '../../../local/use-keep-setting.ts';
+import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { size } from '../../../ui/look.ts';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({ step: { minWidth: size.touch, width: size.touch, 
 export function TextSizeSteps() {
   const styles = useStyles();
   const size = useSettings(useDevice().db)?.text_size;
-  const keep = useKeepSetting();
+  const keep = useSaveSetting();
 
   function step(by: 1 | -1): void {
     const next = size && SIZES[SIZES.indexOf(size) + by];

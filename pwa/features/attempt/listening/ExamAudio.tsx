@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Play24Filled, Headphones24Filled } from '@fluentui/react-icons';
 import type { Attempt } from '../../../../shared/attempts.ts';
-import { clockWords, spokenTime } from '../../../ui/audio/audio-words.ts';
+import { clockWords, spokenTime } from '../../../ui/audio/audio-texts.ts';
 import { filledTo } from '../../../ui/audio/filled-to.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { VolumeButton } from '../../../ui/audio/VolumeButton.tsx';

@@ -11,10 +11,10 @@ import { AudioBox } from './AudioBox.tsx';
 import { playlistOf } from './once-through.ts';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
-import { partAhead } from '../../../ui/lazy-part.tsx';
+import { preloadedPart } from '../../../ui/lazy-part.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
-const ExamAudio = partAhead(async () => (await import('./ExamAudio.tsx')).ExamAudio);
+const ExamAudio = preloadedPart(async () => (await import('./ExamAudio.tsx')).ExamAudio);
 
 export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
   const styles = useListeningStyles();

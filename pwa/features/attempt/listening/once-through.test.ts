@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { nextTrack, placeToKeep, playlistOf, trackWords } from './once-through.ts';
+import { nextTrack, placeToSave, playlistOf, trackWords } from './once-through.ts';
 
 const part = (part_no: number) => ({ part: { part_id: `p${part_no}`, part_no } }) as OutlinePart;
 const audio = (part_no: number, serves: 0 | 1 = 0) =>
@@ -37,8 +37,8 @@ describe('the recordings of a paper, as in the exam', () => {
   });
 
   it('[R64] go back to the place reached when something moves them, either way', () => {
-    expect(placeToKeep(60_000, 90_000)).toBe(60_000);
-    expect(placeToKeep(60_000, 0)).toBe(60_000);
-    expect(placeToKeep(60_000, 60_250)).toBeNull();
+    expect(placeToSave(60_000, 90_000)).toBe(60_000);
+    expect(placeToSave(60_000, 0)).toBe(60_000);
+    expect(placeToSave(60_000, 60_250)).toBeNull();
   });
 });

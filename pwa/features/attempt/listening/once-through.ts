@@ -27,7 +27,7 @@ export function nextTrack(playlist: readonly Track[], heardIds: ReadonlySet<stri
 /** Between two checks a playing recording moves by this much at most. */
 const STEP_MS = 500;
 
-export function placeToKeep(reachedMs: number, placeMs: number): number | null {
+export function placeToSave(reachedMs: number, placeMs: number): number | null {
   return Math.abs(placeMs - reachedMs) > STEP_MS ? reachedMs : null;
 }
 

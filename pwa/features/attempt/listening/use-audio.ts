@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
-import { readAudioPlaceMs, saveAudioPlace } from '../../../local/audio-places.ts';
+import { readAudioPlaceMs, saveAudioPlace } from '../../../local/media/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useIsMediaHere } from '../../../local/queries/media.ts';
 import { openAudio } from '../../../offline/audio.ts';

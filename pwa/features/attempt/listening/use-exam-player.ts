@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { readHeardIds, saveAudioPlace } from '../../../local/audio-places.ts';
+import { readHeardIds, saveAudioPlace } from '../../../local/media/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { readBegunHere } from '../../../local/read-attempt.ts';
+import { readBegunHere } from '../../../local/queries/read-attempt.ts';
 import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
-import { nextTrack, placeToKeep, type Track } from './once-through.ts';
+import { nextTrack, placeToSave, type Track } from './once-through.ts';
 import { useAudio, type AudioState } from './use-audio.ts';
 
 export type ExamStage = 'reading' | 'ready' | 'playing' | 'stopped' | 'over';
@@ -73,7 +73,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
           setGoingOn(false);
         },
         onSeeking({ currentTarget }) {
-          const back = placeToKeep(reachedMs.current, currentTarget.currentTime * 1000);
+          const back = placeToSave(reachedMs.current, currentTarget.currentTime * 1000);
           if (back !== null) currentTarget.currentTime = back / 1000;
         },
         onTimeUpdate(event) {

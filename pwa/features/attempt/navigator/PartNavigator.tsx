@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { partProgress, progressWords } from './part-progress.ts';
 import { moveFocus } from './roving.ts';
-import { useAnsweredIds, useCurrentNumber, useDesk } from '../desk/desk.ts';
-import { useFlagged } from '../sheet/use-flags.ts';
+import { useAnsweredIds, useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
+import { useFlagged } from '../answers/use-flags.ts';
 import { useQuestionSteps } from './use-question-steps.ts';
 import { useNavigatorStyles } from './PartNavigator.styles.ts';
 
@@ -24,7 +24,7 @@ interface PartNavigatorProps {
 
 export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigatorProps) {
   const styles = useNavigatorStyles();
-  const { outline } = useDesk();
+  const { outline } = useAttempt();
   const tabs = useRef<HTMLDivElement>(null);
   const { parts } = outline;
   const index = parts.indexOf(part);
@@ -122,7 +122,7 @@ function progressId({ part }: OutlinePart): string {
  */
 function PartProgress({ part }: { part: OutlinePart }) {
   const styles = useNavigatorStyles();
-  const { sheet } = useDesk();
+  const { sheet } = useAttempt();
   const progress = partProgress(part, useAnsweredIds(sheet), useFlagged());
   return (
     <span className={styles.progress}>
@@ -159,7 +159,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
 
 function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number: number) => void }) {
   const styles = useNavigatorStyles();
-  const { sheet, current } = useDesk();
+  const { sheet, current } = useAttempt();
   const answeredIds = useAnsweredIds(sheet);
   const flaggedIds = useFlagged();
   const currentNumber = useCurrentNumber(current);

@@ -1,5 +1,5 @@
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { useCurrentNumber, useDesk } from '../desk/desk.ts';
+import { useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
 
 export function questionBeside(
   { questions }: Pick<PaperOutline, 'questions'>,
@@ -11,7 +11,7 @@ export function questionBeside(
 }
 
 export function useQuestionSteps(): { previous: number | null; next: number | null } {
-  const { outline, current } = useDesk();
+  const { outline, current } = useAttempt();
   const number = useCurrentNumber(current);
   return { previous: questionBeside(outline, number, -1), next: questionBeside(outline, number, 1) };
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useDesk } from '../desk/desk.ts';
-import { Blank } from './Blank.tsx';
-import { Choice } from './Choice.tsx';
-import { DropDown } from './DropDown.tsx';
+import { useAttempt } from '../screen/attempt-context.ts';
+import { FillBlankField } from './FillBlankField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DropDownField } from './DropDownField.tsx';
 import { InSentence } from './InSentence.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 
@@ -17,16 +17,17 @@ export const InlineQuestion = memo(function InlineQuestion({
   quietMs,
   sentence = '',
 }: InlineQuestionProps) {
-  const { outline } = useDesk();
+  const { outline } = useAttempt();
   const numbered = outline.questionsById.get(question_id);
   if (!numbered) return null;
   const { body, number } = numbered;
-  if (body?.type === 'fillBlank') return <Blank numbered={numbered} quietMs={quietMs} sentence={sentence} />;
-  if (body?.type === 'mcq') return <Choice numbered={numbered} description={body.description} choices={body.choices} />;
+  if (body?.type === 'fillBlank') return <FillBlankField numbered={numbered} quietMs={quietMs} sentence={sentence} />;
+  if (body?.type === 'mcq')
+    return <ChoiceField numbered={numbered} description={body.description} choices={body.choices} />;
   return (
     <InSentence numbered={numbered} sentence={sentence}>
       <QuestionNumber number={number} />
-      {body && <DropDown numbered={numbered} options={body.options} quietMs={quietMs} inline />}
+      {body && <DropDownField numbered={numbered} options={body.options} quietMs={quietMs} inline />}
     </InSentence>
   );
 });

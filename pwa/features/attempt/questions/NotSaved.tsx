@@ -1,8 +1,8 @@
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
-import type { AnswerOnSheet } from '../sheet/answer-sheet.ts';
+import type { AnswerInStore } from '../answers/answer-store.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
-const WORDS: { [Status in AnswerOnSheet['status']]?: string } = {
+const WORDS: { [Status in AnswerInStore['status']]?: string } = {
   failed: 'Not saved on this device yet. Trying again.',
   closed: 'Not added: this attempt has ended.',
 };
@@ -13,7 +13,7 @@ export function NotSaved({
   isOver = false,
 }: {
   id: string;
-  status: AnswerOnSheet['status'];
+  status: AnswerInStore['status'];
   isOver?: boolean;
 }) {
   const styles = useControlStyles();

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useIsCurrent } from '../desk/desk.ts';
+import { useIsCurrent } from '../screen/attempt-context.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
 /** The boxed number. Hidden from screen readers, because the control beside it is named 'Question N'. */

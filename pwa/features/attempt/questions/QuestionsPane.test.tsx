@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ContentBody } from '../../../../shared/content.ts';
 import type { QuestionBody } from '../../../../shared/questions.ts';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { createCurrentQuestion } from '../desk/current-question.ts';
-import { DeskContext, type Desk } from '../desk/desk.ts';
-import type { AnswerOnSheet, AnswerSheet } from '../sheet/answer-sheet.ts';
+import { createCurrentQuestion } from '../screen/current-question.ts';
+import { AttemptContext, type AttemptView } from '../screen/attempt-context.ts';
+import type { AnswerInStore, AnswerStore } from '../answers/answer-store.ts';
 import { QuestionsPane } from './QuestionsPane.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -28,9 +28,9 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   };
   const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
   const never = () => () => undefined;
-  const answer: AnswerOnSheet = { value, status: 'saved' };
+  const answer: AnswerInStore = { value, status: 'saved' };
   const nothing = () => undefined;
-  const sheet: AnswerSheet = {
+  const sheet: AnswerStore = {
     read: () => answer,
     readAnsweredIds: () => NONE,
     readTrouble: () => null,
@@ -45,7 +45,7 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
     resume: nothing,
     subscribe: never,
   };
-  const desk: Desk = {
+  const attemptView: AttemptView = {
     outline: { parts: [part], questions, questionsById, unreadable: [] },
     sheet,
     current: createCurrentQuestion(1),
@@ -55,9 +55,9 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   const root = createRoot(pane);
   flushSync(() =>
     root.render(
-      <DeskContext value={desk}>
+      <AttemptContext value={attemptView}>
         <QuestionsPane part={part} />
-      </DeskContext>,
+      </AttemptContext>,
     ),
   );
   return pane;

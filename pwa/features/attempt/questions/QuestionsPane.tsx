@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
-import { DropDown } from './DropDown.tsx';
+import { DropDownField } from './DropDownField.tsx';
 import { useShownBlocks } from './first-blocks.ts';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
-import { useDesk } from '../desk/desk.ts';
+import { useAttempt } from '../screen/attempt-context.ts';
 
 interface QuestionsPaneProps {
   part: OutlinePart;
@@ -16,7 +16,7 @@ interface QuestionsPaneProps {
 }
 
 export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true }: QuestionsPaneProps) {
-  const { outline, sheet, current } = useDesk();
+  const { outline, sheet, current } = useAttempt();
   const { questionsById } = outline;
   const blocks = useShownBlocks(part, current, isWhole);
   const parts = useMemo(
@@ -46,5 +46,5 @@ function headingBefore(blocks: OutlinePart['blocks'], index: number): string | u
 
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
   const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
-  return <DropDown numbered={numbered} options={options} quietMs={quietMs} />;
+  return <DropDownField numbered={numbered} options={options} quietMs={quietMs} />;
 }

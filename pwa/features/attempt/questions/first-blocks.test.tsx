@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { createCurrentQuestion } from '../desk/current-question.ts';
+import { createCurrentQuestion } from '../screen/current-question.ts';
 import { countFirst, useIsWhole, useShownBlocks } from './first-blocks.ts';
 
 /** A part whose blocks hold so many questions each, numbered through from a first number. */
@@ -43,7 +43,7 @@ describe('[R151] what of a part is put up first', () => {
   });
 });
 
-describe('a desk that is opened', () => {
+describe('a screen that is opened', () => {
   it('[R151] has the first blocks before the others, and a later part whole from the start', async () => {
     const seen: string[] = [];
     const current = createCurrentQuestion(1);

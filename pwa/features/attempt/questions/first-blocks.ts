@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import type { CurrentQuestion } from '../desk/current-question.ts';
+import type { CurrentQuestion } from '../screen/current-question.ts';
 
 const FIRST_QUESTIONS = 6;
 

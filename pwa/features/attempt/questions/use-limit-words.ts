@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { QuestionBody } from '../../../../shared/questions.ts';
-import { loadUntilHere } from '../../../ui/load-until-here.ts';
+import { loadWithRetry } from '../../../ui/load-with-retry.ts';
 
-const loadRules = () => loadUntilHere(() => import('../../../../shared/written-answer.ts'));
+const loadRules = () => loadWithRetry(() => import('../../../../shared/written-answer.ts'));
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 export function hasLimits(body: QuestionBody | null): boolean {

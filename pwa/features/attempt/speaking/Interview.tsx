@@ -8,12 +8,12 @@ import { TaskText } from '../../../ui/paper/TaskText.tsx';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { useExaminerStyles } from './examiner.styles.ts';
 import type { InterviewQuestion } from './examiner.ts';
-import type { HeldPlace } from './use-speaking-place.ts';
+import type { StoredPlace } from './use-speaking-place.ts';
 
 interface InterviewProps {
   part: OutlinePart;
   questions: readonly InterviewQuestion[];
-  held: HeldPlace;
+  held: StoredPlace;
 }
 
 export function Interview({ part, questions, held: { place, change } }: InterviewProps) {

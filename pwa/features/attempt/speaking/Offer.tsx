@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useDevice } from '../../../local/device.tsx';
-import type { OfferedRecording } from '../../../local/recordings.ts';
-import { discardPieces } from '../../../local/save-recording.ts';
+import type { OfferedRecording } from '../../../local/speech/recordings.ts';
+import { discardPieces } from '../../../local/speech/save-recording.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { finishRecording } from './finish-recording.ts';

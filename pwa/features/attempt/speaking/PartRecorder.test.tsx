@@ -4,11 +4,11 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { createStore } from '../../../base/store.ts';
-import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
+import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
 import { freshPage } from '../../../testing/page.ts';
 import { aDevice } from '../../../local/testing.ts';
-import type { OfferedRecording } from '../../../local/recordings.ts';
+import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import type { Recorder, RecorderState } from './recorder.ts';
 

@@ -4,16 +4,16 @@ import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } 
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
-import type { OfferedRecording } from '../../../local/recordings.ts';
+import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import type { EndedBy } from './capture.ts';
 import { LevelMeter } from './LevelMeter.tsx';
-import { Offer, RecordingPlayer, ReplaceDialog, TurnBar } from './loaded-speaking.ts';
-import { troubleWords } from './microphone-words.ts';
+import { Offer, RecordingPlayer, ReplaceDialog, LongTurnBar } from './loaded-speaking.ts';
+import { troubleWords } from './microphone-texts.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
@@ -31,7 +31,7 @@ interface PartRecorderProps {
 export function PartRecorder(props: PartRecorderProps) {
   const { recorder, part_id, recording } = props;
   const hidden = useHiddenTextStyles();
-  const held = useHeldFocus<HTMLDivElement>((box) => box.querySelector('button'));
+  const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('button'));
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
   return (
@@ -171,7 +171,7 @@ function Live({
       </div>
       {isLongTurn && (
         <Suspense fallback={null}>
-          <TurnBar elapsedMs={elapsedMs} />
+          <LongTurnBar elapsedMs={elapsedMs} />
         </Suspense>
       )}
       <LevelMeter level={state.level} />

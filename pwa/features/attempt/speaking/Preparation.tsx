@@ -4,11 +4,11 @@ import { useDevice } from '../../../local/device.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
 import { prepareLeftMs } from './examiner.ts';
-import type { HeldPlace } from './use-speaking-place.ts';
+import type { StoredPlace } from './use-speaking-place.ts';
 
 interface PreparationProps {
   name: string;
-  held: HeldPlace;
+  held: StoredPlace;
   isSpoken: boolean;
 }
 

@@ -25,7 +25,7 @@ export const useSpeakingStyles = makeStyles({
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
   promptsWidth: { maxWidth: '760px' },
-  desk: {
+  attemptView: {
     ...focusRingInside,
     flex: '0 1 auto',
     maxHeight: '62%',

@@ -3,8 +3,8 @@ import { remainingMs, startByClock } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useOfferedRecordings, useRecordings } from '../../../local/queries/recordings.ts';
-import { onStopAsked, untilLeft } from '../../../local/recording-tabs.ts';
-import type { OfferedRecording } from '../../../local/recordings.ts';
+import { onStopAsked, untilReleased } from '../../../local/speech/recording-tabs.ts';
+import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
@@ -76,7 +76,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
           )}
         </div>
       </section>
-      <section aria-labelledby="speaking-heading" className={styles.desk}>
+      <section aria-labelledby="speaking-heading" className={styles.attemptView}>
         <h2 id="speaking-heading" className={styles.heading}>
           Speaking exam
         </h2>
@@ -145,7 +145,7 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
   useEffect(() => {
     if (recording_id === null) return;
     const leaving = new AbortController();
-    untilLeft(recording_id, leaving.signal).then(
+    untilReleased(recording_id, leaving.signal).then(
       () => setLeftId(recording_id),
       () => undefined,
     );

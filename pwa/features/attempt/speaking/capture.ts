@@ -3,7 +3,7 @@
 
 import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
-import type { RecordingPiece } from '../../../local/db.ts';
+import type { RecordingPiece } from '../../../local/database/db.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
 

@@ -4,7 +4,7 @@ import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.
 const LONG_TURN_PART_NO = 2;
 const PREPARE_MS = 60_000;
 const LEAST_TURN_MS = 60_000;
-export const TURN_MS = 120_000;
+export const LONG_TURN_MS = 120_000;
 
 export function isLongTurn({ part }: Pick<OutlinePart, 'part'>): boolean {
   return part.part_no === LONG_TURN_PART_NO;
@@ -43,7 +43,7 @@ export function prepareLeftMs(prepare_from: number | null, nowMs: number): numbe
 }
 
 export function turnWords(elapsedMs: number): string {
-  if (elapsedMs >= TURN_MS)
+  if (elapsedMs >= LONG_TURN_MS)
     return 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.';
   return elapsedMs >= LEAST_TURN_MS ? 'Over a minute. Speak up to two.' : 'Speak for one to two minutes.';
 }

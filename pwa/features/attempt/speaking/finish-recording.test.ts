@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findUnfinishedRecordings } from '../../../local/recordings.ts';
-import { savePiece } from '../../../local/save-recording.ts';
-import { AttemptClosed, endAttempt, startAttempt } from '../../../local/save.ts';
-import { finishRecording, keepEnded } from './finish-recording.ts';
+import { findUnfinishedRecordings } from '../../../local/speech/recordings.ts';
+import { savePiece } from '../../../local/speech/save-recording.ts';
+import { AttemptClosed, endAttempt, startAttempt } from '../../../local/writes/save.ts';
+import { finishRecording, saveEnded } from './finish-recording.ts';
 import { freshDevice } from '../../../local/testing.ts';
 
 const NOW = 1_795_000_000_000;
@@ -80,10 +80,10 @@ describe('a recording that has just ended', () => {
     '[R186] takes the place of no other where %s ended it, and is offered',
     async (endedBy) => {
       const whole = await pieces('the ', 'whole ', 'answer');
-      await keepEnded(device, ended(whole), endedBy);
+      await saveEnded(device, ended(whole), endedBy);
       expect(await counting()).toBe(whole);
       const again = await pieces('cut');
-      await keepEnded(device, ended(again), endedBy);
+      await saveEnded(device, ended(again), endedBy);
       expect([await counting(), await offered()]).toEqual([whole, again]);
       await finishRecording(device, exam_id, again);
       expect([await counting(), await offered()]).toEqual([again, undefined]);
@@ -91,17 +91,17 @@ describe('a recording that has just ended', () => {
   );
 
   it('[R186] replaces the one before it where the student pressed Stop', async () => {
-    await keepEnded(device, ended(await pieces('first')), 'student');
+    await saveEnded(device, ended(await pieces('first')), 'student');
     const again = await pieces('second');
-    await keepEnded(device, ended(again), 'student');
+    await saveEnded(device, ended(again), 'student');
     expect([await counting(), await offered()]).toEqual([again, undefined]);
   });
 
   it('[F22] of a tab that was frozen leaves the one that another tab made meanwhile', async () => {
     const frozen = await pieces('frozen');
     const later = await pieces('later');
-    await keepEnded(device, ended(later), 'student');
-    await keepEnded(device, ended(frozen), 'leaving');
+    await saveEnded(device, ended(later), 'student');
+    await saveEnded(device, ended(frozen), 'leaving');
     expect([await counting(), await offered()]).toEqual([later, frozen]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Recording } from '../../../../shared/recordings.ts';
 import type { Device } from '../../../local/device.tsx';
-import { readSpoken } from '../../../local/left-speech.ts';
-import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
+import { readSpoken } from '../../../local/speech/recover-recordings.ts';
+import { discardPieces, saveRecording } from '../../../local/speech/save-recording.ts';
 import type { EndedBy } from './capture.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function finishRecording(
  * Makes a recording that has just ended the answer to its part. If the part has one, only the student's own Stop
  * replaces it: a recording that was cut off, in this tab or in a frozen one, keeps its pieces and is offered [R186].
  */
-export async function keepEnded(
+export async function saveEnded(
   device: Pick<Device, 'db' | 'now' | 'requestSync'>,
   { result_id, part_id, exam_id, recording_id }: Pick<Recording, 'result_id' | 'part_id' | 'exam_id' | 'recording_id'>,
   endedBy: EndedBy,

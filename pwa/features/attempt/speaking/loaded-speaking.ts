@@ -1,10 +1,10 @@
-import { partAhead } from '../../../ui/lazy-part.tsx';
+import { preloadedPart } from '../../../ui/lazy-part.tsx';
 
 const parts = () => import('./speaking-parts.ts');
 
-export const Interview = partAhead(async () => (await parts()).Interview);
-export const Offer = partAhead(async () => (await parts()).Offer);
-export const Preparation = partAhead(async () => (await parts()).Preparation);
-export const RecordingPlayer = partAhead(async () => (await parts()).RecordingPlayer);
-export const ReplaceDialog = partAhead(async () => (await parts()).ReplaceDialog);
-export const TurnBar = partAhead(async () => (await parts()).TurnBar);
+export const Interview = preloadedPart(async () => (await parts()).Interview);
+export const Offer = preloadedPart(async () => (await parts()).Offer);
+export const Preparation = preloadedPart(async () => (await parts()).Preparation);
+export const RecordingPlayer = preloadedPart(async () => (await parts()).RecordingPlayer);
+export const ReplaceDialog = preloadedPart(async () => (await parts()).ReplaceDialog);
+export const LongTurnBar = preloadedPart(async () => (await parts()).LongTurnBar);

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Device } from '../../../local/device.tsx';
-import { whileRecording } from '../../../local/recording-tabs.ts';
-import { savePiece } from '../../../local/save-recording.ts';
+import { whileRecording } from '../../../local/speech/recording-tabs.ts';
+import { savePiece } from '../../../local/speech/save-recording.ts';
 import { createStore } from '../../../base/store.ts';
-import { AttemptClosed } from '../../../local/save.ts';
+import { AttemptClosed } from '../../../local/writes/save.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
-import { keepEnded } from './finish-recording.ts';
+import { saveEnded } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { keepScreenOn } from './wake-lock.ts';
@@ -100,7 +100,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     set({ kind: 'saving', part_id });
     try {
       await capture.writeRest();
-      await keepEnded(device, { result_id, part_id, exam_id, recording_id }, endedBy);
+      await saveEnded(device, { result_id, part_id, exam_id, recording_id }, endedBy);
       const isAsked = endedBy === 'student' || endedBy === 'leaving';
       letGo(isAsked ? IDLE : { kind: 'kept', part_id, endedBy, lengthMs });
       return true;

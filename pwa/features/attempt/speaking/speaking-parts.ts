@@ -3,4 +3,4 @@ export { Interview } from './Interview.tsx';
 export { Offer } from './Offer.tsx';
 export { Preparation } from './Preparation.tsx';
 export { ReplaceDialog } from './ReplaceDialog.tsx';
-export { TurnBar } from './TurnBar.tsx';
+export { LongTurnBar } from './LongTurnBar.tsx';

@@ -2,10 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
-import { openLocalDatabase } from '../../../local/db.ts';
+import { openLocalDatabase } from '../../../local/database/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
-import { readSpeakingPlaces } from '../../../local/speaking-places.ts';
-import { mendIfWiped } from '../../../local/storage-epoch.ts';
+import { readSpeakingPlaces } from '../../../local/speech/speaking-places.ts';
+import { repairIfWiped } from '../../../local/database/storage-epoch.ts';
 import { wipe } from '../../../local/testing.ts';
 import { useSpeakingPlace } from './use-speaking-place.ts';
 
@@ -46,7 +46,7 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
   show('3');
   await shows('3:');
   await wipe(db);
-  await mendIfWiped(db);
+  await repairIfWiped(db);
   expect(await kept()).toEqual(['2 chair']);
 
   // a note is a write of the student's like any other

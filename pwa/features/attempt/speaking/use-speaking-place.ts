@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SpeakingPlace } from '../../../local/db.ts';
+import type { SpeakingPlace } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { readSpeakingPlaces, saveSpeakingPlaces } from '../../../local/speaking-places.ts';
+import { readSpeakingPlaces, saveSpeakingPlaces } from '../../../local/speech/speaking-places.ts';
 
 type Changes = Partial<Pick<SpeakingPlace, 'notes' | 'question_index' | 'prepare_from'>>;
 
-export interface HeldPlace {
+export interface StoredPlace {
   place: SpeakingPlace;
   isKept: boolean;
   change: (changes: Changes) => void;
@@ -15,7 +15,7 @@ export interface HeldPlace {
  * Returns the student's position in a part; null while reading. A change is shown and written at once, and held in
  * memory with that of the other parts while the screen is open, for a storage that is wiped under it.
  */
-export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace | null {
+export function useSpeakingPlace(result_id: string, part_id: string): StoredPlace | null {
   const { db } = useDevice();
   const [places, setPlaces] = useState<ReadonlyMap<string, SpeakingPlace> | null>(null);
   // two changes may come before the next render

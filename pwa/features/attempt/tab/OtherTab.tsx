@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { TabTurn } from './tab-turn.ts';
+import type { TabLease } from './tab-lease.ts';
 import { size, space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
-export function OtherTab({ examName, take }: { examName: string; take: TabTurn['take'] }) {
+export function OtherTab({ examName, take }: { examName: string; take: TabLease['take'] }) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isTaking, setTaking] = useState(false);

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import type { PointerEvent } from 'react';
-import { useCurrentNumber, useDesk } from '../desk/desk.ts';
+import { useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
 import { useTypingStyles } from './TypingBars.styles.ts';
 
 /** A press must not take the focus from the field: the keyboard would close and open again. */
@@ -27,7 +27,7 @@ interface TypingBarProps {
 
 export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
   const styles = useTypingStyles();
-  const { outline, current } = useDesk();
+  const { outline, current } = useAttempt();
   const currentNumber = useCurrentNumber(current);
   const index = outline.questions.findIndex(({ number }) => number === currentNumber);
   const go = (by: 1 | -1) => {

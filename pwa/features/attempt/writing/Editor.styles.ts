@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { BARS_ONLY, ENLARGED, radius, space, visuallyHidden } from '../../../ui/look.ts';
 
-export const useEditorStyles = makeStyles({
+export const useWritingStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'baseline',

@@ -2,18 +2,18 @@ import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
-import { answerByteCount } from '../../../local/save.ts';
+import { answerByteCount } from '../../../local/writes/save.ts';
 import { leastWordsOf } from '../../../ui/least-words.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { countWords, wordsOfLeast } from '../../../ui/word-count.ts';
 import { NotSaved } from '../questions/NotSaved.tsx';
-import { useAnswerDraft, useDesk } from '../desk/desk.ts';
-import { STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
-import { useEdit } from '../sheet/use-sheet.ts';
+import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
+import { STALE_TEXT_MS } from '../answers/answer-store.ts';
+import { useEdit } from '../answers/use-answer-store.ts';
 import { useCaret } from './caret.ts';
-import { useEditorStyles } from './Editor.styles.ts';
-import type { OtherTexts } from './other-texts.ts';
-import { OtherText } from './OtherText.tsx';
+import { useWritingStyles } from './Editor.styles.ts';
+import type { ConflictCopies } from './conflict-copies.ts';
+import { ConflictCopy } from './ConflictCopy.tsx';
 
 const QUIET_MS = 1000;
 const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
@@ -23,12 +23,12 @@ const REST_MS = 3000;
 interface EditorProps {
   part: OutlinePart;
   exam_id: string;
-  others: OtherTexts;
+  others: ConflictCopies;
 }
 
 export function Editor({ part: outlined, exam_id, others }: EditorProps) {
-  const styles = useEditorStyles();
-  const { sheet } = useDesk();
+  const styles = useWritingStyles();
+  const { sheet } = useAttempt();
   const { part_id, part_no } = outlined.part;
   const least = useMemo(() => leastWordsOf(outlined), [outlined]);
   const question = { question_id: part_id, exam_id, question_type: 'writing' } as const;
@@ -63,7 +63,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
           {wordsOfLeast(words, least)}
         </p>
       </div>
-      <OtherText others={others} text={question} part_no={part_no} />
+      <ConflictCopy others={others} text={question} part_no={part_no} />
       <textarea
         ref={field}
         dir="auto"
@@ -96,7 +96,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
 }
 
 function RestingCount({ words, least }: { words: number; least: number | null }) {
-  const styles = useEditorStyles();
+  const styles = useWritingStyles();
   const [said, setSaid] = useState('');
   useEffect(() => {
     const enough = least !== null && words >= least ? ', as many as the task asks for' : '';

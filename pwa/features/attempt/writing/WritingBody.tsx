@@ -4,18 +4,18 @@ import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../loaded-parts.ts';
-import { useDesk } from '../desk/desk.ts';
+import { useAttempt } from '../screen/attempt-context.ts';
 import { Editor } from './Editor.tsx';
 import { shortTextWords } from './short-texts.ts';
-import { useOtherTexts } from './use-other-texts.ts';
+import { useConflictCopiesOf } from './use-conflict-copies.ts';
 
 const otherTextWords = (part_no: number) =>
   `The text of Part ${part_no} was changed in another tab or on another device. Keep working to see both.`;
 const PANES = ['Task', 'Writing'] as const;
 
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
-  const { sheet } = useDesk();
-  const others = useOtherTexts(attempt.result_id, sheet, outline);
+  const { sheet } = useAttempt();
+  const others = useConflictCopiesOf(attempt.result_id, sheet, outline);
   useImperativeHandle(
     work,
     () => ({

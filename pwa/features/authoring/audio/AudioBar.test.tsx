@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { toasts } from '../../../ui/toast.ts';
 import { press } from '../../../ui/testing.ts';
-import { openOnDesk, withPages } from '../desk/testing.ts';
+import { openInEditor, withPages } from '../editor-page/testing.ts';
 
 withPages();
 
@@ -30,13 +30,13 @@ async function openRecorded() {
     audio_data: [audio],
     transcript_data: [],
   };
-  return openOnDesk([], { load: async () => ({ revision: 0, data }) });
+  return openInEditor([], { load: async () => ({ revision: 0, data }) });
 }
 
 it('a recording is deleted once it was asked, and said what goes', async () => {
   const fetch = vi.fn<(path: string) => Promise<Response>>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
-  const { desk } = await openRecorded();
+  const { draftEditor } = await openRecorded();
   const dialog = () => document.querySelector('dialog');
 
   await press('Delete audio');
@@ -44,11 +44,11 @@ it('a recording is deleted once it was asked, and said what goes', async () => {
   await press('Cancel');
   expect(dialog()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
-  expect(desk.audio.read()).toHaveLength(1);
+  expect(draftEditor.audio.read()).toHaveLength(1);
 
   await press('Delete audio');
   await press('Delete');
-  await vi.waitFor(() => expect(desk.audio.read()).toEqual([]));
+  await vi.waitFor(() => expect(draftEditor.audio.read()).toEqual([]));
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining('/deleteaudiofile?')]);
   expect(dialog()).toBeNull();
   expect(toasts.read().at(-1)).toMatchObject({ text: 'Audio deleted.', intent: 'error' });

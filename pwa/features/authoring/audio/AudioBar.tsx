@@ -7,7 +7,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk, useStore } from '../desk/use-desk.ts';
+import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { AudioUpload } from './AudioUpload.tsx';
@@ -17,10 +17,10 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 export function AudioBar() {
   const styles = useAudioStyles();
-  const { desk, part, structure } = useDesk();
+  const { draftEditor, part, structure } = useDraftEditor();
   const uploads = useUploads();
   const sending = useStore(uploads.shown);
-  const recordings = useStore(desk.audio);
+  const recordings = useStore(draftEditor.audio);
   const audio = audioOfPart(recordings, part.part.part_id);
   return (
     <section aria-label="Audio" className={styles.bar}>
@@ -43,8 +43,8 @@ export function AudioBar() {
 
 function TranscriptOfPart({ part_id }: { part_id: string }) {
   const styles = useAudioStyles();
-  const { desk } = useDesk();
-  const transcripts = useStore(desk.transcripts);
+  const { draftEditor } = useDraftEditor();
+  const transcripts = useStore(draftEditor.transcripts);
   const [isOpen, setOpen] = useState(false);
   const transcript = transcripts.find((one) => one.part_id === part_id) ?? null;
   return (
@@ -71,7 +71,7 @@ function AudioShown({
 }) {
   const styles = useAuthoringStyles();
   const bar = useAudioStyles();
-  const { desk, player } = useDesk();
+  const { draftEditor, player } = useDraftEditor();
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const { isBusy, once } = useSingleFlight();
@@ -106,7 +106,9 @@ function AudioShown({
       // already gone: after a lost reply, or by another author
       if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
-    desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
+    draftEditor.audio.set(
+      draftEditor.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id),
+    );
     // every message about a deletion has this look
     showToast('Audio deleted.', 'error');
     return null;

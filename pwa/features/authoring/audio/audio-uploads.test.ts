@@ -4,7 +4,7 @@ import type { AudioUploadState, BeginAudioUpload } from '../../../../shared/auth
 import type { Audio } from '../../../../shared/papers.ts';
 import type { UploadState } from '../../../../shared/recordings.ts';
 import { ApiError } from '../../../api/http.ts';
-import { keptAudioOf, type KeptAudio } from '../../../local/kept-audio.ts';
+import { unsentAudioOf, type UnsentAudio } from '../../../local/unsaved-edits/unsent-audio.ts';
 import { FakeUploads, soundOf } from '../../../testing/fake-uploads.ts';
 import { AudioUploads, type UploadPorts, type UploadShown } from './audio-uploads.ts';
 
@@ -13,10 +13,10 @@ const offline = () => new ApiError(0, { code: 'unreachable', message: 'No connec
 
 let exam_id: string;
 let part_id: string;
-let kept: KeptAudio;
+let kept: UnsentAudio;
 beforeEach(() => {
   [exam_id, part_id] = [newId(), newId()];
-  kept = keptAudioOf(newId(), exam_id);
+  kept = unsentAudioOf(newId(), exam_id);
 });
 
 const recording = (upload_id: string): Audio => ({

@@ -12,23 +12,23 @@ import type { Audio } from '../../../../shared/papers.ts';
 import { audioThere } from '../../../api/audio-uploads.ts';
 import { PieceSender, type UploadCalls, UploadTrouble } from '../../../api/resumable-upload.ts';
 import { createStore } from '../../../base/store.ts';
-import type { TakeTurn } from '../../../base/turns.ts';
-import type { KeptAudio, KeptUpload } from '../../../local/kept-audio.ts';
-import { sha256OfBlob } from '../../../local/sha256.ts';
+import type { WithLock } from '../../../base/cross-tab-lock.ts';
+import type { UnsentAudio, UnsentUpload } from '../../../local/unsaved-edits/unsent-audio.ts';
+import { sha256OfBlob } from '../../../local/speech/sha256.ts';
 import { throughBreaks, type Connection } from '../../../offline/connection.ts';
 import { isPassing } from '../../../offline/failures.ts';
 import { messageOf } from '../frame/message-of.ts';
 
 export interface UploadPorts extends Pick<Connection, 'pause'> {
-  kept: KeptAudio;
+  kept: UnsentAudio;
   callsOf: (upload: BeginAudioUpload) => UploadCalls<AudioUploadState>;
   cancel: (upload_id: string) => Promise<void>;
   deleteAudio: (reading_document_id: string) => Promise<void>;
   /** Locks an upload to one of the author's tabs. */
-  turnOf: (upload_id: string) => TakeTurn;
+  turnOf: (upload_id: string) => WithLock;
 }
 
-export interface UploadShown extends Pick<KeptUpload, 'upload_id' | 'part_id' | 'name' | 'bytes'> {
+export interface UploadShown extends Pick<UnsentUpload, 'upload_id' | 'part_id' | 'name' | 'bytes'> {
   /** `waiting`: after a break; resumes by itself. `failed` and `taken` wait for the author. */
   state: 'preparing' | 'sending' | 'waiting' | 'failed' | 'taken';
   received_bytes: number;
@@ -38,7 +38,7 @@ export interface UploadShown extends Pick<KeptUpload, 'upload_id' | 'part_id' | 
 }
 
 interface Going {
-  upload: KeptUpload;
+  upload: UnsentUpload;
   file: Blob;
   isKept: boolean;
   stopping: AbortController;
@@ -63,7 +63,7 @@ export class AudioUploads {
   }
 
   start(part_id: string, chosen: File, wholePaper: boolean): void {
-    const upload: KeptUpload = {
+    const upload: UnsentUpload = {
       upload_id: newId(),
       exam_id: this.#exam_id,
       part_id,
@@ -136,7 +136,7 @@ export class AudioUploads {
     this.shown.set(this.shown.read().map((one) => (one.upload_id === upload_id ? { ...one, ...change } : one)));
   }
 
-  #enter({ upload_id, part_id, name, bytes }: KeptUpload): void {
+  #enter({ upload_id, part_id, name, bytes }: UnsentUpload): void {
     const others = this.shown.read().filter((one) => one.upload_id !== upload_id);
     const begun = { state: 'preparing', received_bytes: 0, message: '', theirs: null, isKept: true } as const;
     this.shown.set([...others, { upload_id, part_id, name, bytes, ...begun }]);
@@ -148,7 +148,7 @@ export class AudioUploads {
     this.shown.set(this.shown.read().filter((one) => one.upload_id !== upload_id));
   }
 
-  async #begin(upload: KeptUpload, chosen: File): Promise<void> {
+  async #begin(upload: UnsentUpload, chosen: File): Promise<void> {
     const { upload_id } = upload;
     const { kept } = this.#ports;
     let file: Blob = chosen;
@@ -172,7 +172,7 @@ export class AudioUploads {
 
   async #takeUp(part_ids: readonly string[]): Promise<void> {
     const { kept } = this.#ports;
-    let uploads: KeptUpload[] = [];
+    let uploads: UnsentUpload[] = [];
     try {
       uploads = await kept.read();
     } catch {

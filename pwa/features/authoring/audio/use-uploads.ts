@@ -3,28 +3,28 @@ import { audioUploadCalls, cancelAudioUpload } from '../../../api/audio-uploads.
 import { ApiError } from '../../../api/http.ts';
 import { deleteAudio } from '../../../api/authoring.ts';
 import { useSession } from '../../../api/session.ts';
-import { createTurns } from '../../../base/turns.ts';
-import { keptAudioOf } from '../../../local/kept-audio.ts';
+import { createCrossTabLock } from '../../../base/cross-tab-lock.ts';
+import { unsentAudioOf } from '../../../local/unsaved-edits/unsent-audio.ts';
 import { pauseUntilOnline } from '../../../offline/browser.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { AudioUploads, type UploadPorts } from './audio-uploads.ts';
 
 export function useUploads(): AudioUploads {
-  const { desk, structure } = useDesk();
+  const { draftEditor, structure } = useDraftEditor();
   const session = useSession();
   const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
   const { exam_id } = structure.exam;
   const [uploads] = useState(
     () =>
       new AudioUploads(exam_id, portsOf(user_id, exam_id), (audio) => {
-        const others = desk.audio.read().filter(({ part_id }) => part_id !== audio.part_id);
-        desk.audio.set([...others, audio]);
+        const others = draftEditor.audio.read().filter(({ part_id }) => part_id !== audio.part_id);
+        draftEditor.audio.set([...others, audio]);
         showToast('Audio uploaded.', 'success');
       }),
   );
   useEffect(() => {
-    const part_ids = desk.structure.read()?.parts.map(({ part }) => part.part_id) ?? [];
+    const part_ids = draftEditor.structure.read()?.parts.map(({ part }) => part.part_id) ?? [];
     void uploads.resume(part_ids);
     const stay = (event: BeforeUnloadEvent) => {
       if (uploads.isAtRisk()) event.preventDefault();
@@ -35,13 +35,13 @@ export function useUploads(): AudioUploads {
       if (!uploads.isAtRisk()) removeEventListener('beforeunload', stay);
       uploads.rest();
     };
-  }, [uploads, desk]);
+  }, [uploads, draftEditor]);
   return uploads;
 }
 
 function portsOf(user_id: string, exam_id: string): UploadPorts {
   return {
-    kept: keptAudioOf(user_id, exam_id),
+    kept: unsentAudioOf(user_id, exam_id),
     callsOf: audioUploadCalls,
     cancel: cancelAudioUpload,
     async deleteAudio(reading_document_id) {
@@ -52,7 +52,7 @@ function portsOf(user_id: string, exam_id: string): UploadPorts {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },
-    turnOf: (upload_id) => createTurns(`papertide-audio-${upload_id}`),
+    turnOf: (upload_id) => createCrossTabLock(`papertide-audio-${upload_id}`),
     pause: pauseUntilOnline,
   };
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, FROM_TABLET, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
 
-const HALF_A_DESK = '@container (min-width: 34rem) and (max-width: 47rem)';
+const HALF_AN_EDITOR = '@container (min-width: 34rem) and (max-width: 47rem)';
 
 export const useBarStyles = makeStyles({
   bar: {
@@ -30,10 +30,10 @@ export const useBarStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     borderRadius: radius.control,
-    [HALF_A_DESK]: { padding: `0 ${space.s}` },
+    [HALF_AN_EDITOR]: { padding: `0 ${space.s}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
-  icon: { [HALF_A_DESK]: { display: 'none' } },
+  icon: { [HALF_AN_EDITOR]: { display: 'none' } },
   buttonOpen: {
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,

@@ -13,18 +13,18 @@ import { v7 as newId } from 'uuid';
 import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ContentType } from '../../../../shared/content.ts';
 import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
-import { BLOCK_WORDS } from './block-words.ts';
+import { BLOCK_WORDS } from './block-texts.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
 
 export function AddBar() {
   const styles = useBarStyles();
-  const { desk, part, lead } = useDesk();
-  const { blocks } = desk;
+  const { draftEditor, part, lead } = useDraftEditor();
+  const { blocks } = draftEditor;
   const { part_id } = part.part;
   // one string, so that a keystroke does not render this again
   const open = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function AddBar() {
   ).split(',');
 
   function add(content_type: ContentType): void {
-    const content_id = desk.addBlock(part_id, content_type, (row) => begunBlock(row, newId));
+    const content_id = draftEditor.addBlock(part_id, content_type, (row) => begunBlock(row, newId));
     lead.set({ part_id, content_id, question_id: null });
   }
 

@@ -2,8 +2,8 @@ import { type ComponentType, useMemo } from 'react';
 import type { ContentBody } from '../../../../shared/content.ts';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import { type ContentType, linesOf } from '../../../../shared/tasks/registry.ts';
-import type { BlockRow } from '../desk/rows.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { bodyOf, withBody } from '../questions/edit-questions.ts';
 import { type QuestionTools, useQuestionTools } from '../questions/use-question-tools.ts';
 import { choicesOf } from '../tasks/choices-of-body.ts';
@@ -59,7 +59,7 @@ export interface BlockFieldsProps {
 }
 
 export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
-  const { desk } = useDesk();
+  const { draftEditor } = useDraftEditor();
   const { content_id } = row;
   const tools = useQuestionTools(content_id);
   const body = useMemo(() => bodyOf(row), [row]);
@@ -76,12 +76,12 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
 
   function takeOut(index: number, words: string): void {
     onChange((now) => removeLine(now, index));
-    desk.undo.set({
+    draftEditor.undo.set({
       words,
       run() {
-        desk.editBlock(content_id);
-        desk.changeBlock(content_id, (now) => restoreLine(now, row, index));
-        desk.undo.set(null);
+        draftEditor.editBlock(content_id);
+        draftEditor.changeBlock(content_id, (now) => restoreLine(now, row, index));
+        draftEditor.undo.set(null);
       },
     });
   }

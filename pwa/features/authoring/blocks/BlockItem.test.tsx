@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { DeskPorts } from '../desk/desk-types.ts';
+import type { EditorPorts } from '../editor-state/editor-types.ts';
 import { button, named, press } from '../../../ui/testing.ts';
-import { fields, five, mcq, openOnDesk, withPages } from '../desk/testing.ts';
+import { fields, five, mcq, openInEditor, withPages } from '../editor-page/testing.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 withPages();
 
 it('a block that is not complete says what is missing, sends nothing, and is saved once it is', async () => {
-  const save = vi.fn<DeskPorts['saveBlock']>(() => new Promise(() => undefined));
+  const save = vi.fn<EditorPorts['saveBlock']>(() => new Promise(() => undefined));
   const { content, question } = mcq(0, 'editing');
   const answerless = { ...question, answer: null };
-  await openOnDesk([{ content, question: answerless }], { saveBlock: save });
+  await openInEditor([{ content, question: answerless }], { saveBlock: save });
   await press(button('Save'));
   expect(document.querySelector('ol [role="alert"]')?.textContent).not.toBe('');
   expect(save).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it('a block that is not complete says what is missing, sends nothing, and is sav
 
 it('a block that could not be deleted stays, says why, and goes at the next try; the focus goes to the one after it', async () => {
   const answers = [() => Promise.reject(new Error('No connection.')), () => Promise.resolve()];
-  const { blocks } = await openOnDesk(five('added'), { deleteBlock: () => answers.shift()!() });
+  const { blocks } = await openInEditor(five('added'), { deleteBlock: () => answers.shift()!() });
   const items = () => [...document.querySelectorAll<HTMLElement>('li[data-block]')];
   await press(items()[1]!.querySelector<HTMLElement>('[aria-label="Delete mcq question"]')!);
   expect(items()[1]!.querySelector('[role="alert"]')?.textContent).toContain('Not deleted.');
@@ -36,7 +36,7 @@ it('a block that could not be deleted stays, says why, and goes at the next try;
 });
 
 it('a press on a closed block opens it with the focus in its first field', async () => {
-  await openOnDesk(five('added'));
+  await openInEditor(five('added'));
   await press(named('Edit mcq question'));
   expect(document.activeElement).toBe(fields()[0]);
 });

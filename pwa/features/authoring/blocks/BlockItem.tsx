@@ -3,18 +3,18 @@ import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Reg
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import type { EditedRow } from '../../../base/versioned-edit.ts';
-import type { BlockRow } from '../desk/rows.ts';
-import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
-import { useNear } from '../desk/use-near.ts';
-import { useLater } from '../frame/later.ts';
-import { WaitingField } from '../frame/WaitingField.tsx';
+import type { BlockRow } from '../editor-state/rows.ts';
+import { useBlock, useDraftEditor, useStore } from '../editor-state/use-editor.ts';
+import { useNear } from '../editor-state/use-near.ts';
+import { useLazy } from '../frame/lazy.ts';
+import { LoadingField } from '../frame/LoadingField.tsx';
 import { editing } from '../frame/editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import type { BlockFieldsProps } from './BlockFields.tsx';
-import { BLOCK_WORDS } from './block-words.ts';
+import { BLOCK_WORDS } from './block-texts.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
@@ -42,17 +42,17 @@ export const BlockItem = memo(function BlockItem({
   isDragged,
 }: BlockItemProps) {
   const styles = useAuthoringStyles();
-  const { desk, lead, part, near } = useDesk();
+  const { draftEditor, lead, part, near } = useDraftEditor();
   const shown = useBlock(content_id);
   const led = useStore(lead);
-  const { ref: item, ...held } = useHeldFocus<HTMLLIElement>(editButtonIn);
-  const trouble = useStore(desk.deleteTrouble);
+  const { ref: item, ...held } = useRememberedFocus<HTMLLIElement>(editButtonIn);
+  const trouble = useStore(draftEditor.deleteTrouble);
   const isLed = led?.content_id === content_id;
   // an earlier visit may have left many open: each mounts its fields once visible, and a block opened here at once
   const [isNear, bringNear] = useNear(near, item, () => isLed || !shown?.edit);
 
   const isOpen = shown?.edit != null;
-  const fields = useLater(editing, isOpen);
+  const fields = useLazy(editing, isOpen);
   const hasFields = isNear && fields !== null;
   // the state of the field that takes keys while the real fields load
   const waiting = useRef<Waited>({ isLeft: false, hasWords: false });
@@ -84,7 +84,7 @@ export const BlockItem = memo(function BlockItem({
   if (!shown) return null;
 
   function open(): void {
-    desk.editBlock(content_id);
+    draftEditor.editBlock(content_id);
     lead.set({ part_id: part.part.part_id, content_id, question_id: null });
   }
 
@@ -137,7 +137,7 @@ export const BlockItem = memo(function BlockItem({
             <Notice
               intent="error"
               title="Not deleted."
-              actions={<Button onClick={() => void desk.deleteBlock(content_id)}>Try again</Button>}
+              actions={<Button onClick={() => void draftEditor.deleteBlock(content_id)}>Try again</Button>}
             >
               {trouble.message}
             </Notice>
@@ -158,7 +158,7 @@ export const BlockItem = memo(function BlockItem({
           appearance="transparent"
           icon={<Delete20Regular />}
           aria-label={`Delete ${words.toLowerCase()}`}
-          onClick={() => void desk.deleteBlock(content_id)}
+          onClick={() => void draftEditor.deleteBlock(content_id)}
         />
         {shown.savedAt !== null && !edit && (
           <span role="status" className={styles.saved}>
@@ -176,7 +176,7 @@ function editButtonIn(item: HTMLElement): HTMLElement | null {
 
 function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onOpen: () => void }) {
   const styles = useAuthoringStyles();
-  const { structure } = useDesk();
+  const { structure } = useDraftEditor();
   return (
     // what it shows may hold links and lists, which a button may not: the button beside it is for the keyboard
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -203,7 +203,7 @@ interface OpenBlockProps {
 
 function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: OpenBlockProps) {
   const styles = useAuthoringStyles();
-  const { desk, structure } = useDesk();
+  const { draftEditor, structure } = useDraftEditor();
   const [wasTried, setTried] = useState(false);
   const nearby = useFocusNearby<HTMLElement>();
   const { content_id } = row;
@@ -215,8 +215,8 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       setTried(true);
       return;
     }
-    desk.changeBlock(content_id, tidyBlock);
-    await desk.saveBlock(content_id);
+    draftEditor.changeBlock(content_id, tidyBlock);
+    await draftEditor.saveBlock(content_id);
   }
 
   if (edit.status === 'conflict')
@@ -225,21 +225,21 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
         mine={<AddedBlock row={row} numbers={structure.numbers} above={above} />}
         theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} above={above} />}
         keptAt={edit.restoredAt}
-        onChoose={(choice) => void desk.settleBlock(content_id, choice)}
+        onChoose={(choice) => void draftEditor.settleBlock(content_id, choice)}
       />
     );
   if (!Fields)
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
         {waiting && rowTypedBehind(row, waiting.question_id, '') ? (
-          <WaitingField
+          <LoadingField
             label={words}
             value={row}
             onTyped={(typed, began) => {
               waiting.tell({ hasWords: true });
               const next = rowTypedBehind(began, waiting.question_id, typed);
               if (next)
-                desk.changeBlock(content_id, (now) => ({
+                draftEditor.changeBlock(content_id, (now) => ({
                   ...now,
                   content_data: next.content_data,
                   questions: next.questions,
@@ -248,7 +248,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
             onFocus={(isFocused) => waiting.tell({ isLeft: !isFocused })}
           >
             {(began) => <AddedBlock row={began} numbers={structure.numbers} above={above} />}
-          </WaitingField>
+          </LoadingField>
         ) : (
           <AddedBlock row={row} numbers={structure.numbers} above={above} />
         )}
@@ -262,12 +262,14 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
         numbers={structure.numbers}
         above={above}
         wasTried={wasTried}
-        onChange={(change) => desk.changeBlock(content_id, change)}
+        onChange={(change) => draftEditor.changeBlock(content_id, change)}
       />
       <div className={styles.actions}>
         <SaveState edit={edit} problem={problem?.message ?? null} onRetry={() => void save()} />
         <div className={styles.buttons}>
-          <Button onClick={() => desk.cancelBlock(content_id)}>{row.version === 0 ? 'Discard' : 'Cancel'}</Button>
+          <Button onClick={() => draftEditor.cancelBlock(content_id)}>
+            {row.version === 0 ? 'Discard' : 'Cancel'}
+          </Button>
           <Button appearance="primary" icon={<Save20Regular />} onClick={() => void save()}>
             {row.version === 0 ? 'Add' : 'Save'}
           </Button>

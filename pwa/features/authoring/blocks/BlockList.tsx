@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { headingHtmlOf, headingsAbove } from '../../../ui/paper/heading-levels.ts';
-import { useDesk, useStore } from '../desk/use-desk.ts';
+import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { bodyOf } from '../questions/edit-questions.ts';
-import { BLOCK_WORDS } from './block-words.ts';
+import { BLOCK_WORDS } from './block-texts.ts';
 import { BlockItem } from './BlockItem.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { useReorder } from './use-reorder.ts';
@@ -13,26 +13,26 @@ import { useReorder } from './use-reorder.ts';
 export function BlockList() {
   const styles = useAuthoringStyles();
   const hidden = useHiddenTextStyles();
-  const { desk, part, structure } = useDesk();
+  const { draftEditor, part, structure } = useDraftEditor();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  const orderTrouble = useStore(desk.orderTrouble);
+  const orderTrouble = useStore(draftEditor.orderTrouble);
   const ids = part.block_ids;
   const { exam_category } = structure.exam;
   const isMarkedByPerson = exam_category === 'writing' || exam_category === 'speaking';
   const isTaskInText = isMarkedByPerson && part.documents.description.length + part.documents.contents.length > 0;
   const move = useCallback(
     (id: string, to: number) => {
-      const row = desk.blocks.read(id)?.row;
+      const row = draftEditor.blocks.read(id)?.row;
       if (row) setSaid(`${BLOCK_WORDS[row.content_type]} moved to place ${to + 1}.`);
-      void desk.moveBlock(id, to);
+      void draftEditor.moveBlock(id, to);
     },
-    [desk],
+    [draftEditor],
   );
   const { drag, dragged } = useReorder(list, ids, move);
   const above = headingsAbove(
     ids.map((id) => {
-      const row = desk.blocks.read(id)?.row;
+      const row = draftEditor.blocks.read(id)?.row;
       return headingHtmlOf(row ? bodyOf(row) : null);
     }),
   );
@@ -44,7 +44,7 @@ export function BlockList() {
           <Notice
             intent="error"
             title="The new order is not saved."
-            actions={<Button onClick={() => void desk.tryOrderAgain()}>Try again</Button>}
+            actions={<Button onClick={() => void draftEditor.tryOrderAgain()}>Try again</Button>}
           >
             {orderTrouble.message}
           </Notice>

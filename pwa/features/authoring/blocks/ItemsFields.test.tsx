@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bodyOf } from '../questions/edit-questions.ts';
 import { Quill } from '../rich-text/quill.ts';
 import { named, press } from '../../../ui/testing.ts';
-import { gap, openOnDesk, withPages } from '../desk/testing.ts';
+import { gap, openInEditor, withPages } from '../editor-page/testing.ts';
 
 withPages();
 
@@ -15,11 +15,11 @@ async function openSentence(first = 'alpha beta') {
   const placed = gap();
   const { question_id } = placed.question;
   const items = [words(first), { type: 'question', question_id }, words('gamma')];
-  const { desk } = await openOnDesk([
+  const { draftEditor } = await openInEditor([
     { ...placed, content: { ...placed.content, content_data: JSON.stringify(items) } },
   ]);
   return () => {
-    const body = bodyOf(desk.blocks.read(placed.content.content_id)!.row);
+    const body = bodyOf(draftEditor.blocks.read(placed.content.content_id)!.row);
     return body.type === 'paragraph' && body.items.map((item) => (item.type === 'text' ? item.value : '_'));
   };
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { DraftContent, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { named, press } from '../../../ui/testing.ts';
-import { firstQuestion, fields, gap, mcq, openOnDesk, type Placed, withPages } from '../desk/testing.ts';
+import { firstQuestion, fields, gap, mcq, openInEditor, type Placed, withPages } from '../editor-page/testing.ts';
 
 withPages();
 
@@ -120,12 +120,12 @@ it.each<[string, string, Placed, object]>([
     },
   ],
 ])('[R170] lines are pasted into %s', async (_what, label, placed, expected) => {
-  const { desk } = await openOnDesk([placed]);
+  const { draftEditor } = await openInEditor([placed]);
   const field = named(label) as HTMLTextAreaElement;
   field.setSelectionRange(0, 'old'.length);
   await paste(field, 'new\ntwo\nthree');
   expect([field.isConnected, field.value, field.selectionStart, field.selectionEnd]).toEqual([true, 'new', 3, 3]);
-  const { content_data, questions } = desk.blocks.read(placed.content.content_id)!.row;
+  const { content_data, questions } = draftEditor.blocks.read(placed.content.content_id)!.row;
   const [first] = questions;
   expect({
     content: JSON.parse(content_data),
@@ -140,13 +140,13 @@ it('[R170] lines are pasted into the options of a drop-down, whose answer stays 
     question_data: list,
     answer: 'last',
   });
-  const { desk } = await openOnDesk([placed]);
+  const { draftEditor } = await openInEditor([placed]);
   await press(firstQuestion());
   const field = named('Option 1') as HTMLInputElement;
   field.setSelectionRange(0, 'old'.length);
   await paste(field, 'new\ntwo\nthree');
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['new', 3, 3]);
-  expect(desk.blocks.read(placed.content.content_id)?.row.questions).toMatchObject([
+  expect(draftEditor.blocks.read(placed.content.content_id)?.row.questions).toMatchObject([
     { question_data: '["new","two","three","last"]', answers: ['last'] },
   ]);
 });
@@ -159,7 +159,7 @@ it('[R170] lines that are pasted into a row go in at the caret and below it, and
     { type: 'text', value: ' in 1998, by hand' },
   ];
   const rows = (...all: object[][]) => JSON.stringify(all);
-  const { desk } = await openOnDesk([
+  const { draftEditor } = await openInEditor([
     {
       content: { ...content, content_type: 'bulletList', content_data: rows(items, [{ type: 'text', value: 'Last' }]) },
       question,
@@ -168,7 +168,7 @@ it('[R170] lines that are pasted into a row go in at the caret and below it, and
   const field = fields()[1]!;
   field.setSelectionRange(' in '.length, ' in 1998'.length);
   await paste(field, 'one\r\n\n two\nthree');
-  const row = desk.blocks.read(content.content_id)!.row;
+  const row = draftEditor.blocks.read(content.content_id)!.row;
   const line = (value: string) => [{ type: 'text', value }];
   expect(row.questions.map(({ answers }) => answers)).toEqual([['van']]);
   expect(JSON.parse(row.content_data)).toEqual([

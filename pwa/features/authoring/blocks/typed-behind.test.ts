@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONTENT_TYPES, type ContentType } from '../../../../shared/content.ts';
-import { newBlock } from '../desk/new-rows.ts';
+import { newBlock } from '../editor-state/new-rows.ts';
 import { begunBlock } from '../questions/edit-questions.ts';
 import { htmlTypedBehind, rowTypedBehind } from './typed-behind.ts';
 

@@ -1,5 +1,5 @@
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import { descriptionOf, withDescription } from '../questions/choices.ts';
 import { bodyOf, changeQuestion, withBody } from '../questions/edit-questions.ts';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';

@@ -8,7 +8,7 @@ import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { type Lead, useDesk } from '../desk/use-desk.ts';
+import { type Lead, useDraftEditor } from '../editor-state/use-editor.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
@@ -26,7 +26,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const styles = useAuthoringStyles();
   const dialog = useDialogStyles();
   const own = useFinishStyles();
-  const { desk, structure } = useDesk();
+  const { draftEditor, structure } = useDraftEditor();
   const { exam_id } = structure.exam;
   const navigate = useNavigate();
   const [check, setCheck] = useState<Check>({ kind: 'checking' });
@@ -35,13 +35,13 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const look = useCallback(async () => {
     setCheck({ kind: 'checking' });
     try {
-      await desk.saveAll((row) => blockProblems(row).length === 0);
+      await draftEditor.saveAll((row) => blockProblems(row).length === 0);
       const { problems, remarks } = await checkExam(exam_id);
-      setCheck({ kind: 'done', problems: [...unsavedFindings(desk), ...problems], remarks });
+      setCheck({ kind: 'done', problems: [...unsavedFindings(draftEditor), ...problems], remarks });
     } catch (error) {
       setCheck({ kind: 'failed', message: messageOf(error) });
     }
-  }, [desk, exam_id]);
+  }, [draftEditor, exam_id]);
   useEffect(() => void look(), [look]);
 
   async function finish(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Structure } from '../desk/structure.ts';
+import type { Structure } from '../editor-state/structure.ts';
 import { groupFindings, leadOf } from './findings.ts';
 
 const part = (part_no: number, block_ids: string[]) => ({

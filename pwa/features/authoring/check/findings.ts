@@ -1,8 +1,8 @@
 import type { Finding } from '../../../api/authoring.ts';
 import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { Structure } from '../desk/structure.ts';
-import type { Lead } from '../desk/use-desk.ts';
+import type { DraftEditor } from '../editor-state/draft-editor.ts';
+import type { Structure } from '../editor-state/structure.ts';
+import type { Lead } from '../editor-state/use-editor.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 
 export function unsavedFindings({
@@ -10,7 +10,7 @@ export function unsavedFindings({
   blocks,
   documents,
   orderTrouble,
-}: Pick<Desk, 'structure' | 'blocks' | 'documents' | 'orderTrouble'>): Finding[] {
+}: Pick<DraftEditor, 'structure' | 'blocks' | 'documents' | 'orderTrouble'>): Finding[] {
   const [openBlocks, openDocuments] = [blocks.unsavedIds(), documents.unsavedIds()];
   return (structure.read()?.parts ?? []).flatMap(({ part: { part_no, part_id }, block_ids }) => [
     ...block_ids

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Choice } from '../frame/Choice.tsx';
+import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { stepPath } from '../steps/step-machine.ts';
@@ -117,7 +117,7 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
         {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
         {loaded.kind === 'here' && (
           <>
-            <Choice
+            <ChoiceCards
               label="Paper"
               unset="Select Paper"
               choices={exams.map((one) => [one.exam_id, paperWords(one, exam.exam_id)] as const)}
@@ -167,7 +167,7 @@ function TargetChoice({ exam, chosen, onChoose }: TargetChoiceProps) {
       </Notice>
     );
   return (
-    <Choice
+    <ChoiceCards
       label="Part"
       unset="Select Part"
       choices={empty.map((part) => [part.part_id, `Part ${part.part_no}`] as const)}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
 import { usePickerStyles } from './PassagePicker.styles.ts';
 import { breaksIn, placeUnder, rangeOf, selectedEvidence, type TextEvidence } from './selection.ts';
@@ -21,7 +21,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const styles = useAuthoringStyles();
   const picker = usePickerStyles();
   const id = useId();
-  const { desk, part } = useDesk();
+  const { draftEditor, part } = useDraftEditor();
   const passage = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const [chosen, setChosen] = useState<TextEvidence | null>(null);
@@ -29,7 +29,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const [problem, setProblem] = useState('');
   const pressedAt = useRef({ x: 0, y: 0 });
   const documents = part.documents.contents
-    .flatMap((one) => desk.documents.read(one)?.row ?? [])
+    .flatMap((one) => draftEditor.documents.read(one)?.row ?? [])
     .filter((row) => row.version > 0);
 
   // opened by a press, so the keys must work at once

@@ -1,9 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Evidence } from '../../../../shared/reasons.ts';
-import { clockWords } from '../../../ui/audio/audio-words.ts';
+import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk, useStore } from '../desk/use-desk.ts';
+import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { parseClock } from './clock.ts';
 
 type AudioEvidence = Extract<Evidence, { kind: 'audio' }>;
@@ -15,7 +15,7 @@ interface StretchPickerProps {
 
 export function StretchPicker({ number, onPick }: StretchPickerProps) {
   const styles = useAuthoringStyles();
-  const { part, player } = useDesk();
+  const { part, player } = useDraftEditor();
   const audio = useStore(player);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

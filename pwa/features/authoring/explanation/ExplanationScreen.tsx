@@ -3,7 +3,7 @@ import { Edit20Regular } from '@fluentui/react-icons';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
-import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,13 +16,13 @@ import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
 import type { EditedRow } from '../../../base/versioned-edit.ts';
 import { textEditor } from '../frame/editing.ts';
-import { useLater } from '../frame/later.ts';
+import { useLazy } from '../frame/lazy.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
-import { useGoOn } from '../frame/use-go-on.ts';
+import { useResumeSaving } from '../frame/use-resume-saving.ts';
 import { useLoad } from '../frame/use-load.ts';
-import { WaitingField } from '../frame/WaitingField.tsx';
-import { createExplanationDesk, type ExplanationDesk, type ExplanationRow } from './explanation-desk.ts';
+import { LoadingField } from '../frame/LoadingField.tsx';
+import { createExplanationEditor, type ExplanationEditor, type ExplanationRow } from './explanation-editor.ts';
 import { useExplanationStyles } from './Explanation.styles.ts';
 
 export function ExplanationScreen() {
@@ -35,9 +35,9 @@ export function ExplanationScreen() {
 
 function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }) {
   const styles = useExplanationStyles();
-  const [desk] = useState(() => createExplanationDesk(examId, keptTextsOf(user_id, examId)));
-  const { book } = desk;
-  const { loaded, reload } = useLoad(desk.load);
+  const [draftEditor] = useState(() => createExplanationEditor(examId, unsavedTextsOf(user_id, examId)));
+  const { book } = draftEditor;
+  const { loaded, reload } = useLoad(draftEditor.load);
   const shown = useSyncExternalStore(book.subscribe, () => book.read(examId));
   const isKeepingRefused = useSyncExternalStore(book.subscribe, book.isKeepingRefused);
   useEffect(() => {
@@ -53,7 +53,7 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
       {loaded.kind === 'loading' && <Loading words="Please Wait" />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && shown && (
-        <ExplanationOnPage desk={desk} shown={shown} isKeepingRefused={isKeepingRefused} />
+        <ExplanationOnPage draftEditor={draftEditor} shown={shown} isKeepingRefused={isKeepingRefused} />
       )}
       <LeavingGuard isUnsaved={() => book.unsavedIds().length > 0} isKept={!isKeepingRefused} settled={book.settled} />
     </div>
@@ -61,16 +61,16 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
 }
 
 interface ExplanationOnPageProps {
-  desk: ExplanationDesk;
+  draftEditor: ExplanationEditor;
   shown: EditedRow<ExplanationRow>;
   isKeepingRefused: boolean;
 }
 
-function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused }: ExplanationOnPageProps) {
+function ExplanationOnPage({ draftEditor, shown: { row, edit: open }, isKeepingRefused }: ExplanationOnPageProps) {
   const styles = useExplanationStyles();
-  const { book, said } = desk;
+  const { book, said } = draftEditor;
   const { exam_id, content_data: html } = row;
-  const editor = useLater(textEditor, open !== null);
+  const editor = useLazy(textEditor, open !== null);
   const message = useSyncExternalStore(said.subscribe, said.read);
   const [isAsking, setAsking] = useState(false);
   const [discarded, setDiscarded] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
   const [wasEditing, setWasEditing] = useState(false);
   const isSaving = open?.status === 'saving';
   const isWaiting = open?.status === 'waiting';
-  useGoOn(isWaiting, () => void save());
+  useResumeSaving(isWaiting, () => void save());
 
   function type(typed: string): void {
     setProblem(null);
@@ -123,7 +123,7 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
     setAsking(false);
     setWasEditing(true);
     setDiscarded(choice === 'theirs' ? html : null);
-    if ((await desk.settle(choice)) && choice === 'mine') tellSaved();
+    if ((await draftEditor.settle(choice)) && choice === 'mine') tellSaved();
   }
 
   if (!open) {
@@ -180,7 +180,7 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
       )}
       {!editor && !isOpened && <Loading />}
       {!editor && isOpened && (
-        <WaitingField
+        <LoadingField
           label="Explanation"
           value={html}
           onTyped={(words, began) => type(htmlTypedBehind(began, words))}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { button, press, unmount, until, words } from '../../../ui/testing.ts';
 import {
   editorIsThere,
@@ -130,7 +130,7 @@ it.each([
   ['stands beside others that stand there now', '<p>Other</p>', CHANGED_MEANWHILE],
 ])('[R85] what an earlier app kept, over words and no version, %s', async (_what, before, said) => {
   storeAs('<p>First</p>');
-  const kept = keptTextsOf(await signInAnew(), exam_id);
+  const kept = unsavedTextsOf(await signInAnew(), exam_id);
   await kept.keep({ kind: 'explanation', id: exam_id, html: '<p>Mine</p>', before, kept_at: 5 });
   await open();
   await until(() => expect([words().includes(said), server.saves]).toEqual([true, []]));

@@ -1,5 +1,5 @@
-import { createLater } from './later.ts';
+import { createLazy } from './lazy.ts';
 
-export const editing = createLater(() => import('./editing-fields.ts'));
+export const editing = createLazy(() => import('./editing-fields.ts'));
 
-export const textEditor = createLater(() => import('../rich-text/RichTextEditor.tsx'));
+export const textEditor = createLazy(() => import('../rich-text/RichTextEditor.tsx'));

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { keptDraftsOf } from '../../../local/kept-drafts.ts';
-import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { unsavedDraftsOf } from '../../../local/unsaved-edits/unsaved-drafts.ts';
+import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { createTypedTexts, type TypedText } from './typed-texts.ts';
 
 const [user_id, exam_id, part_id] = [newId(), newId(), newId()];
 
 /** A visit to the paper; one that is forgotten is one that crashed. */
-async function visit(kept = keptTextsOf(user_id, exam_id)) {
+async function visit(kept = unsavedTextsOf(user_id, exam_id)) {
   const texts = createTypedTexts(kept, () => 1000);
   await texts.load();
   return texts;
@@ -32,12 +32,12 @@ describe('[R85] text beside the blocks of a paper', () => {
     expect(texts.read('paste', exam_id)).toEqual({ ...paste('READING PASSAGE 1'), kept_at: 1000 });
     expect(texts.read('transcript', part_id)).toEqual({ ...transcript('Mind the'), kept_at: 1000 });
     expect(texts.all()).toHaveLength(2);
-    expect(await keptDraftsOf(user_id, exam_id).read()).toEqual([]);
+    expect(await unsavedDraftsOf(user_id, exam_id).read()).toEqual([]);
   });
 
   it('is another paper’s and another admin’s in no case', async () => {
-    expect((await visit(keptTextsOf(user_id, newId()))).all()).toEqual([]);
-    expect((await visit(keptTextsOf(newId(), exam_id))).all()).toEqual([]);
+    expect((await visit(unsavedTextsOf(user_id, newId()))).all()).toEqual([]);
+    expect((await visit(unsavedTextsOf(newId(), exam_id))).all()).toEqual([]);
   });
 
   it('is gone once the server has it, or its author lets it go', async () => {

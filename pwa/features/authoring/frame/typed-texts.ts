@@ -2,19 +2,23 @@
 // device at once, until the server has it or the author discards it [R85].
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
-import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
+import type { UnsavedText, UnsavedTextOf, UnsavedTexts } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { Keeper } from '../../../base/keeper.ts';
 
-type Kind = KeptText['kind'];
+type Kind = UnsavedText['kind'];
 
-export type TypedText = KeptText extends infer Text ? (Text extends KeptText ? Omit<Text, 'kept_at'> : never) : never;
+export type TypedText = UnsavedText extends infer Text
+  ? Text extends UnsavedText
+    ? Omit<Text, 'kept_at'>
+    : never
+  : never;
 
 export interface TypedTexts extends Pick<Listeners, 'subscribe'> {
   /** Loads what earlier visits left; loads nothing if the browser stores nothing. */
   load: () => Promise<void>;
   /** Returns all texts that the server does not have; referentially stable until one changes. */
-  all: () => readonly KeptText[];
-  read: <Of extends Kind>(kind: Of, id: string) => KeptTextOf<Of> | null;
+  all: () => readonly UnsavedText[];
+  read: <Of extends Kind>(kind: Of, id: string) => UnsavedTextOf<Of> | null;
   type: (text: TypedText) => void;
   /** Tells that the page is left: nothing is stored any more. */
   setLeft: (isLeft: boolean) => void;
@@ -28,12 +32,12 @@ export interface TypedTexts extends Pick<Listeners, 'subscribe'> {
   settled: () => Promise<void>;
 }
 
-export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts {
-  const texts = new Map<string, KeptText>();
+export function createTypedTexts(kept: UnsavedTexts, now: () => number): TypedTexts {
+  const texts = new Map<string, UnsavedText>();
   const onScreen = new Set<string>();
-  let list: readonly KeptText[] = [];
+  let list: readonly UnsavedText[] = [];
   const { subscribe, tell } = createListeners();
-  const keeper = new Keeper<KeptText>({
+  const keeper = new Keeper<UnsavedText>({
     keep: (_key, text) => kept.keep(text),
     forget(key) {
       const [kind, id] = key.split(' ') as [Kind, string];
@@ -62,11 +66,11 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
     },
     all: () => list,
     read<Of extends Kind>(kind: Of, id: string) {
-      return (texts.get(keyOf(kind, id)) ?? null) as KeptTextOf<Of> | null;
+      return (texts.get(keyOf(kind, id)) ?? null) as UnsavedTextOf<Of> | null;
     },
     type(text) {
       const key = keyOf(text.kind, text.id);
-      const whole: KeptText = { ...text, kept_at: now() };
+      const whole: UnsavedText = { ...text, kept_at: now() };
       texts.set(key, whole);
       onScreen.add(key);
       keeper.keep(key, whole);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHeldStep, type Waiting } from '../../../ui/HistoryRouter.tsx';
+import { useBlockedStep, type Waiting } from '../../../ui/HistoryRouter.tsx';
 
 export function useLeaving(isUnsaved: () => boolean): Waiting | null {
   const ask = useRef(isUnsaved);
@@ -13,5 +13,5 @@ export function useLeaving(isUnsaved: () => boolean): Waiting | null {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, []);
-  return useHeldStep(({ from, to }) => from.pathname !== to.pathname && ask.current());
+  return useBlockedStep(({ from, to }) => from.pathname !== to.pathname && ask.current());
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createLater, useLater } from './later.ts';
+import { createLazy, useLazy } from './lazy.ts';
 import type { MenuChoice } from './OpenMenu.tsx';
 
 /** The menu library watches every change of the page, so it loads at the first press. */
-export const openMenu = createLater(() => import('./OpenMenu.tsx'));
+export const openMenu = createLazy(() => import('./OpenMenu.tsx'));
 
 interface OpenerProps {
   'aria-haspopup': 'menu';
@@ -17,7 +17,7 @@ interface OpenerProps {
 export function useMenuOnPress(choices: readonly MenuChoice[]): { opener: OpenerProps; menu: ReactNode } {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const isOpen = target !== null;
-  const part = useLater(openMenu, isOpen);
+  const part = useLazy(openMenu, isOpen);
 
   function close(): void {
     flushSync(() => setTarget(null));

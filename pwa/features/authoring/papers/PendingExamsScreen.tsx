@@ -6,11 +6,11 @@ import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../share
 import { ApiError } from '../../../api/request.ts';
 import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
-import { capitalised } from '../../../ui/exam-words.ts';
+import { capitalised } from '../../../ui/exam-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { withFilter } from '../../../ui/with-filter.ts';
-import { Choice } from '../frame/Choice.tsx';
+import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { ImportDialog } from '../published/ImportDialog.tsx';
@@ -71,13 +71,13 @@ export function PendingExamsScreen() {
         </div>
       </div>
       <div className={styles.filters}>
-        <Choice
+        <ChoiceCards
           label="Parent Category"
           choices={choices(PARENT_CATEGORIES)}
           value={filter.parentCategory ?? ''}
           onChange={(value) => narrow('parentCategory', value)}
         />
-        <Choice
+        <ChoiceCards
           label="Exam Category"
           choices={choices(EXAM_CATEGORIES)}
           value={filter.examCategory ?? ''}

@@ -2,17 +2,17 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, Save20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { orderHeadings, withoutHeadings } from '../../../ui/paper/heading-levels.ts';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
 import { SaveState, hereWords } from '../blocks/SaveState.tsx';
-import type { DocumentRow } from '../desk/rows.ts';
-import { useDesk, useDocument } from '../desk/use-desk.ts';
-import { useNear } from '../desk/use-near.ts';
+import type { DocumentRow } from '../editor-state/rows.ts';
+import { useDraftEditor, useDocument } from '../editor-state/use-editor.ts';
+import { useNear } from '../editor-state/use-near.ts';
 import { editing } from '../frame/editing.ts';
-import { useLater } from '../frame/later.ts';
-import { WaitingField } from '../frame/WaitingField.tsx';
+import { useLazy } from '../frame/lazy.ts';
+import { LoadingField } from '../frame/LoadingField.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
@@ -30,7 +30,7 @@ interface InlineDocumentProps {
 export function InlineDocument(props: InlineDocumentProps) {
   const piece = usePieceStyles();
   const shown = useDocument(props.id);
-  const held = useHeldFocus<HTMLDivElement>((box) => box.querySelector('[data-edit]'));
+  const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('[data-edit]'));
   return (
     <div className={piece.held} {...held}>
       <Piece {...props} shown={shown} />
@@ -48,11 +48,11 @@ function Piece({
 }: InlineDocumentProps & { shown: ReturnType<typeof useDocument> }) {
   const styles = useAuthoringStyles();
   const piece = usePieceStyles();
-  const { desk, part, near } = useDesk();
-  const { documents } = desk;
+  const { draftEditor, part, near } = useDraftEditor();
+  const { documents } = draftEditor;
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
-  const fields = useLater(editing, shown?.edit != null);
+  const fields = useLazy(editing, shown?.edit != null);
   // true if the author moved to another field while this one loaded
   const [isLeft, setLeft] = useState(false);
 
@@ -61,7 +61,7 @@ function Piece({
   function edit(): void {
     setLeft(false);
     if (shown) documents.begin(shown.row);
-    else desk.passage.add(part.part.part_id, type, begin);
+    else draftEditor.passage.add(part.part.part_id, type, begin);
   }
 
   if (!shown?.edit) {
@@ -111,7 +111,7 @@ function Piece({
         mine={<RichHtml html={ordered(row.content_data)} className={styles.words} />}
         theirs={open.theirs && <RichHtml html={ordered(open.theirs.content_data)} className={styles.words} />}
         keptAt={open.restoredAt}
-        onChoose={(choice) => void desk.passage.settle(document_id, choice)}
+        onChoose={(choice) => void draftEditor.passage.settle(document_id, choice)}
       />
     );
   const shownAs = (html: string) => <RichHtml html={ordered(html)} className={mergeClasses(className, piece.words)} />;
@@ -119,7 +119,7 @@ function Piece({
     return (
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
         {isNear && open.restoredAt === null ? (
-          <WaitingField
+          <LoadingField
             label={label}
             value={row.content_data}
             onTyped={(typed, began) =>
@@ -128,7 +128,7 @@ function Piece({
             onFocus={(isFocused) => setLeft(!isFocused)}
           >
             {shownAs}
-          </WaitingField>
+          </LoadingField>
         ) : (
           shownAs(row.content_data)
         )}
@@ -151,9 +151,9 @@ function Piece({
             appearance="transparent"
             icon={<Delete20Regular />}
             aria-label={`Delete ${label.toLowerCase()}`}
-            onClick={() => void desk.passage.delete(document_id)}
+            onClick={() => void draftEditor.passage.delete(document_id)}
           />
-          <Button onClick={() => desk.passage.cancel(document_id)}>Cancel</Button>
+          <Button onClick={() => draftEditor.passage.cancel(document_id)}>Cancel</Button>
           <Button
             appearance="primary"
             icon={<Save20Regular />}

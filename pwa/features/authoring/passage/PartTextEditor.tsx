@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
-import { pieceName } from '../desk/passage-pieces.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
+import { pieceName } from '../editor-state/passage-pieces.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { PiecesOfType } from './PiecesOfType.tsx';
 
@@ -11,9 +11,9 @@ const OFFERED = ['header', 'description', 'title'] as const;
 
 export function PartTextEditor() {
   const piece = usePieceStyles();
-  const { desk, part, structure } = useDesk();
+  const { draftEditor, part, structure } = useDraftEditor();
   const { part_id } = part.part;
-  const held = useHeldFocus<HTMLElement>((box) => (box.querySelector('[data-edit]') ? null : box));
+  const held = useRememberedFocus<HTMLElement>((box) => (box.querySelector('[data-edit]') ? null : box));
   const missing = OFFERED.filter((type) => part.documents[type].length === 0);
   return (
     <section aria-label="Text above the blocks" tabIndex={-1} {...held} className={piece.above}>
@@ -28,7 +28,7 @@ export function PartTextEditor() {
               key={type}
               className={piece.add}
               icon={<Add16Regular />}
-              onClick={() => void desk.passage.add(part_id, type, '')}
+              onClick={() => void draftEditor.passage.add(part_id, type, '')}
             >
               {pieceName(type, structure.exam.exam_category)}
             </Button>

@@ -1,19 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { PiecesOfType } from './PiecesOfType.tsx';
 
 export function PassageEditor() {
   const styles = usePassageStyles();
   const piece = usePieceStyles();
-  const { desk, part } = useDesk();
+  const { draftEditor, part } = useDraftEditor();
   const { part_id, part_no } = part.part;
   const header = `READING PASSAGE ${part_no}`;
   // when a piece is deleted while none is open, the passage takes the focus
-  const held = useHeldFocus<HTMLDivElement>((box) => (box.querySelector('section') ? null : box));
+  const held = useRememberedFocus<HTMLDivElement>((box) => (box.querySelector('section') ? null : box));
   return (
     <div data-evidence-text tabIndex={-1} {...held}>
       <h2 className={styles.part}>PART {part_no}</h2>
@@ -25,7 +25,7 @@ export function PassageEditor() {
         <Button
           className={piece.add}
           icon={<Add16Regular />}
-          onClick={() => void desk.passage.add(part_id, 'contents', '')}
+          onClick={() => void draftEditor.passage.add(part_id, 'contents', '')}
         >
           Paragraph
         </Button>

@@ -1,8 +1,8 @@
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
-import { pieceName } from '../desk/passage-pieces.ts';
-import { useDesk } from '../desk/use-desk.ts';
-import type { DocumentRow } from '../desk/rows.ts';
+import { pieceName } from '../editor-state/passage-pieces.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
+import type { DocumentRow } from '../editor-state/rows.ts';
 import { InlineDocument } from './InlineDocument.tsx';
 
 interface PiecesOfTypeProps {
@@ -14,7 +14,7 @@ interface PiecesOfTypeProps {
 
 export function PiecesOfType({ type, words, begin, isOffered = false }: PiecesOfTypeProps) {
   const styles = usePassageStyles();
-  const { part, structure } = useDesk();
+  const { part, structure } = useDraftEditor();
   const ids = part.documents[type];
   const shown = ids.length === 0 && isOffered ? [null] : ids;
   return shown.map((id, index) => (

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { press, show, type, withPage } from '../../../ui/testing.ts';
@@ -12,13 +12,13 @@ withPage();
 /** The dialog over a paper's text, which a later visit to the same device may take up. */
 async function openDialog(text: string) {
   const [examId, user_id] = [newId(), newId()];
-  const texts = createTypedTexts(keptTextsOf(user_id, examId), () => 5);
+  const texts = createTypedTexts(unsavedTextsOf(user_id, examId), () => 5);
   texts.type({ kind: 'paste', id: examId, text, first_part: 1, sent: null });
   const none = () => undefined;
   await show(<PasteDialog examId={examId} texts={texts} onAdded={none} onDiscarded={none} onClose={none} />);
   const kept = async () => {
     await texts.settled();
-    const [one] = await keptTextsOf(user_id, examId).read();
+    const [one] = await unsavedTextsOf(user_id, examId).read();
     return one?.kind === 'paste' ? one.text : null;
   };
   return { kept };

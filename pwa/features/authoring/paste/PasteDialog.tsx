@@ -15,7 +15,7 @@ import {
   unfitPieces,
 } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
-import type { KeptText, KeptTextOf } from '../../../local/kept-texts.ts';
+import type { UnsavedText, UnsavedTextOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -34,7 +34,7 @@ interface PasteDialogProps {
   examId: string;
   texts: TypedTexts;
   onAdded: (draft: DraftPaper) => void;
-  onDiscarded: (text: KeptText) => void;
+  onDiscarded: (text: UnsavedText) => void;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   const [shownLine, setShownLine] = useState<number | null>(null);
   useEffect(() => void paste.open(), [paste]);
 
-  const [discarded, setDiscarded] = useState<KeptTextOf<'paste'> | null>(null);
+  const [discarded, setDiscarded] = useState<UnsavedTextOf<'paste'> | null>(null);
 
   const leave = () => {
     texts.leave('paste', examId);

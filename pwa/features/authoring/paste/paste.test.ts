@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AddToParts, DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { draftOf, countIds } from '../../../../shared/authoring/text-form/testing.ts';
-import { addProblem, createPaste, type KeptPaste, type PastePorts } from './paste.ts';
+import { addProblem, createPaste, type UnsavedPaste, type PastePorts } from './paste.ts';
 
 const TEXT =
   'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–1\nWrite TRUE or FALSE.\n1  It falls.\n\nAnswer key\n1 TRUE';
 
-function setUp(partCount = 1, kept: KeptPaste | null = null) {
-  const here: { kept: KeptPaste | null } = { kept };
+function setUp(partCount = 1, kept: UnsavedPaste | null = null) {
+  const here: { kept: UnsavedPaste | null } = { kept };
   const data = draftOf(Array.from({ length: partCount }, (_, index) => ({ part_no: index + 1, pieces: [] })));
   const draft: DraftPaper = { revision: 0, data };
   /** The version of each that was added. */

@@ -3,7 +3,7 @@ import { addToPartsOf, placesIn } from '../../../../shared/authoring/text-form/d
 import { questionsIn, type ReadPiece, type TextPart } from '../../../../shared/authoring/text-form/pieces.ts';
 import { type ReadPaper, readText } from '../../../../shared/authoring/text-form/read-text.ts';
 import { createStore, type Store } from '../../../base/store.ts';
-import type { KeptTextOf } from '../../../local/kept-texts.ts';
+import type { UnsavedTextOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 
 export interface PastePorts {
   readDraft: () => Promise<DraftPaper>;
@@ -12,15 +12,15 @@ export interface PastePorts {
   undoAddToParts: (call: UndoAddToParts) => Promise<DraftPaper>;
   deleteBlock: (content_id: string) => Promise<void>;
   deleteDocument: (reading_document_id: string) => Promise<void>;
-  kept: KeptPaste | null;
-  keep: (paste: Omit<KeptPaste, 'kept_at'> | null) => void;
+  kept: UnsavedPaste | null;
+  keep: (paste: Omit<UnsavedPaste, 'kept_at'> | null) => void;
   settled: () => Promise<void>;
   newId: () => string;
   isGone: (error: unknown) => boolean;
   wordsOf: (error: unknown) => string;
 }
 
-export type KeptPaste = Pick<KeptTextOf<'paste'>, 'text' | 'first_part' | 'sent' | 'kept_at'>;
+export type UnsavedPaste = Pick<UnsavedTextOf<'paste'>, 'text' | 'first_part' | 'sent' | 'kept_at'>;
 
 export interface PasteState {
   text: string;
@@ -54,7 +54,7 @@ export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
   undoChange: () => void;
   chooseFirstPart: (part_no: number) => void;
   discard: () => void;
-  bringBack: (kept: KeptPaste) => void;
+  bringBack: (kept: UnsavedPaste) => void;
   /** Adds the text. Resolves to the new draft; null if it failed, which the state tells. */
   add: () => Promise<DraftPaper | null>;
   undoAdd: () => Promise<DraftPaper | null>;
@@ -76,7 +76,7 @@ export function createPaste(ports: PastePorts): Paste {
     stayed: null,
   });
   const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
-  let sent: KeptPaste['sent'] = kept?.sent ?? null;
+  let sent: UnsavedPaste['sent'] = kept?.sent ?? null;
   let written: string | null = null;
   /** The token that undoes the last call; null if the server is too old to send one. */
   let undo_token: string | null = null;

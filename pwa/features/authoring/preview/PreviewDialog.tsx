@@ -5,12 +5,12 @@ import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { frameSize, type PreviewedOn } from './frame-size.ts';
-import { paperOfDesk } from './paper-of-desk.ts';
+import { paperOfEditor } from './paper-of-editor.ts';
 import { usePreviewStyles } from './preview.styles.ts';
 import { answerFrame } from './preview-link.ts';
-import { unsavedWords } from './unsaved-words.ts';
+import { unsavedWords } from './unsaved-texts.ts';
 
 /**
  * Shows the paper as students get it, with unsaved edits: the attempt's screen in a frame of a phone's or a laptop's
@@ -19,13 +19,15 @@ import { unsavedWords } from './unsaved-words.ts';
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const styles = usePreviewStyles();
   const authoring = useAuthoringStyles();
-  const { desk, structure } = useDesk();
+  const { draftEditor, structure } = useDraftEditor();
   const isWide = useMediaQuery(FROM_TABLET_QUERY);
   const [chosen, setChosen] = useState<PreviewedOn>('laptop');
   const on = isWide ? chosen : 'phone';
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: roomRef, room } = useRoom();
-  const [unsaved] = useState(() => unsavedWords(desk.blocks.unsavedIds().length, desk.documents.unsavedIds().length));
+  const [unsaved] = useState(() =>
+    unsavedWords(draftEditor.blocks.unsavedIds().length, draftEditor.documents.unsavedIds().length),
+  );
 
   useEffect(
     () =>
@@ -33,10 +35,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         page: window,
         origin: location.origin,
         readFrame: () => frame.current?.contentWindow,
-        readPaper: () => paperOfDesk(desk, structure),
+        readPaper: () => paperOfEditor(draftEditor, structure),
         onClose,
       }),
-    [desk, structure, onClose],
+    [draftEditor, structure, onClose],
   );
 
   const { width, height, scale } = frameSize(on, room ?? { width: 0, height: 0 });

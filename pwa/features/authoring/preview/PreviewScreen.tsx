@@ -13,11 +13,11 @@ import { readPaperOfDraft } from './paper-of-draft.ts';
 import { openPreviewDevice } from './preview-device.ts';
 import { askForPaper, passEscapeOn } from './preview-link.ts';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
-import { type AttemptOnDevice, Sitting } from './Sitting.tsx';
+import { type AttemptOnDevice, PreviewAttempt } from './PreviewAttempt.tsx';
 
 /**
  * Shows a draft in the student's own attempt screen, on a device in memory: it creates no attempt and touches no
- * database [R77]. Inside the desk's frame it shows the unsaved draft; opened alone, the saved one.
+ * database [R77]. Inside the editor's frame it shows the unsaved draft; opened alone, the saved one.
  */
 export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
   const styles = usePreviewScreenStyles();
@@ -61,7 +61,7 @@ function PaperOnDevice({ paper, Attempt }: { paper: PaperBundle['data']; Attempt
       return (
         <DeviceProvider device={loaded.value}>
           <ShowHere />
-          <Sitting device={loaded.value} exam={paper.exam_data} Attempt={Attempt} />
+          <PreviewAttempt device={loaded.value} exam={paper.exam_data} Attempt={Attempt} />
         </DeviceProvider>
       );
   }

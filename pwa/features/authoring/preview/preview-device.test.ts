@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import type { Audio } from '../../../../shared/papers.ts';
 import { ApiError } from '../../../api/request.ts';
-import { saveAnswer, startAttempt } from '../../../local/save.ts';
+import { saveAnswer, startAttempt } from '../../../local/writes/save.ts';
 import { openAudio } from '../../../offline/audio.ts';
 import { DRAFT_REVISION, openPreviewDevice } from './preview-device.ts';
 import { aDraft } from './testing.ts';

@@ -5,7 +5,7 @@ import type { PaperBundle } from '../../../../shared/papers.ts';
 import type { FetchApi } from '../../../api/fetch-api.ts';
 import { readReply } from '../../../api/request.ts';
 import type { Device } from '../../../local/device.tsx';
-import { openMemoryDatabase } from '../../../local/memory-database.ts';
+import { openMemoryDatabase } from '../../../local/database/memory-database.ts';
 
 type Paper = PaperBundle['data'];
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { compareTwo } from '../../../api/published.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Choice } from '../frame/Choice.tsx';
+import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { Changes } from './Changes.tsx';
@@ -39,8 +39,8 @@ export function Compare({ exam_id, revisions }: CompareProps) {
     <section className={styles.side} aria-label="Compare revisions">
       <h2>Compare</h2>
       <div className={styles.two}>
-        <Choice label="From" choices={choices} value={String(from)} onChange={(value) => choose('from', value)} />
-        <Choice label="To" choices={choices} value={String(to)} onChange={(value) => choose('to', value)} />
+        <ChoiceCards label="From" choices={choices} value={String(from)} onChange={(value) => choose('from', value)} />
+        <ChoiceCards label="To" choices={choices} value={String(to)} onChange={(value) => choose('to', value)} />
       </div>
       {from === to ? (
         <p>Choose two revisions.</p>

@@ -170,7 +170,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
   }
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.draftEditor}>
       <ol className={styles.rows} aria-label="Questions">
         {answerKey.map((question) => (
           <KeyRow

@@ -5,7 +5,7 @@ import type { Remark, RevisionInHistory } from '../../../../shared/authoring/rem
 import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { Changes } from './Changes.tsx';
 import { usePublishedStyles } from './published.styles.ts';
-import { factWords, remarkStateWords } from './revision-words.ts';
+import { factWords, remarkStateWords } from './revision-texts.ts';
 
 interface RevisionCardProps {
   exam_id: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { button, named, press } from '../../../ui/testing.ts';
-import { firstQuestion, mcq, openOnDesk, withPages } from '../desk/testing.ts';
+import { firstQuestion, mcq, openInEditor, withPages } from '../editor-page/testing.ts';
 
 withPages();
 
@@ -12,7 +12,7 @@ it('[R169] an option that is added has the focus, and with one that is removed i
     { type: 'question', question_id: question.question_id },
   ];
   const placed = { ...content, content_type: 'paragraph' as const, content_data: JSON.stringify(items) };
-  await openOnDesk([
+  await openInEditor([
     { content: placed, question: { ...question, question_type: 'dropDown', question_data: '["x"]', answer: 'x' } },
   ]);
   await press(firstQuestion());

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk, useDocument } from '../desk/use-desk.ts';
+import { useDraftEditor, useDocument } from '../editor-state/use-editor.ts';
 import { PassagePicker } from '../evidence/PassagePicker.tsx';
 import { isFound, selectedEvidence, type TextEvidence } from '../evidence/selection.ts';
 import { StretchPicker, stretchWords } from '../evidence/StretchPicker.tsx';
@@ -20,7 +20,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   const styles = useAuthoringStyles();
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const { structure, part } = useDesk();
+  const { structure, part } = useDraftEditor();
   const [isPicking, setPicking] = useState(false);
   const { evidence, reason } = question;
   const isListening = structure.exam.exam_category === 'listening';

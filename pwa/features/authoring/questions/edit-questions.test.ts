@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { questionIdsOf } from '../../../../shared/content.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import {
   addQuestion,
   blockProblems,

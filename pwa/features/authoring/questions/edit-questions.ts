@@ -12,7 +12,7 @@ import type { QuestionType } from '../../../../shared/questions.ts';
 import { authoringOf, emptyBlock } from '../../../../shared/tasks/authoring.ts';
 import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import { htmlOfText, textOfHtml } from './plain-html.ts';
 import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
 

@@ -4,8 +4,8 @@ import { readContent } from '../../../../shared/content.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
-import type { BlockRow } from '../desk/rows.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
+import { useDraftEditor } from '../editor-state/use-editor.ts';
 import {
   addQuestion,
   type Caret,
@@ -24,8 +24,8 @@ export interface QuestionTools {
 }
 
 export function useQuestionTools(content_id: string): QuestionTools {
-  const { desk, part } = useDesk();
-  const readRow = () => desk.blocks.read(content_id)?.row ?? null;
+  const { draftEditor, part } = useDraftEditor();
+  const readRow = () => draftEditor.blocks.read(content_id)?.row ?? null;
 
   function beginning(question_type: QuestionType): string | undefined {
     if (question_type === 'dropDown') return options();
@@ -38,7 +38,7 @@ export function useQuestionTools(content_id: string): QuestionTools {
     const last = row?.questions.findLast((question) => question.question_type === 'dropDown');
     if (last) return last.question_data;
     const above = part.block_ids.slice(0, part.block_ids.indexOf(content_id));
-    const lists = above.map((id) => desk.blocks.read(id)?.row).filter((one) => one !== undefined);
+    const lists = above.map((id) => draftEditor.blocks.read(id)?.row).filter((one) => one !== undefined);
     return optionsOfLists(lists);
   }
 
@@ -46,24 +46,25 @@ export function useQuestionTools(content_id: string): QuestionTools {
     add(question_type, rowIndex, caret) {
       const question_id = newId();
       const question = newQuestion(question_id, question_type, beginning(question_type));
-      desk.changeBlock(content_id, (row) => addQuestion(row, question, rowIndex, caret));
+      draftEditor.changeBlock(content_id, (row) => addQuestion(row, question, rowIndex, caret));
       return question_id;
     },
-    change: (question_id, change) => desk.changeBlock(content_id, (row) => changeQuestion(row, question_id, change)),
+    change: (question_id, change) =>
+      draftEditor.changeBlock(content_id, (row) => changeQuestion(row, question_id, change)),
     remove(question_id) {
       const before = readRow();
       if (!before || !questionOf(before, question_id)) return;
-      desk.changeBlock(content_id, (row) => removeQuestion(row, question_id));
-      desk.undo.set({
+      draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id));
+      draftEditor.undo.set({
         words: 'Question deleted.',
         run() {
-          desk.editBlock(content_id);
-          desk.changeBlock(content_id, (row) => restoreQuestion(row, before, question_id));
-          desk.undo.set(null);
+          draftEditor.editBlock(content_id);
+          draftEditor.changeBlock(content_id, (row) => restoreQuestion(row, before, question_id));
+          draftEditor.undo.set(null);
         },
       });
     },
-    drop: (question_id) => desk.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
+    drop: (question_id) => draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   TextUnderline20Regular,
 } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { capitalised } from '../../../ui/exam-words.ts';
+import { capitalised } from '../../../ui/exam-texts.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { CHOICES, tableOf, type Quill } from './quill.ts';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';

@@ -4,17 +4,17 @@ import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const loadDesk = () => import('../desk/PartsDesk.tsx');
-const { Part: PartsDesk } = lazyPart(async () => (await loadDesk()).PartsDesk);
+const loadEditor = () => import('../editor-page/PartsEditor.tsx');
+const { Part: PartsDesk } = lazyPart(async () => (await loadEditor()).PartsEditor);
 
 export function ContentStep() {
   const styles = useStepsStyles();
-  // loads the code while the paper loads; an error is shown in the desk's place
-  useEffect(() => void loadDesk().catch(() => undefined), []);
+  // loads the code while the paper loads; an error is shown in the editor's place
+  useEffect(() => void loadEditor().catch(() => undefined), []);
   return (
     <WizardStep step="content">
       {({ exam }) => (
-        <div className={styles.desk}>
+        <div className={styles.draftEditor}>
           <Suspense fallback={<Loading words="Please Wait" />}>
             <PartsDesk examId={exam.exam_id} />
           </Suspense>

@@ -5,10 +5,10 @@ import { v7 as newId } from 'uuid';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
 import { addExam, failureWords, updateExam } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/request.ts';
-import { capitalised } from '../../../ui/exam-words.ts';
+import { capitalised } from '../../../ui/exam-texts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { Choice } from '../frame/Choice.tsx';
+import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import {
@@ -109,14 +109,14 @@ function Details({ exam }: { exam: Exam | null }) {
         }}
       >
         <div className={styles.row}>
-          <Choice
+          <ChoiceCards
             label="Month"
             unset="Select Month"
             choices={plain(MONTH_CHOICES)}
             error={errors.month}
             {...field('month')}
           />
-          <Choice
+          <ChoiceCards
             label="Year"
             unset="Select Year"
             choices={plain(yearChoices(thisYear, form.year))}
@@ -128,14 +128,14 @@ function Details({ exam }: { exam: Exam | null }) {
         <fieldset className={styles.group}>
           <legend>Exam Duration</legend>
           <div className={styles.row}>
-            <Choice
+            <ChoiceCards
               label="Hours"
               unset="Hours"
               choices={plain(hourChoices(form.hours))}
               error={errors.duration}
               {...field('hours')}
             />
-            <Choice
+            <ChoiceCards
               label="Minutes"
               unset="Minutes"
               choices={plain(minuteChoices(form.minutes))}
@@ -145,14 +145,14 @@ function Details({ exam }: { exam: Exam | null }) {
           </div>
         </fieldset>
         <div className={mergeClasses(styles.row, styles.long)}>
-          <Choice
+          <ChoiceCards
             label="Parent Category"
             unset="Select Parent Category"
             choices={named(PARENT_CATEGORIES)}
             error={errors.parentCategory}
             {...field('parentCategory')}
           />
-          <Choice
+          <ChoiceCards
             label="Category"
             unset="Select Category"
             choices={named(EXAM_CATEGORIES)}
@@ -160,7 +160,7 @@ function Details({ exam }: { exam: Exam | null }) {
             {...field('category')}
           />
         </div>
-        <Choice
+        <ChoiceCards
           label="No Of Parts"
           unset="Enter No Of Parts"
           choices={plain(PART_CHOICES)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../../shared/content.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import { begunBlock, bodyOf, newQuestion } from '../questions/edit-questions.ts';
 import {
   addNumber,

@@ -5,7 +5,7 @@ import { type ContentBody, type ContentItem, questionIdsInBody } from '../../../
 import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
 import type { TaskBody } from '../../../../shared/tasks/registry.ts';
 import { labelsOf, settleLabels } from '../../../../shared/tasks/settle-labels.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
 import { splicedPlace } from './spliced-place.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import type { ContentType } from '../../../../shared/tasks/registry.ts';
-import type { BlockRow } from '../desk/rows.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
 
 export interface LineOptions {

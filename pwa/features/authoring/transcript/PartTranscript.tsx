@@ -1,20 +1,20 @@
-import { transcribing } from '../desk/later-dialogs.ts';
-import { useDesk, useStore } from '../desk/use-desk.ts';
-import { useLater } from '../frame/later.ts';
+import { transcribing } from '../editor-page/lazy-dialogs.ts';
+import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
+import { useLazy } from '../frame/lazy.ts';
 
 export function PartTranscript({ part_id, onClose }: { part_id: string; onClose: () => void }) {
-  const { desk } = useDesk();
-  const transcripts = useStore(desk.transcripts);
-  const dialog = useLater(transcribing, true);
+  const { draftEditor } = useDraftEditor();
+  const transcripts = useStore(draftEditor.transcripts);
+  const dialog = useLazy(transcribing, true);
   if (!dialog) return null;
   return (
     <dialog.TranscriptDialog
       partId={part_id}
       transcript={transcripts.find((one) => one.part_id === part_id) ?? null}
-      texts={desk.texts}
+      texts={draftEditor.texts}
       onSave={(saved) =>
-        desk.transcripts.set([
-          ...desk.transcripts.read().filter((one) => one.part_id !== part_id),
+        draftEditor.transcripts.set([
+          ...draftEditor.transcripts.read().filter((one) => one.part_id !== part_id),
           ...(saved.turns.length > 0 ? [saved] : []),
         ])
       }

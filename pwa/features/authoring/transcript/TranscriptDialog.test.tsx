@@ -3,7 +3,7 @@ import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftTranscript, SaveTranscript } from '../../../../shared/authoring/draft.ts';
-import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { TranscriptDialog } from './TranscriptDialog.tsx';
 import { button, press, show, type, until, withPage } from '../../../ui/testing.ts';
@@ -22,7 +22,7 @@ let reply: () => void;
 
 const field = () => document.querySelector('textarea')!;
 beforeEach(() => {
-  texts = createTypedTexts(keptTextsOf(newId(), newId()), () => 5);
+  texts = createTypedTexts(unsavedTextsOf(newId(), newId()), () => 5);
   [saved, isClosed, isAway] = [[], false, false];
   const held = Promise.withResolvers<void>();
   reply = held.resolve;

@@ -11,7 +11,7 @@ import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
-import { useGoOn } from '../frame/use-go-on.ts';
+import { useResumeSaving } from '../frame/use-resume-saving.ts';
 import { createTranscriptEdit, type WrittenTranscript } from './transcript-edit.ts';
 import { nextKey, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
@@ -145,7 +145,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     if ('turns' in read) onSave({ part_id: partId, turns: read.turns, version: theirs.version });
     openStored({ rows, version: theirs.version });
   };
-  useGoOn(isWaiting, () => void save());
+  useResumeSaving(isWaiting, () => void save());
   const leave = () => {
     hasLeft.current = true;
     edits.setLeft(true);

@@ -8,7 +8,7 @@ import { ApiError, isAnswered, isUnreachable } from '../../../api/request.ts';
 import { DraftChanged, type Versioned, VersionedEdits } from '../../../base/versioned-edit.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import type { TypedTexts } from '../frame/typed-texts.ts';
-import { keptRows, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { unsavedRows, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
 /** Version 0 without rows if there is none. */
 export interface WrittenTranscript extends Versioned {
@@ -66,7 +66,7 @@ export function createTranscriptEdit(
   });
   const stands = written(transcript);
   edits.receiveOne(stands);
-  if (own) edits.restore([{ row: { rows: keptRows(own.rows), version: own.version }, kept_at: own.kept_at }]);
+  if (own) edits.restore([{ row: { rows: unsavedRows(own.rows), version: own.version }, kept_at: own.kept_at }]);
   edits.begin(stands);
   return edits;
 }

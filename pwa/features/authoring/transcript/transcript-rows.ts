@@ -23,7 +23,7 @@ export function rowsOf(turns: readonly TranscriptTurn[], firstKey: number): Turn
   }));
 }
 
-export function keptRows(rows: readonly Omit<TurnRow, 'key'>[]): TurnRow[] {
+export function unsavedRows(rows: readonly Omit<TurnRow, 'key'>[]): TurnRow[] {
   return rows.map((row, index) => ({ key: index + 1, ...row }));
 }
 

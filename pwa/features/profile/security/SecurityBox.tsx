@@ -4,10 +4,10 @@ import type { OwnSession } from '../../../../shared/security.ts';
 import { endOtherSessions, endSession } from '../../../api/security.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { useProfileStyles } from '../profile.styles.ts';
 import { useSecurityStyles } from './security.styles.ts';
-import { deviceName, sessionTimes } from './session-words.ts';
+import { deviceName, sessionTimes } from './session-texts.ts';
 import { failureWords, useSessions } from './use-sessions.ts';
 
 const { Part: ChangePasswordDialog } = lazyPart(
@@ -24,7 +24,7 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
   const [isChanging, setChanging] = useState(false);
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const [said, setSaid] = useState('');
-  const held = useHeldFocus<HTMLElement>((box) => box);
+  const held = useRememberedFocus<HTMLElement>((box) => box);
   const others = state.kind === 'here' ? state.sessions.filter(({ is_this }) => !is_this) : [];
 
   async function end(which: OwnSession | 'others'): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowReply20Regular, Dismiss20Regular, Play20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { clockWords } from '../../../ui/audio/audio-words.ts';
+import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
 import type { Where } from './where.ts';
 

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Reasons } from '../../../../shared/reasons.ts';
 import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
-import type { StoredPaper } from '../../../local/db.ts';
+import type { StoredPaper } from '../../../local/database/db.ts';
 import { flaggedIds, useFlags } from '../../../local/queries/flags.ts';
 import { useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -18,7 +18,7 @@ import { RemarkedNotice } from '../RemarkedNotice.tsx';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
 import { PrintedReview } from './PrintedReview.tsx';
-import { ReviewDesk } from './ReviewDesk.tsx';
+import { ReviewView } from './ReviewView.tsx';
 import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { WritingReview, WritingTask } from './WritingReview.tsx';
@@ -102,7 +102,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
         {isWriting ? (
           <WritingReview outline={outline} texts={texts} explanations={explanations} result={result} />
         ) : (
-          <ReviewDesk
+          <ReviewView
             result_id={result.result_id}
             outline={outline}
             paperAudio={paper.data.audio_data}

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import type { Store } from '../../../base/store.ts';
-import { clockWords } from '../../../ui/audio/audio-words.ts';
+import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import type { Playback } from './playback.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
 import { turnAt, turnsIn } from './transcript-turns.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { TASK_TYPES, type TaskType } from '../../../../shared/tasks/registry.ts';
 import { lazyPart, type LazyPart } from '../../lazy-part.tsx';
 import { Loading } from '../../Loading.tsx';
-import { loadUntilHere } from '../../load-until-here.ts';
+import { loadWithRetry } from '../../load-with-retry.ts';
 import type { TaskViewProps } from './task-view.ts';
 
 type AnyView = ComponentType<TaskViewProps<TaskType>>;
@@ -18,7 +18,7 @@ const VIEWS = Object.fromEntries(TASK_TYPES.map((type) => [type, lazyPart(() => 
 >;
 
 export function loadTasks(types: Iterable<TaskType>): void {
-  for (const type of types) void loadUntilHere(VIEWS[type].load);
+  for (const type of types) void loadWithRetry(VIEWS[type].load);
 }
 
 export function Task(props: TaskViewProps<TaskType>) {

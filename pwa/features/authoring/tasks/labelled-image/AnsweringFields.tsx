@@ -6,7 +6,7 @@ import { plainText } from '../../../../../shared/plain-text.ts';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
-import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { useImageEditorStyles } from './labelled-image-editor.styles.ts';
 import {
   type Answering,
   answeringOf,
@@ -89,7 +89,7 @@ interface RadiosProps<Value extends string> {
 
 function Radios<Value extends string>({ label, values, chosen, onChoose }: RadiosProps<Value>) {
   const styles = useAuthoringStyles();
-  const own = useEditorStyles();
+  const own = useImageEditorStyles();
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={`${id}label`} className={own.letters}>

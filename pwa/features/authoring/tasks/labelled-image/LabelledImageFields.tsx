@@ -8,12 +8,12 @@ import { readImageHtml } from '../../../../ui/paper/tasks/labelled-image/image-h
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
 import { ZoomBox } from '../../../../ui/paper/tasks/labelled-image/ZoomBox.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { useDesk } from '../../desk/use-desk.ts';
+import { useDraftEditor } from '../../editor-state/use-editor.ts';
 import { DescribeImageDialog } from '../../rich-text/DescribeImageDialog.tsx';
 import { ImageDialog } from '../../rich-text/ImageDialog.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { AnsweringFields } from './AnsweringFields.tsx';
-import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { useImageEditorStyles } from './labelled-image-editor.styles.ts';
 import {
   addPlace,
   changeImage,
@@ -34,9 +34,9 @@ import { PlaceMarker } from './PlaceMarker.tsx';
 
 export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow }: TaskFieldsProps<'labelledImage'>) {
   const styles = useAuthoringStyles();
-  const own = useEditorStyles();
+  const own = useImageEditorStyles();
   const hidden = useHiddenTextStyles();
-  const { desk } = useDesk();
+  const { draftEditor } = useDraftEditor();
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<File[] | null>(null);
@@ -82,25 +82,25 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
     setTold(`${number}: ${whereWords(point)}.`);
     const from = before.current;
     if (from?.question_id !== question_id) return;
-    desk.undo.set({
+    draftEditor.undo.set({
       words: `Place ${number} moved.`,
       run() {
         before.current = null;
-        desk.editBlock(row.content_id);
-        desk.changeBlock(row.content_id, (now) => changePlace(now, question_id, from.point));
-        desk.undo.set(null);
+        draftEditor.editBlock(row.content_id);
+        draftEditor.changeBlock(row.content_id, (now) => changePlace(now, question_id, from.point));
+        draftEditor.undo.set(null);
       },
     });
   }
 
   function remove(question_id: string): void {
     onRow((now) => removePlace(now, question_id));
-    desk.undo.set({
+    draftEditor.undo.set({
       words: 'Question deleted.',
       run() {
-        desk.editBlock(row.content_id);
-        desk.changeBlock(row.content_id, (now) => restorePlace(now, row, question_id));
-        desk.undo.set(null);
+        draftEditor.editBlock(row.content_id);
+        draftEditor.changeBlock(row.content_id, (now) => restorePlace(now, row, question_id));
+        draftEditor.undo.set(null);
       },
     });
   }

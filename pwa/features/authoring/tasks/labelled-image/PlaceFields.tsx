@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { MAX_PLACE_CHARS } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import type { BlockRow } from '../../desk/rows.ts';
+import type { BlockRow } from '../../editor-state/rows.ts';
 import { missingIn, questionOf } from '../../questions/edit-questions.ts';
 import { FillBlankDialog } from '../../questions/FillBlankDialog.tsx';
 import type { QuestionTools } from '../../questions/use-question-tools.ts';
-import { useEditorStyles } from './labelled-image-editor.styles.ts';
-import { chipWords } from '../chip-words.ts';
+import { useImageEditorStyles } from './labelled-image-editor.styles.ts';
+import { chipWords } from '../chip-texts.ts';
 import { ChoicesOfTask } from '../choices-of-task.ts';
 import { LabelDialog } from '../LabelDialog.tsx';
 import { letteredChoices, type Line } from './place-edits.ts';
@@ -39,7 +39,7 @@ export function PlaceFields({
   onRemove,
 }: PlaceFieldsProps) {
   const styles = useAuthoringStyles();
-  const own = useEditorStyles();
+  const own = useImageEditorStyles();
   const hidden = useHiddenTextStyles();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type PointerEvent, useRef } from 'react';
 import { useImageStyles } from '../../../../ui/paper/tasks/labelled-image/labelled-image.styles.ts';
-import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { useImageEditorStyles } from './labelled-image-editor.styles.ts';
 import { type Line, type Point, pointOnImage, whereWords } from './place-edits.ts';
 
 interface PlaceMarkerProps {
@@ -31,7 +31,7 @@ export function PlaceMarker({
   onPress,
 }: PlaceMarkerProps) {
   const styles = useImageStyles();
-  const own = useEditorStyles();
+  const own = useImageEditorStyles();
   const from = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
 
   function pointAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {

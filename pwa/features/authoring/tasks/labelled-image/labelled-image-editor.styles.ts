@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { radius, size, space } from '../../../../ui/look.ts';
 
-export const useEditorStyles = makeStyles({
+export const useImageEditorStyles = makeStyles({
   empty: {
     display: 'grid',
     justifyItems: 'center',

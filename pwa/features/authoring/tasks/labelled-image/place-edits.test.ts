@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BLOCKS } from '../../../../../shared/authoring/blocks.ts';
 import { readQuestion } from '../../../../../shared/questions.ts';
-import type { BlockRow } from '../../desk/rows.ts';
+import type { BlockRow } from '../../editor-state/rows.ts';
 import {
   addPlace,
   answeringOf,

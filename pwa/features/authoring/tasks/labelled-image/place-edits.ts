@@ -1,7 +1,7 @@
 import { letterOf } from '../../../../../shared/authoring/text-form/pieces.ts';
 import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
-import type { BlockRow } from '../../desk/rows.ts';
+import type { BlockRow } from '../../editor-state/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../../questions/edit-questions.ts';
 import { splicedPlace } from '../spliced-place.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { dayWords } from '../../../../ui/day-words.ts';
+import { dayWords } from '../../../../ui/day-texts.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useReply } from '../../../../api/use-reply.ts';
 import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '../../../../api/second-factor.ts';

@@ -1,0 +1,16 @@
+import { loginPath, safeReturnTo } from '../api/return-path.ts';
+import type { SessionState } from '../api/session.ts';
+import type { AppRoute } from './app-route.ts';
+
+export function chooseRoute(
+  who: AppRoute['who'],
+  session: SessionState,
+  location: { pathname: string; search: string },
+): string | null {
+  if ((who === 'user' || who === 'sitter' || who === 'admin') && session.kind === 'unauthenticated')
+    return loginPath(location);
+  if (session.kind !== 'authenticated') return null;
+  if (who === 'admin' && session.user.role !== 'admin') return '/unauthorized';
+  if (who === 'visitor' && !session.refused) return safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
+  return null;
+}

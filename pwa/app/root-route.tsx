@@ -1,0 +1,72 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isSampleHere } from '../api/sample-here.ts';
+import { session, useSession, type SessionState } from '../api/session.ts';
+import { sampleParts } from './attempt-routes.tsx';
+import { DeviceGate } from './DeviceGate.tsx';
+import { useKeeping } from './DeviceKeeper.tsx';
+import { screen, type Screen } from './screen.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
+const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
+const { Part: SampleOffer } = lazyPart(async () => (await sampleParts()).SampleOffer);
+const backOffice = screen(async () => (await import('../features/back-office/back-office-screens.ts')).AdminHome);
+const { Part: ReviewDialog } = lazyPart(
+  async () => (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
+);
+
+export const rootRoute: Screen = {
+  load: async () => {
+    const current = await knownSession();
+    if (isStudent(current)) return home.load();
+    return (isInBackOffice(current, new URLSearchParams(location.search)) ? backOffice : landing).load();
+  },
+  element: <FrontDoor />,
+};
+
+function FrontDoor(): ReactNode {
+  const current = useSession();
+  const { opened } = useKeeping();
+  const [query, setQuery] = useSearchParams();
+  const isHome = isStudent(current) && opened?.kind !== 'failed';
+  const isReviewing = query.has('review') && current.kind === 'authenticated';
+  return (
+    <>
+      {isHome ? (
+        <DeviceGate>
+          <Suspense>{isSampleHere() && <SampleOffer />}</Suspense>
+          {home.element}
+        </DeviceGate>
+      ) : (
+        (isInBackOffice(current, query) ? backOffice : landing).element
+      )}
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog onClose={() => setQuery({}, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isStudent(state: SessionState): boolean {
+  return state.kind === 'authenticated' && state.user.role === 'student';
+}
+
+function isInBackOffice(state: SessionState, query: URLSearchParams): boolean {
+  return state.kind === 'authenticated' && state.user.role === 'admin' && query.get('show') !== 'public';
+}
+
+function knownSession(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(look);
+    function look(): void {
+      const state = session.state();
+      if (state.kind === 'loading') return;
+      stop();
+      resolve(state);
+    }
+    look();
+  });
+}

@@ -1,7 +1,0 @@
-/** Dispatches the events of a page that is left and shown again. A worker never is, so it has an empty target. */
-export const thisPage: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> =
-  'document' in globalThis ? globalThis : new EventTarget();
-
-export function isKeptForWayBack(event: Event): boolean {
-  return (event as PageTransitionEvent).persisted;
-}

@@ -1,0 +1,117 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
+import type { PendingGrant } from '../../../shared/access-forms.ts';
+import { ApiError } from '../../api/request.ts';
+import { givePending, listPending, refusalWords, removePending } from '../../api/access.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { dateWords } from '../../ui/admin/academy-dates.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
+
+export function PendingGrantsRoom() {
+  const styles = useAccessStyles();
+  const load = useCallback(async (before: readonly PendingGrant[], signal: AbortSignal) => {
+    const { data, has_more } = await listPending(before.length, signal);
+    return { rows: data, hasMore: has_more };
+  }, []);
+  const { rows, isLoading, failure, hasMore, more, set } = usePages(load, refusalWords);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { isBusy, once } = useSingleFlight();
+  const list = useRef<HTMLDivElement>(null);
+
+  const run = (
+    grant: PendingGrant,
+    { currentTarget: pressed }: MouseEvent<HTMLElement>,
+    act: () => Promise<void>,
+  ): Promise<void> =>
+    once(async () => {
+      const drop = () => {
+        set((all) => all.filter((one) => one !== grant));
+        // the pressed button is removed with its line
+        if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
+      };
+      setFailed(null);
+      try {
+        await act();
+        drop();
+      } catch (error) {
+        // already gone: after a lost reply, by the mailed link, or by another admin
+        if (error instanceof ApiError && error.status === 404) drop();
+        else setFailed(refusalWords(error));
+      }
+    });
+  const remove = (grant: PendingGrant, event: MouseEvent<HTMLElement>) =>
+    run(grant, event, async () => showToast(await removePending(grant), 'error'));
+  const give = (grant: PendingGrant, event: MouseEvent<HTMLElement>) =>
+    run(grant, event, async () => showToast(await givePending(grant), 'success'));
+
+  return (
+    <>
+      {failed !== null && (
+        <div role="alert">
+          <Notice intent="error">{failed}</Notice>
+        </div>
+      )}
+      <div ref={list} tabIndex={-1}>
+        {rows.length === 0 && !isLoading && failure === null ? (
+          <p>No address waits for its sign-up. Grant to many keeps those that have no account yet.</p>
+        ) : (
+          <table className={styles.table}>
+            <caption className={styles.hidden}>Waiting for sign-up</caption>
+            <TableHead
+              columns={[
+                ['Email'],
+                ['Month', styles.fromTablet],
+                ['Until', styles.fromTablet],
+                ['Remove', styles.act, true],
+              ]}
+            />
+            <tbody>
+              {rows.map((grant) => (
+                <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
+                  <td>
+                    {grant.email}
+                    <span className={styles.onPhone}>
+                      {grant.category_year} {grant.category_month}, until {dateWords(grant.end_date)}
+                    </span>
+                    {grant.has_account === true && (
+                      <span className={styles.claimed}>
+                        <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
+                        <Button
+                          size="small"
+                          className={styles.give}
+                          aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
+                          disabledFocusable={isBusy}
+                          onClick={(event) => void give(grant, event)}
+                        >
+                          Give now
+                        </Button>
+                      </span>
+                    )}
+                  </td>
+                  <td className={styles.fromTablet}>
+                    {grant.category_year} {grant.category_month}
+                  </td>
+                  <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
+                  <td className={styles.act}>
+                    <DeleteButton
+                      label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                      isBusy={isBusy}
+                      onClick={(event) => void remove(grant, event)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
+    </>
+  );
+}

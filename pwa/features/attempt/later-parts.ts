@@ -1,6 +1,0 @@
-export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
-export { ReplacedWork } from './desk/ReplacedWork.tsx';
-export { HelpDialog } from './display/HelpDialog.tsx';
-export { MissingPaper } from './opening/MissingPaper.tsx';
-export { OtherTab } from './tab/OtherTab.tsx';
-export { PassageLine, TypingBar } from './typing/TypingBars.tsx';

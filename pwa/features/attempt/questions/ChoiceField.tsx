@@ -1,0 +1,109 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Dismiss16Regular } from '@fluentui/react-icons';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
+import { FlagButton } from './FlagButton.tsx';
+import { NotSaved } from './NotSaved.tsx';
+import { QuestionNumber } from './QuestionNumber.tsx';
+import { useControlStyles } from './question-controls.styles.ts';
+
+/** A second press sooner than this is a double tap, not a wish to clear. */
+const DOUBLE_TAP_MS = 600;
+
+interface ChoiceProps {
+  numbered: NumberedQuestion;
+  description: string;
+  choices: readonly string[];
+}
+
+export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
+  const styles = useControlStyles();
+  const { sheet } = useAttempt();
+  const { question, number } = numbered;
+  const { value, status } = useAnswerDraft(question.question_id);
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const chosenAt = useRef(0);
+
+  function choose(index: number): void {
+    chosenAt.current = performance.now();
+    sheet.write(question, index, 0);
+  }
+
+  function clear(): void {
+    sheet.write(question, null, 0);
+  }
+
+  function clearByKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (value === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    clear();
+  }
+
+  function clearByButton(index: number): void {
+    clear();
+    // the button disappears with the answer: focus the choice that was cleared
+    group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
+  }
+
+  return (
+    <div className={styles.mcq} data-question={number} data-document-id={question.question_id}>
+      <div className={styles.mcqHead}>
+        <QuestionNumber number={number} />
+        <div id={`${id}-text`}>
+          <RichHtml html={description} className={styles.mcqText} />
+        </div>
+        <FlagButton numbered={numbered} className={styles.mcqFlag} />
+      </div>
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-label={`Question ${number}`}
+        aria-describedby={`${id}-text`}
+        className={styles.choices}
+      >
+        {choices.map((choice, index) => {
+          const taken = value === index;
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- the index is the answer
+            <div key={index} className={mergeClasses(styles.choice, taken && styles.choiceTaken)}>
+              <label className={styles.choiceLabel}>
+                <input
+                  type="radio"
+                  name={`${id}-choice`}
+                  className={styles.radio}
+                  data-control={taken || (value === null && index === 0) ? true : undefined}
+                  checked={taken}
+                  onChange={() => choose(index)}
+                  onClick={() => {
+                    if (taken && performance.now() - chosenAt.current > DOUBLE_TAP_MS) clear();
+                  }}
+                  onKeyDown={clearByKey}
+                />
+                <span className={styles.choiceWords}>
+                  <span data-not-text className={styles.letter}>
+                    {`${choiceLetter(index)}. `}
+                  </span>
+                  <RichHtml html={choice} as="span" />
+                </span>
+              </label>
+              <button
+                type="button"
+                className={mergeClasses(styles.clear, !taken && styles.clearAway)}
+                aria-label={`Clear answer to question ${number}`}
+                title="Clear answer"
+                onClick={() => clearByButton(index)}
+              >
+                <Dismiss16Regular aria-hidden="true" />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      <NotSaved id={`${id}-message`} status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { sentenceId } from '../../../ui/paper/sentence.ts';
+import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
+import { NotSaved } from './NotSaved.tsx';
+import { useControlStyles } from './question-controls.styles.ts';
+
+interface DropDownProps {
+  numbered: NumberedQuestion;
+  options: readonly string[];
+  quietMs: number;
+  inline?: boolean;
+}
+
+/** A native select, which the phone's keyboard and screen reader know best. Its empty option clears the answer. */
+export function DropDownField({ numbered, options, quietMs, inline = false }: DropDownProps) {
+  const styles = useControlStyles();
+  const { sheet } = useAttempt();
+  const { question, number } = numbered;
+  const { value, status } = useAnswerDraft(question.question_id);
+  const messageId = useId();
+  const notSaved = status === 'failed' || status === 'closed';
+  const chosen = value === null ? '' : String(value);
+  return (
+    <>
+      <span className={mergeClasses(styles.selectBox, inline && styles.selectBoxInline)}>
+        <select
+          aria-label={`Question ${number}`}
+          aria-invalid={notSaved || undefined}
+          aria-describedby={
+            notSaved ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
+          }
+          className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
+          data-control
+          value={chosen}
+          onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
+        >
+          <option value="">Choose</option>
+          {}
+          {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
+      </span>
+      <NotSaved id={messageId} status={status} />
+    </>
+  );
+}

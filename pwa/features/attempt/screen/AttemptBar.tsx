@@ -1,0 +1,152 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Note20Regular, QuestionCircle20Regular, TextFontSize20Regular } from '@fluentui/react-icons';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../../local/queries/settings.ts';
+import { useSyncStatus } from '../../../local/queries/sync-status.ts';
+import { useDevice, useTimeTrust } from '../../../local/device.tsx';
+import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
+import { TIME_IS_UP_HERE } from '../../../ui/exam-texts.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+import { SyncWords } from '../../../ui/SyncWords.tsx';
+import { DisplayDialog } from '../loaded-parts.ts';
+import { Clock } from './Clock.tsx';
+import { TIME_IS_UP, warningWords } from './countdown.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useAnsweredIds, useAttempt, useSaveTrouble } from './attempt-context.ts';
+import { useAttemptClock } from './use-attempt-clock.ts';
+import { useBarStyles } from './AttemptBar.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+
+const LIBRARY = '/user/exam/attend';
+
+interface AttemptBarProps {
+  examName: string;
+  /** Must be stable. Returns milliseconds left in server time. */
+  readRemainingMs: () => number;
+  hasNotes: boolean;
+  onNotes: () => void;
+  onHelp: () => void;
+  onSubmit: () => void;
+}
+
+export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
+  const styles = useBarStyles();
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
+  const { db } = useDevice();
+  const settings = useSettings(db);
+  const keep = useSaveSetting();
+  const [isSetting, setSetting] = useState(false);
+  const isClockHidden = settings?.clock === 'hidden';
+  // no text: the clock itself warns by its colour
+  const { isDoubted } = useTimeTrust();
+  const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
+  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
+  return (
+    <header>
+      <h1 className={styles.hidden}>{examName}</h1>
+      <div className={styles.bar}>
+        <div className={styles.names}>
+          <Link to={LIBRARY} aria-label="Papertide, back to the Exam Library" className={styles.product}>
+            <Mark className={styles.mark} />
+            <span className={styles.productName}>Papertide</span>
+          </Link>
+          <span aria-hidden="true" className={styles.exam}>
+            {examName}
+          </span>
+        </div>
+        {isSide && <AnsweredCount className={styles.countInBar} />}
+        {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
+        <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+        <Button
+          appearance="subtle"
+          aria-label="All notes"
+          aria-pressed={hasNotes}
+          title="All notes"
+          icon={<Note20Regular />}
+          className={mergeClasses(styles.tool, hasNotes && styles.toolPressed)}
+          onClick={onNotes}
+        />
+        <Button
+          appearance="subtle"
+          aria-label="Display"
+          title="Display: text size, colours, clock"
+          icon={<TextFontSize20Regular />}
+          className={styles.tool}
+          onClick={() => setSetting(true)}
+        />
+        <Button
+          appearance="subtle"
+          aria-label="Help"
+          title="Help (F1)"
+          icon={<QuestionCircle20Regular />}
+          className={mergeClasses(styles.tool, styles.help)}
+          onClick={onHelp}
+        />
+        <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
+          Submit
+        </Button>
+      </div>
+      {!isSide && (
+        <div className={mergeClasses(styles.strip, warning !== null && styles.stripUp)}>
+          <Link to={LIBRARY} className={styles.wayOut}>
+            Library
+          </Link>
+          {warning !== null ? (
+            <strong className={styles.up}>{warning}</strong>
+          ) : (
+            <span aria-hidden="true" className={styles.stripName}>
+              {examName}
+            </span>
+          )}
+          <AnsweredCount className={styles.count} />
+          <WorkWords />
+        </div>
+      )}
+      <p aria-live="polite" className={styles.hidden}>
+        {announcement}
+      </p>
+      {isSetting && settings && (
+        <Suspense fallback={null}>
+          <DisplayDialog
+            settings={settings}
+            onKeep={keep}
+            onHelp={() => {
+              setSetting(false);
+              onHelp();
+            }}
+            onClose={() => setSetting(false)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function AnsweredCount({ className }: { className: string | undefined }) {
+  const styles = useBarStyles();
+  const { outline, sheet } = useAttempt();
+  const { questions } = outline;
+  const answeredIds = useAnsweredIds(sheet);
+  if (questions.length === 0) return null;
+  const answered = questions.filter(({ question }) => answeredIds.has(question.question_id)).length;
+  return (
+    <p className={className}>
+      {answered} of {questions.length}
+      <span className={styles.hidden}> answered</span>
+    </p>
+  );
+}
+
+function WorkWords() {
+  const styles = useBarStyles();
+  const { db, user, isForShow } = useDevice();
+  const { sheet } = useAttempt();
+  const status = useSyncStatus(db);
+  const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
+  // the rows do not contain an answer that could not be stored
+  if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
+  if (isForShow) return null;
+  return <SyncWords status={status && !user ? { ...status, online: true } : status} isSaving={isSaving} />;
+}

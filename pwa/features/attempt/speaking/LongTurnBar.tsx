@@ -1,0 +1,25 @@
+import { useExaminerStyles } from './examiner.styles.ts';
+import { LONG_TURN_MS, turnWords } from './examiner.ts';
+
+export function LongTurnBar({ elapsedMs }: { elapsedMs: number }) {
+  const styles = useExaminerStyles();
+  const share = Math.min(1, elapsedMs / LONG_TURN_MS);
+  return (
+    <div>
+      <p role="status" className={styles.said}>
+        {turnWords(elapsedMs)}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Two minutes"
+        aria-valuemin={0}
+        aria-valuemax={LONG_TURN_MS / 1000}
+        aria-valuenow={Math.floor((share * LONG_TURN_MS) / 1000)}
+        className={styles.bar}
+      >
+        <div className={styles.filled} style={{ width: `${share * 100}%` }} />
+        <span aria-hidden="true" className={styles.half} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnswerStore } from '../answers/answer-store.ts';
+import { createTabLease, type TabLease, type LeaseState } from './tab-lease.ts';
+
+let ahead: { result_id: string; tab: TabLease } | null = null;
+
+export function requestLeaseEarly(result_id: string): () => void {
+  const tab = createTabLease(result_id);
+  const giveBack = tab.ask();
+  ahead = { result_id, tab };
+  return () => {
+    ahead = null;
+    giveBack();
+  };
+}
+
+export function useTabLease(result_id: string): TabLease {
+  const [tab] = useState(() => (ahead?.result_id === result_id ? ahead.tab : createTabLease(result_id)));
+  return tab;
+}
+
+export function useLease(tab: TabLease, sheet: AnswerStore): LeaseState {
+  const turn = useSyncExternalStore(tab.subscribe, tab.read);
+  useEffect(() => tab.enter(sheet.flush), [tab, sheet]);
+  useEffect(() => {
+    if (turn === 'mine') sheet.resume();
+  }, [turn, sheet]);
+  return turn;
+}

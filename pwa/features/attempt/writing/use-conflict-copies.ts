@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useDevice } from '../../../local/device.tsx';
+import { useConflictCopies } from '../../../local/queries/conflict-copies.ts';
+import {
+  forgetConflictCopies,
+  saveSwappedText,
+  pruneConflictCopies,
+} from '../../../local/writes/save-conflict-copies.ts';
+import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import type { AnswerStore } from '../answers/answer-store.ts';
+import { createConflictCopies, type ConflictCopies } from './conflict-copies.ts';
+
+export function useConflictCopiesOf(result_id: string, sheet: AnswerStore, outline: PaperOutline): ConflictCopies {
+  const device = useDevice();
+  const { db } = device;
+  const kept = useConflictCopies(db, result_id);
+  const [others] = useState(() =>
+    createConflictCopies({
+      sheet,
+      part_ids: outline.parts.map(({ part }) => part.part_id),
+      device: {
+        swap: (text, texts) => saveSwappedText(device, { ...text, result_id }, texts),
+        forget: (part_id, texts) => forgetConflictCopies(db, { result_id, part_id }, texts),
+        tidy: (part_id, shown) => pruneConflictCopies(db, { result_id, part_id }, shown),
+      },
+    }),
+  );
+  useEffect(() => others.follow(), [others]);
+  useEffect(() => {
+    if (kept) others.receive(new Map(kept.map(({ part_id, texts }) => [part_id, texts])));
+  }, [others, kept]);
+  return others;
+}

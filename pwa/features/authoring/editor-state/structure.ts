@@ -1,0 +1,67 @@
+import { questionIdsOf } from '../../../../shared/content.ts';
+import type { Exam, Part } from '../../../../shared/papers.ts';
+import type { BlockRow, DocumentRow } from './rows.ts';
+
+export interface PartInEditor {
+  part: Part;
+  block_ids: readonly string[];
+  /** The ids of its documents by type, in order. A paste can add several of each type, and students see all. */
+  documents: Record<DocumentRow['content_type'], readonly string[]>;
+  questionCount: number;
+}
+
+export interface Structure {
+  exam: Exam;
+  parts: readonly PartInEditor[];
+  /** The number that a student sees, by question_id; numbers run on through the parts. */
+  numbers: ReadonlyMap<string, number>;
+}
+
+export function structureOf(
+  exam: Exam,
+  parts: readonly Part[],
+  orderByPart: ReadonlyMap<string, readonly string[]>,
+  readBlock: (content_id: string) => BlockRow | null,
+  documents: readonly DocumentRow[],
+): Structure {
+  const numbers = new Map<string, number>();
+  const ordered = parts.toSorted((a, b) => a.part_no - b.part_no);
+  return {
+    exam,
+    numbers,
+    parts: ordered.map((part) => {
+      const before = numbers.size;
+      const block_ids = orderByPart.get(part.part_id) ?? [];
+      for (const content_id of block_ids) {
+        const block = readBlock(content_id);
+        for (const question_id of block ? questionIdsOf(block) : []) numbers.set(question_id, numbers.size + 1);
+      }
+      const own = documents
+        .filter((document) => document.part_id === part.part_id)
+        .toSorted((a, b) => a.content_order - b.content_order);
+      const idsOf = (type: DocumentRow['content_type']) =>
+        own.filter(({ content_type }) => content_type === type).map((one) => one.reading_document_id);
+      return {
+        part,
+        block_ids,
+        documents: {
+          header: idsOf('header'),
+          description: idsOf('description'),
+          title: idsOf('title'),
+          contents: idsOf('contents'),
+        },
+        questionCount: numbers.size - before,
+      };
+    }),
+  };
+}
+
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const rest = ids.filter((one) => one !== id);
+  const at = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
+}
+
+export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
+  return [...mine.filter((id) => theirs.includes(id)), ...theirs.filter((id) => !mine.includes(id))];
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Exam } from '../../../shared/papers.ts';
+import {
+  draftWords,
+  failedMailWords,
+  keyPlaceWords,
+  newestDrafts,
+  reviewWords,
+  stuckWords,
+  waitingMailWords,
+  waitingWords,
+} from './home-texts.ts';
+
+it('the drafts that were worked on last come first, and no more than three', () => {
+  const drafts = [3, 9, 1, 5].map((day): Pick<Exam, 'exam_name' | 'updatedAt'> => ({
+    exam_name: String(day),
+    updatedAt: `2026-03-0${day}T05:00:00Z`,
+  }));
+  expect(newestDrafts(drafts as Exam[]).map(({ exam_name }) => exam_name)).toEqual(['9', '5', '3']);
+});
+
+it('counts read as a person says them, also where there is nothing', () => {
+  expect([0, 1, 1_200].map(draftWords)).toEqual([
+    'No paper is being written.',
+    '1 to go on with',
+    '1,200 to go on with',
+  ]);
+  expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing waits.', '1 response waits', '2 responses wait']);
+  expect([0, 1, 1_200].map(stuckWords)).toEqual(['Nothing waits on any device.', '1 student', '1,200 students']);
+  expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
+  expect(reviewWords(0, 7)).toBe('None waits.');
+  expect(reviewWords(1, 7)).toBe('1 waits');
+  expect(reviewWords(2, 7)).toBe('2 wait');
+});
+
+it('[R236] says where a paper may show answers, in a line', () => {
+  const place = (part_no: number, words: string, question_number?: number) => ({
+    part_no,
+    words,
+    ...(question_number === undefined ? {} : { question_number }),
+  });
+  expect(keyPlaceWords([place(1, 'Answer key'), place(2, 'ANSWER: B', 14)])).toBe(
+    'Part 1: “Answer key”. Part 2, question 14: “ANSWER: B”.',
+  );
+  expect(keyPlaceWords([1, 2, 3, 4].map((part) => place(part, 'Key')))).toContain('Part 3: “Key”. And 1 more place.');
+});
+
+it('[R225] mails that could not be sent are told with the words of the mail server', () => {
+  const problems = { waiting: 2, failed: 3, failed_addresses: ['a@b.lk', 'c@d.lk'], reply: '451 Try later' };
+  expect(waitingMailWords(problems)).toBe(
+    '2 mails could not be sent yet: 451 Try later. The server tries again as long as their links work.',
+  );
+  expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
+});

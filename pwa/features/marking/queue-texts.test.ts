@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { countOfQueue, ROOMS, rowState } from './queue-texts.ts';
+
+const [toMark] = ROOMS;
+
+describe('[R86] the queue in words', () => {
+  it('says how many there are before and after a filter', () => {
+    expect(countOfQueue({ found: 1_200, all: 1_200 }, toMark, false)).toBe('1,200 to mark');
+    expect(countOfQueue({ found: 3, all: 12 }, toMark, true)).toBe('3 of 12 to mark');
+    expect(countOfQueue({ found: null, all: null }, toMark, true)).toBe('');
+  });
+
+  it('says where the marking of a response is', () => {
+    const claim = { user_id: 'u', name: 'Nimal Perera', until: 9 };
+    expect(rowState({ band: null, has_draft: false, claim: null })).toBe('');
+    expect(rowState({ band: null, has_draft: true, claim })).toBe('Draft · Nimal Perera has it');
+    expect(rowState({ band: 6.5, has_draft: false, claim: null })).toBe('Band 6.5');
+    expect(rowState({ band: 6.5, has_draft: true, claim: { ...claim, name: null } })).toBe(
+      'Band 6.5 · Correction not released · Another admin has it',
+    );
+  });
+});

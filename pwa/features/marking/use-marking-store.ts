@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  claimResponse,
+  discardCorrection,
+  letGoOfResponse,
+  otherMarking,
+  readResponse,
+  releaseMarks,
+  saveMarksDraft,
+} from '../../api/marking.ts';
+import { refusalWords } from '../../api/access.ts';
+import { ApiError, isAnswered } from '../../api/request.ts';
+import { unsavedMarksOf } from '../../local/unsaved-edits/unsaved-marks.ts';
+import type { MarkingState } from './marking-state.ts';
+import { MarkingStore } from './marking-store.ts';
+
+export function useMarkingStore(
+  user_id: string,
+  result_id: string,
+): { markingStore: MarkingStore; state: MarkingState } {
+  const [markingStore] = useState(
+    () =>
+      new MarkingStore({
+        user_id,
+        load: () => readResponse(result_id),
+        claim: (takeOver) => claimResponse(result_id, takeOver),
+        letGo: () => letGoOfResponse(result_id),
+        save: (version, draft) => saveMarksDraft(result_id, version, draft),
+        discard: (version) => discardCorrection(result_id, version),
+        release: (input) => releaseMarks(result_id, input),
+        theirsOf: otherMarking,
+        isAnswered,
+        isGone: (error) => error instanceof ApiError && error.code === 'not_found',
+        explain: refusalWords,
+        kept: unsavedMarksOf(user_id, result_id),
+        now: Date.now,
+        later(callback, ms) {
+          const timer = setTimeout(callback, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+  );
+  const state = useSyncExternalStore(markingStore.subscribe, markingStore.read);
+  const isOpen = state.kind === 'open';
+
+  useEffect(() => {
+    void markingStore.load();
+    return () => void markingStore.leave();
+  }, [markingStore]);
+
+  useEffect(() => {
+    const goOn = () => void (isOpen ? markingStore.save() : markingStore.load());
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [markingStore, isOpen]);
+
+  return { markingStore, state };
+}

@@ -1,0 +1,70 @@
+import type { UnsentWork } from '../../local/queries/unsent-work.ts';
+import type { RefusedRow } from '../../local/database/db.ts';
+import type { SyncStatus } from '../../local/queries/sync-status.ts';
+
+const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string] } = {
+  answers: ['answer', 'answers'],
+  annotations: ['highlight or note', 'highlights and notes'],
+  recordings: ['recording', 'recordings'],
+  flags: ['question flag', 'question flags'],
+  attempts: ['start or end of an attempt', 'starts or ends of attempts'],
+  settings: ['setting', 'settings'],
+};
+
+export function countedUnsent(counts: UnsentWork['counts']): string {
+  return (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${counts[name]} ${NAMES[name][counts[name] === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+export function sendingWords(
+  { state, online, isInMemory }: Pick<SyncStatus, 'state' | 'online' | 'isInMemory'>,
+  waitingCount: number,
+  refusedCount: number,
+  hasUnfinished = false,
+): { title: string; text: string; asks: boolean; isFetching?: boolean } {
+  if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
+    return {
+      title: 'Fetching your work...',
+      text: 'What you made before comes onto this device.',
+      asks: false,
+      isFetching: true,
+    };
+  if (waitingCount === 0) {
+    return state.done_at === null
+      ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
+      : {
+          title: 'Received',
+          text: receivedWords(refusedCount, hasUnfinished),
+          asks: false,
+        };
+  }
+  const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : 'Your work is safe on this device.';
+  if (state.kind === 'sign_in_needed')
+    return { title: 'Log in to send', text: `${safe} It goes out after you log in.`, asks: true };
+  if (state.kind === 'upgrade_required')
+    return { title: 'Update to send', text: `${safe} This version of the app is too old to send it.`, asks: true };
+  if (!online)
+    return {
+      title: 'Offline: work waiting',
+      text: `${safe} It goes out by itself when you are online.`,
+      asks: true,
+    };
+  if (state.kind === 'server_trouble')
+    return { title: 'Waiting for the server', text: `${safe} The server cannot take it just now.`, asks: true };
+  return { title: 'On its way', text: `${safe} It is being sent.`, asks: false };
+}
+
+function receivedWords(refusedCount: number, hasUnfinished: boolean): string {
+  const unfinished = hasUnfinished ? ' A recording that was cut off is only here: open its paper to go on.' : '';
+  return refusedCount === 0 && !hasUnfinished
+    ? 'The server has everything that you made on this device.'
+    : `The server was sent everything ${hasUnfinished ? 'else ' : ''}that you made on this device.${refusedCount > 0 ? ' What it did not accept is only here.' : ''}${unfinished}`;
+}
+
+export function refusalGroups(refused: readonly RefusedRow[]): { message: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { message } of refused) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return [...counts].map(([message, count]) => ({ message, count }));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { anExam } from '../../../shared/testing/exam.ts';
+import { nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
+
+const reading = anExam();
+
+describe('what a result says of the next one', () => {
+  it('is how many more right answers the next band needs', () => {
+    expect(nextScoreWords(reading, { correct: 28, total: 40 })).toBe('2 more right answers for band 7');
+    expect(nextScoreWords(reading, { correct: 29, total: 40 })).toBe('1 more right answer for band 7');
+  });
+
+  it('is plain for a percentage, and nothing at the top', () => {
+    expect(nextScoreWords(reading, { correct: 8, total: 13 })).toBe('2 more right answers for 70%');
+    expect(nextScoreWords(reading, { correct: 40, total: 40 })).toBeNull();
+    expect(nextScoreWords(reading, { correct: 13, total: 13 })).toBeNull();
+  });
+
+  it('names the weakest kind of question', () => {
+    expect(weakestWords({ kind: 'True / False / Not given', correct: 2, total: 6 })).toBe(
+      'Weakest: True / False / Not given, 2 of 6',
+    );
+  });
+});
+
+it('[R47] a re-marked result says what it was before, or that it stays the same', () => {
+  const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 32, total: 40, score: null, rows: [] };
+  const at = new Date(2026, 9, 14).getTime();
+  const words = (correct: number) =>
+    remarkedWords(reading, result, { reason: 'x', at, before: { correct, score: { kind: 'band', value: 7 } } });
+  expect(words(31)).toEqual({
+    when: 'The answer key was put right on 14 October 2026:',
+    before: 'Before: 31 of 40, estimated band 7.',
+  });
+  expect(words(32).before).toBe('Your score stays the same.');
+});

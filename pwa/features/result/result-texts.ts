@@ -1,0 +1,44 @@
+import { nextScore } from '../../../shared/bands.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { Remarked, Result } from '../../../shared/results.ts';
+import { scoreLine } from '../../ui/attempt-texts.ts';
+import { dayWords } from '../../ui/day-texts.ts';
+import type { KindResult } from './question-kinds.ts';
+import type { WaitingFor } from './result-state.ts';
+
+export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
+  const next = nextScore(exam, correct, total);
+  if (!next) return null;
+  const { more, score } = next;
+  const aim = score.kind === 'band' ? `band ${score.value}` : `${score.value}%`;
+  return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}`;
+}
+
+export function weakestWords({ kind, correct, total }: KindResult): string {
+  return `Weakest: ${kind}, ${correct} of ${total}`;
+}
+
+export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
+  connection: 'Your answers are safe on this device. The score comes when the device is back online.',
+  server: 'Your answers are safe on this device. The server cannot answer just now; the score comes by itself.',
+  sign_in: 'Your answers are safe on this device. They are sent, and scored, after you log in.',
+  update: 'Your answers are safe on this device. This version of the app is too old to send them: update it.',
+};
+
+export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
+  connection: 'Your work is safe on this device. It goes to the marker when the device is back online.',
+  server: 'Your work is safe on this device. The server cannot answer just now; it is sent by itself.',
+  sign_in: 'Your work is safe on this device. It is sent to the marker after you log in.',
+  update: 'Your work is safe on this device. This version of the app is too old to send it: update it.',
+};
+
+export function remarkedWords(
+  exam: Exam | null,
+  result: Result,
+  { at, before }: Remarked,
+): { when: string; before: string } {
+  const when = `The answer key was put right on ${dayWords(at)}:`;
+  if (before.correct === result.correct) return { when, before: 'Your score stays the same.' };
+  const score = scoreLine(exam, { ...result, ...before });
+  return { when, before: `Before: ${before.correct} of ${result.total}, ${score.replace(/^E/, 'e')}.` };
+}

@@ -1,0 +1,203 @@
+import type { MyGroup } from '../../../shared/groups.ts';
+
+import type { Table } from 'dexie';
+import type { PaperBundle } from '../../../shared/papers.ts';
+import type { Reasons } from '../../../shared/reasons.ts';
+import type {
+  COLLECTIONS,
+  CollectionName,
+  PushedCollection,
+  Rows,
+  StampedCollection,
+} from '../../../shared/sync/collections.ts';
+import type { Stamp } from '../../../shared/sync/clock.ts';
+import type { HandedBack, Refusal, Usage } from '../../../shared/sync/protocol.ts';
+import type { TimeMemory } from '../time/monotonic-clock.ts';
+
+/**
+ * 'unsent': on this device only. 'received': on the server's disk in this form. 'refused': the server did not accept
+ * it.
+ */
+export type RowState = 'unsent' | 'received' | 'refused';
+export type Own<Row> = Row & {
+  state: RowState;
+  /** Only for an open attempt: by how much the server's clock was set since its start (server-step.ts). */
+  clock_moved_ms?: number;
+};
+
+export type LocalKey = string | [string, string];
+type KeyOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['key'] extends readonly [string]
+  ? string
+  : [string, string];
+
+export type CollectionTables = {
+  [Name in CollectionName]: Table<Name extends PushedCollection ? Own<Rows[Name]> : Rows[Name], KeyOf<Name>>;
+};
+
+export interface EndedAnswers {
+  result_id: string;
+  answers: Rows['answers'][];
+}
+
+export interface StoredPaper {
+  exam_id: string;
+  revision: number;
+  sha256: string;
+  bytes: number;
+  data: PaperBundle['data'];
+  media: { sha256: string; bytes: number; media_type: string }[];
+  stored_at: number;
+}
+
+export interface StoredMedia {
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  received_bytes: number;
+  /** 1 once all bytes are here and hash to `sha256`. */
+  verified: 0 | 1;
+}
+
+export interface MediaChunk {
+  sha256: string;
+  offset: number;
+  data: ArrayBuffer;
+}
+
+export interface RecordingPiece {
+  recording_id: string;
+  result_id: string;
+  part_id: string;
+  index: number;
+  media_type: string;
+  until_ms: number;
+  data: ArrayBuffer;
+}
+
+export interface Upload {
+  recording_id: string;
+  received_bytes: number;
+  complete: 0 | 1;
+  set_aside?: 1;
+  replaced_seen_ms?: number;
+}
+
+export interface StoredExplanation {
+  exam_id: string;
+  /** Sanitised HTML; null if the paper has none. */
+  content_data: string | null;
+  /** Why each answer is right, and the transcripts; null if there are none, absent if an older app stored the row. */
+  reasons?: Reasons | null;
+}
+
+export interface AttemptPlace {
+  result_id: string;
+  part_no: number;
+}
+
+export interface AttemptHere {
+  result_id: string;
+  begun: 0 | 1;
+  given_up: 0 | 1;
+}
+
+export interface AudioPlace {
+  result_id: string;
+  reading_document_id: string;
+  position_ms: number;
+  is_over?: 0 | 1;
+}
+
+export interface SpeakingPlace {
+  result_id: string;
+  part_id: string;
+  notes: string;
+  question_index: number;
+  /** When the minute of preparation began, in server time; null before. */
+  prepare_from: number | null;
+}
+
+export interface OtherTexts {
+  result_id: string;
+  part_id: string;
+  /** Never empty; the first is offered first. */
+  texts: string[];
+}
+
+export interface RefusedRow extends Refusal {
+  /** 'collection/key'. */
+  id: string;
+  collection: PushedCollection;
+  row: Rows[PushedCollection];
+  refused_at: number;
+  read_at?: number;
+}
+
+export interface DeferredRows extends Partial<{ [Name in StampedCollection]: Rows[Name][] }> {
+  attempts?: Rows['attempts'][];
+  attemptsHere?: AttemptHere[];
+  papers?: StoredPaper[];
+  recordingPieces?: RecordingPiece[];
+  speakingPlaces?: SpeakingPlace[];
+  otherTexts?: OtherTexts[];
+}
+
+export interface SyncState {
+  /** 'under_way': the server answered, and has or wants more; only the last reply of a sync makes it 'done'. */
+  kind: 'never' | 'under_way' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
+  /** Server time of the last completed sync, in epoch milliseconds; null before the first. */
+  done_at: number | null;
+}
+
+export interface ConfirmedTime {
+  server_ms: number;
+  wall_ms: number;
+  corrections: number;
+  isUnsure?: boolean;
+}
+
+export interface RevalidationMark {
+  step?: { by_ms: number; since_ms: number };
+  unsure_until_ms?: number;
+}
+
+export type DataKind = 'papers' | 'audio' | 'sync' | 'recordings' | 'app';
+export type DataCounts = Record<DataKind, number>;
+
+export interface DataUsed {
+  /** When counting began; epoch milliseconds by the device's clock. */
+  since: number;
+  all: DataCounts;
+  of: { month: string; counts: DataCounts };
+}
+
+export interface ReplacedWork {
+  result_id: string;
+  question_id?: string;
+  annotation_id?: string;
+  hlc: Stamp;
+  was: string | null;
+}
+
+export interface Meta {
+  device_id: string;
+  last_stamp: Stamp;
+  cursor: string;
+  /** Server time minus device time by the last sync, in milliseconds. */
+  clock_offset_ms: number;
+  clock: TimeMemory;
+  clock_confirmed: ConfirmedTime;
+  clock_doubt: RevalidationMark;
+  epoch: string;
+  sync_state: SyncState;
+  replaced_work: ReplacedWork[];
+  doubted: { exams: string[]; grants: string[] };
+  payment_info: string;
+  groups: MyGroup[];
+  seen_exams: string[];
+  usage: Usage;
+  marks_to_hand_back: HandedBack[];
+  sample_claims: Record<string, string>;
+  data_used: DataUsed;
+}
+export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

@@ -1,0 +1,142 @@
+// A visitor's sample attempt. It is in the visitor's database like any attempt in its student's, is never sent from
+// there, and is moved whole into the database of the account that adopts it.
+
+import { isAnswered } from '../../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
+import type { Reasons } from '../../../shared/reasons.ts';
+import type { Result } from '../../../shared/results.ts';
+import { ATTEMPT_COLLECTIONS, STAMPED_COLLECTIONS } from '../../../shared/sync/collections.ts';
+import { ownTable, wireRow } from '../database/collections.ts';
+import { databaseName, readMeta, writeMeta, type DeferredRows, type LocalDatabase, type Own } from '../database/db.ts';
+import { restoreHeld, write } from '../database/storage-epoch.ts';
+
+export interface SampleAttempt {
+  attempt: Own<Attempt>;
+  result: Result | null;
+  answeredCount: number;
+}
+
+export async function findSampleAttempt(
+  visitor: LocalDatabase,
+  user_id: string | null = null,
+): Promise<SampleAttempt | null> {
+  const [attempts, found] = await Promise.all([
+    visitor.attempts.where('exam_id').equals(FREE_SAMPLE_ID).toArray(),
+    readMeta(visitor, 'sample_claims'),
+  ]);
+  const claims = found ?? {};
+  const isTaken = (result_id: string) => claims[result_id] !== undefined;
+  const [attempt] = attempts
+    .filter(({ result_id }) => !isTaken(result_id) || claims[result_id] === user_id)
+    .toSorted((a, b) => Number(isTaken(b.result_id)) - Number(isTaken(a.result_id)) || b.start_time - a.start_time);
+  if (!attempt) return null;
+  const { result_id } = attempt;
+  const [result, answers] = await Promise.all([
+    visitor.results.get(result_id),
+    visitor.answers.where('result_id').equals(result_id).toArray(),
+  ]);
+  return { attempt, result: result ?? null, answeredCount: answers.filter(isAnswered).length };
+}
+
+export async function saveSampleScore(visitor: LocalDatabase, result: Result, reasons: Reasons): Promise<void> {
+  await write(visitor, [visitor.attempts, visitor.results, visitor.explanations], async () => {
+    const attempt = await visitor.attempts.get(result.result_id);
+    if (!attempt) return;
+    await visitor.explanations.put({ exam_id: result.exam_id, content_data: null, reasons });
+    if (!(await visitor.results.get(result.result_id))) await visitor.results.put(result);
+  });
+}
+
+/**
+ * Moves the visitor's sample attempt into an account's database, which sends it like any work; `shiftMs` is how far
+ * the visitor's clock was behind the account's. Resolves to its id; null if there is none for this account. It can be
+ * repeated after an interruption anywhere: the attempt is this account's from the first step on, and leaves the
+ * visitor's database last.
+ */
+export async function moveSampleAttempt(
+  visitor: LocalDatabase,
+  { db, user_id }: { db: LocalDatabase; user_id: string },
+  shiftMs: number,
+): Promise<string | null> {
+  const sitting = await write(visitor, visitor.tables, async () => {
+    const found = await findSampleAttempt(visitor, user_id);
+    if (!found) return null;
+    const { result_id } = found.attempt;
+    const claims = await readMeta(visitor, 'sample_claims');
+    await writeMeta(visitor, 'sample_claims', { ...claims, [result_id]: user_id });
+    // a visitor who begins the sample here meanwhile must not be led to this one
+    await visitor.attemptsHere.put({ result_id, begun: 0, given_up: 0 });
+    return found;
+  });
+  if (!sitting) return null;
+  const { attempt, result } = sitting;
+  const { result_id, exam_id, revision } = attempt;
+  const rows = await sentRows(visitor, attempt);
+  const held: DeferredRows = { ...rows, attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
+  const [paper, place, explanation] = await Promise.all([
+    visitor.papers.get([exam_id, revision]),
+    visitor.places.get(result_id),
+    visitor.explanations.get(exam_id),
+  ]);
+  await write(db, db.tables, async () => {
+    const others = await db.attempts.where('exam_id').equals(exam_id).toArray();
+    const isSecondOpen = isOpen(attempt) && others.some((one) => one.result_id !== result_id && isOpen(one));
+    // a move that was interrupted may have been followed by work on it here
+    const isKnown = (await db.attemptsHere.get(result_id)) !== undefined;
+    await restoreHeld(db, {
+      ...held,
+      papers: paper && !(await db.papers.get([exam_id, revision])) ? [paper] : [],
+      // only one open attempt of a paper counts as begun here, and the account's own was first [R50]
+      attemptsHere: isKnown ? [] : [{ result_id, begun: isSecondOpen ? 0 : 1, given_up: 0 }],
+    });
+    if (place && !(await db.places.get(result_id))) await db.places.put(place);
+    if (result && !(await db.results.get(result_id))) await db.results.put(result);
+    if (explanation && !(await db.explanations.get(exam_id))) await db.explanations.put(explanation);
+  });
+  const isWhole = await write(visitor, visitor.tables, async () => {
+    // another tab may have changed or ended it during the move: then all of it is moved once more
+    const now = await visitor.attempts.get(result_id);
+    if (
+      now &&
+      JSON.stringify([wireRow(now), await sentRows(visitor, now)]) !== JSON.stringify([wireRow(attempt), rows])
+    )
+      return false;
+    await removeSampleAttempt(visitor, result_id);
+    return true;
+  });
+  return isWhole ? result_id : moveSampleAttempt(visitor, { db, user_id }, shiftMs);
+}
+
+async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<DeferredRows> {
+  const rows: DeferredRows = {};
+  for (const name of STAMPED_COLLECTIONS)
+    if (name !== 'settings') {
+      const some = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
+      Object.assign(rows, { [name]: some.map(wireRow) });
+    }
+  return rows;
+}
+
+export async function removeSampleAttempt(visitor: LocalDatabase, result_id: string): Promise<void> {
+  if (visitor.name !== databaseName(null)) throw new Error('An account’s attempts are never removed');
+  await write(visitor, visitor.tables, async () => {
+    for (const name of ATTEMPT_COLLECTIONS) await ownTable(visitor, name).where({ result_id }).delete();
+    for (const table of [visitor.attempts, visitor.attemptsHere, visitor.places, visitor.results])
+      await table.delete(result_id);
+    const { [result_id]: taken, ...claims } = (await readMeta(visitor, 'sample_claims')) ?? {};
+    if (taken !== undefined) await writeMeta(visitor, 'sample_claims', claims);
+  });
+}
+
+const SAME_CLOCK_MS = 2_000;
+
+function shiftedBy(attempt: Attempt, shiftMs: number): Attempt {
+  if (Math.abs(shiftMs) < SAME_CLOCK_MS) return attempt;
+  const { start_time, end_time } = attempt;
+  return {
+    ...attempt,
+    start_time: Math.max(0, start_time + shiftMs),
+    end_time: end_time === null ? null : Math.max(0, end_time + shiftMs),
+  };
+}

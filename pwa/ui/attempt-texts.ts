@@ -1,0 +1,62 @@
+import type { Attempt } from '../../shared/attempts.ts';
+import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
+import type { Marks } from '../../shared/marks.ts';
+import type { Exam } from '../../shared/papers.ts';
+import type { Result, Score } from '../../shared/results.ts';
+import { dayWords, instantWords } from './day-texts.ts';
+import { capitalised, categoryWords } from './exam-texts.ts';
+
+type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
+type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;
+type Scored = Pick<Result, 'score' | 'total'> & { marks?: Pick<Marks, 'band'> | undefined };
+
+export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
+  const end_time = attempt?.end_time ?? null;
+  const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
+  const words = [exam ? categoryWords(exam) : '', listeningWords(exam, attempt), ended];
+  return words.filter((some) => some !== '').join('. ');
+}
+
+/** Returns how a listening paper was sat; '' for any other. */
+function listeningWords(exam: Kind | null, attempt: Sitting | null): string {
+  if (!attempt || exam?.exam_category !== 'listening') return '';
+  return attempt.listening_mode === 'exam' ? 'Sat as in the exam' : 'As practice';
+}
+
+export function scoreWords(
+  exam: Pick<Exam, 'exam_category'> | null,
+  result: Scored,
+): { value: string; unit: string } | { text: string } {
+  if (result.marks) return { value: String(result.marks.band), unit: 'band' };
+  if (result.score) {
+    return result.score.kind === 'band'
+      ? { value: estimatedBand(result.score), unit: 'estimated band' }
+      : { value: String(result.score.value), unit: '%' };
+  }
+  if (exam && isMarkedByPerson(exam)) return { text: 'Waiting to be marked' };
+  if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
+  const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
+  return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
+}
+
+export function attemptModeText(
+  exam: Pick<Exam, 'exam_category'>,
+  { result, end_time }: { result: Result | null; end_time: number },
+): string {
+  return `${result ? scoreLine(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
+}
+
+export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Scored): string {
+  const score = scoreWords(exam, result);
+  if ('text' in score) return score.text;
+  return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;
+}
+
+/** The tables do not tell what is lower than their floor. */
+function estimatedBand({ value }: Score): string {
+  return value === FLOOR_BAND ? `${value} or lower` : String(value);
+}
+
+export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {
+  return exam_category === 'writing' || exam_category === 'speaking';
+}

@@ -1,0 +1,13 @@
+export function countUnsentText({ unsent, unsentAnswers }: { unsent: number; unsentAnswers: number }): string {
+  const other = unsent - unsentAnswers;
+  const parts = [
+    unsentAnswers > 0 && count(unsentAnswers, 'answer', 'answers'),
+    other > 0 && count(other, 'other change', 'other changes'),
+  ].filter((part) => part !== false);
+  const verb = unsent === 1 ? 'has' : 'have';
+  return `${parts.join(' and ')} ${verb} not reached the server yet`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,171 @@
+// Pending grants: months for addresses without an account. They wait for a sign-up and for a proven mailbox, by a
+// link sent there or because an admin confirms it.
+
+import { academyDate } from '../../shared/access.ts';
+import { PendingGrant } from '../../shared/access-forms.ts';
+import type { User } from '../../shared/accounts.ts';
+import { z } from '../../shared/zod.ts';
+import { addLogEntry } from '../accounts/access-log.ts';
+import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
+import { findUser, findUserByEmail } from '../accounts/queries.ts';
+import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed-addresses.ts';
+import { notFound, stateForbids } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
+import { giveLogged } from './grants.ts';
+import { findLastGrant, type GivenMonth, heldUntil } from './queries.ts';
+import type { Month } from './start-rule.ts';
+
+const WaitingGrants = z.array(PendingGrant);
+
+export type GivenOrPending = GivenMonth | { outcome: 'kept'; end_date: string };
+
+/**
+ * Gives the transaction's owner a month from a list or a group. Without a proven mailbox the grant stays pending, and
+ * a link to prove it is sent.
+ */
+export async function giveOrHoldBack(
+  tx: OwnerTx,
+  link: LinkSender,
+  actor_id: string,
+  grant: Month & { end_date: string },
+  nowMs: number,
+): Promise<GivenOrPending> {
+  if (await isProven(tx, tx.owner)) return giveLogged(tx, actor_id, grant, nowMs);
+  const held = await heldUntil(tx, grant);
+  if (held !== null && held >= grant.end_date) return { outcome: 'already', end_date: held };
+  const user = await findUser(tx, tx.owner);
+  if (!user) throw notFound('The user');
+  const end_date = await addPendingMonth(tx, actor_id, { email: user.email, ...grant }, nowMs);
+  await sendLink(tx, link, user, nowMs);
+  return { outcome: 'kept', end_date };
+}
+
+/**
+ * True if staff last revoked this month from the owner, or from the address while it was pending or belonged to an
+ * earlier account: neither rejoining a group nor a new sign-up brings it back [R247].
+ */
+export async function isWithdrawn(
+  tx: OwnerTx,
+  { email, address_hash }: { email: string; address_hash: string },
+  month: Month,
+  nowMs: number,
+): Promise<boolean> {
+  const last = await findLastGrant(tx, month);
+  if (last) return isTakenBack(last);
+  if (!(await wasMonthRemoved(tx, address_hash, month, nowMs))) return false;
+  const keptAgain = await tx
+    .selectFrom('waiting_grants')
+    .select('end_date')
+    .where('email', '=', email)
+    .where('category_year', '=', month.category_year)
+    .where('category_month', '=', month.category_month)
+    .executeTakeFirst();
+  return keptAgain === undefined;
+}
+
+export async function addPendingMonth(
+  tx: Tx,
+  actor_id: string,
+  { email, ...grant }: Month & { email: string; end_date: string },
+  nowMs: number,
+): Promise<string> {
+  const kept = await tx
+    .selectFrom('waiting_grants')
+    .select('end_date')
+    .where('email', '=', email)
+    .where('category_year', '=', grant.category_year)
+    .where('category_month', '=', grant.category_month)
+    .executeTakeFirst();
+  if (kept && kept.end_date >= grant.end_date) return kept.end_date;
+  const { end_date } = grant;
+  await tx
+    .insertInto('waiting_grants')
+    .values({ email, ...grant, actor_id, given_at: nowMs })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'category_year', 'category_month'])
+        .doUpdateSet({ end_date, actor_id, given_at: nowMs }),
+    )
+    .execute();
+  await addLogEntry(tx, { ...grant, actor_id, email, action: 'access_kept' }, nowMs);
+  return end_date;
+}
+
+export async function hasPendingMonths(reader: Reader, email: string, nowMs: number): Promise<boolean> {
+  const kept = await reader.selectFrom('waiting_grants').select('end_date').where('email', '=', email).execute();
+  const today = academyDate(nowMs);
+  return kept.some(({ end_date }) => end_date >= today);
+}
+
+export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
+  const kept = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
+  const today = academyDate(nowMs);
+  for (const { actor_id, category_year, category_month, end_date } of kept)
+    if (end_date >= today)
+      await giveLogged(tx, actor_id, { category_year, category_month, end_date }, nowMs, 'kept_given');
+}
+
+export async function givePendingNow(
+  store: Store,
+  caller: Caller,
+  { email, category_year, category_month }: Month & { email: string },
+  nowMs: number,
+): Promise<string> {
+  const user = await findUserByEmail(store.read, email);
+  if (!user) throw stateForbids('no_account', 'Nobody has signed up with this address yet.');
+  return store.transactFor(user.user_id, async (tx) => {
+    const kept = await tx
+      .deleteFrom('waiting_grants')
+      .where('email', '=', email)
+      .where('category_year', '=', category_year)
+      .where('category_month', '=', category_month)
+      .returning('end_date')
+      .executeTakeFirst();
+    if (!kept) throw notFound('The access');
+    const { end_date } = kept;
+    const given = await giveLogged(tx, caller.user_id, { category_year, category_month, end_date }, nowMs);
+    return given.end_date;
+  });
+}
+
+export async function readPending(
+  reader: Reader,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ waiting: PendingGrant[]; hasMore: boolean }> {
+  const rows = await reader
+    .selectFrom('waiting_grants')
+    .leftJoin('users', 'users.email', 'waiting_grants.email')
+    .select(['waiting_grants.email', 'category_year', 'category_month', 'end_date', 'given_at', 'users.user_id'])
+    .orderBy('waiting_grants.email')
+    .orderBy('category_year')
+    .orderBy('category_month')
+    .offset(after)
+    .limit(limit + 1)
+    .execute();
+  const waiting = rows.slice(0, limit).map(({ user_id, ...row }) => ({
+    ...row,
+    given_at: Number(row.given_at),
+    has_account: user_id !== null,
+  }));
+  return { waiting: WaitingGrants.parse(waiting), hasMore: rows.length > limit };
+}
+
+export async function removePending(
+  tx: Tx,
+  caller: Caller,
+  { email, address_hash, category_year, category_month }: Month & { email: string; address_hash: string },
+  nowMs: number,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('waiting_grants')
+    .where('email', '=', email)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
+    .returning('end_date')
+    .executeTakeFirst();
+  if (!gone) throw notFound('The access');
+  const month = { category_year, category_month };
+  await rememberMonth(tx, address_hash, month, nowMs);
+  await addLogEntry(tx, { ...month, actor_id: caller.user_id, email, action: 'kept_removed' }, nowMs);
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import { readBegin } from '../store/sequence.ts';
+import { listEntered } from './queries.ts';
+
+/** Longer than any call takes from its file to its row. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Deletes orphaned media: files of refused papers, or of a server that stopped before writing the row. Calls delete
+ * none themselves, because another may be storing the same bytes at that moment [R119]. Files older than this
+ * database's history belong to another database, for example if the server is once started on an empty one: they stay
+ * [R129].
+ */
+export async function deleteOrphanedMedia({ store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>): Promise<void> {
+  const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - KEPT_MS };
+  await media.sweep(lastPut, (hashes) => listEntered(store.read, hashes));
+}
