@@ -61,7 +61,7 @@ test('[R190] a file that is gone says that a new version is ready; one of the at
     await attendFirst.click();
     await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toBeVisible();
 
-    const goneLater = /\/assets\/(later-parts|layer-tools|app)-[\w-]+\.js$/;
+    const goneLater = /\/assets\/(lazy-parts|layer-tools|app)-[\w-]+\.js$/;
     await page.route(goneLater, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Close' }).click();
     await startExam(page);

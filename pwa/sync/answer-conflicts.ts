@@ -17,7 +17,14 @@ export async function noteReplaced(db: LocalDatabase, pull: Pull): Promise<void>
     our !== undefined && our.hlc < their.hlc && deviceOf(our.hlc) === device_id && deviceOf(their.hlc) !== device_id;
   const replaced: ReplacedWork[] = [];
 
-  const answers = pull.answers.filter((row) => row.answer_type !== 'writing' && deviceOf(row.hlc) !== device_id);
+  // the attempts first: of the thousands of answers in a first sync none belongs to an attempt that is open here
+  const ids = new Set([...pull.answers, ...pull.annotations].map(({ result_id }) => result_id));
+  const attempts = await db.attempts.bulkGet([...ids]);
+  const open = new Set(attempts.flatMap((attempt) => (attempt && isOpen(attempt) ? attempt.result_id : [])));
+  const isTheirs = (row: { hlc: string; result_id: string }) =>
+    open.has(row.result_id) && deviceOf(row.hlc) !== device_id;
+
+  const answers = pull.answers.filter((row) => row.answer_type !== 'writing' && isTheirs(row));
   const ourAnswers = await db.answers.bulkGet(answers.map((row): [string, string] => [row.result_id, row.question_id]));
   for (const [index, { result_id, question_id, answer, hlc }] of answers.entries()) {
     const our = ourAnswers[index];
@@ -25,7 +32,7 @@ export async function noteReplaced(db: LocalDatabase, pull: Pull): Promise<void>
       replaced.push({ result_id, question_id, hlc, was: typeof our.answer === 'string' ? our.answer : null });
   }
 
-  const notes = pull.annotations.filter((row) => row.kind === 'note' && deviceOf(row.hlc) !== device_id);
+  const notes = pull.annotations.filter((row) => row.kind === 'note' && isTheirs(row));
   const ourNotes = await db.annotations.bulkGet(notes.map((row) => row.annotation_id));
   for (const [index, { result_id, annotation_id, note, deleted, hlc }] of notes.entries()) {
     const our = ourNotes[index];
@@ -35,15 +42,11 @@ export async function noteReplaced(db: LocalDatabase, pull: Pull): Promise<void>
   }
   if (replaced.length === 0) return;
 
-  const attempts = await db.attempts.bulkGet([...new Set(replaced.map(({ result_id }) => result_id))]);
-  const open = new Set(attempts.flatMap((attempt) => (attempt && isOpen(attempt) ? attempt.result_id : [])));
-  const told = replaced.filter(({ result_id }) => open.has(result_id));
-  if (told.length === 0) return;
   const before = (await readMeta(db, 'replaced_work')) ?? [];
   const isSame = (one: ReplacedWork, other: ReplacedWork) =>
     one.result_id === other.result_id &&
     one.question_id === other.question_id &&
     one.annotation_id === other.annotation_id;
-  const others = before.filter((one) => !told.some((other) => isSame(one, other)));
-  await writeMeta(db, 'replaced_work', [...others, ...told].slice(-MOST));
+  const others = before.filter((one) => !replaced.some((other) => isSame(one, other)));
+  await writeMeta(db, 'replaced_work', [...others, ...replaced].slice(-MOST));
 }
