@@ -1,6 +1,6 @@
 // A thousand students in one process, for hall.ts: each has its own connection and waits for a reply before it sends
 // again.
-// What they answer, mark, note and flag, and when, differs from student to student and is the same in every run.
+// Students differ in what they answer, mark, note and flag and when; every run repeats the same.
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -151,7 +151,6 @@ export class Hall {
     return load;
   }
 
-  /** What a student did in some seconds. */
   #batch(seat: Seat): Partial<Push> {
     const { chance } = seat;
     const count = 1 + chance.below(MOST_IN_BATCH);

@@ -82,7 +82,7 @@ export async function sizeOf(path: string): Promise<number | null> {
   return (await orNull(stat(path)))?.size ?? null;
 }
 
-/** What is asked of a file; null where there is none. */
+/** Runs a file operation; returns null if the file does not exist. */
 export async function orNull<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked;

@@ -38,8 +38,8 @@ const FINISH_WITHIN_MS = 8_000;
 /** The process ends by then even if the shutdown is not finished: everything that was acknowledged is on disk. */
 const STOP_WITHIN_MS = 20_000;
 /**
- * So many connections may wait to be taken, as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
- * Node's own 511 is dropped, and its device asks again after 1, 3, 7 seconds.
+ * Connections that may wait to be accepted: the largest that Linux allows. When a hall comes back at one instant, each beyond
+ * Node's own 511 is dropped, and its device tries again after 1, 3, 7 seconds.
  */
 const BACKLOG = 4096;
 const WITNESS_EVERY_MS = 5 * 60_000;

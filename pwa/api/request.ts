@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly body: unknown;
-  /** What the server said of when to come again. */
+  /** Value of the Retry-After header. */
   retryAfter: string | null = null;
 
   constructor(status: number, body: ErrorBody, whole: unknown = body) {

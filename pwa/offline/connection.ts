@@ -9,7 +9,7 @@ export interface Connection {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What brings something onto the device that comes by one call. */
+/** Ports of a download that takes one call. */
 export interface DeviceCalls extends Pick<Connection, 'fetchApi'> {
   db: LocalDatabase;
 }

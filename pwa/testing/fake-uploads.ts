@@ -15,7 +15,7 @@ export class FakeUploads {
     this.#wholeBytes = wholeBytes;
   }
 
-  /** What it has of a file; with `byteCount` it has so much from now on. */
+  /** Returns the received bytes of a file; `byteCount` sets how many there are. */
   has(id: string, byteCount?: number): Uint8Array {
     if (byteCount !== undefined) this.#held.set(id, soundOf(byteCount));
     return this.#held.get(id) ?? new Uint8Array();

@@ -6,12 +6,11 @@ interface DialogButtonsProps {
   busyAct?: string;
   isBusy?: boolean;
   cancel?: string;
-  /** Where it is not given, the button sends the form that it stands in. */
+  /** Without it the button submits its form. */
   onAct?: () => void;
   onCancel: () => void;
 }
 
-/** What a dialog does, and the way out of it. */
 export function DialogButtons({
   act,
   busyAct = act,

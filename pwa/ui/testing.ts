@@ -78,7 +78,7 @@ export const type = (field: HTMLElement, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** What the server answers to a sign-in as this user. */
+/** Returns the server's reply to this user's sign-in. */
 export function signInReply(user: { user_id: string; email: string }): object {
   const token = (part: object) => btoa(JSON.stringify(part));
   const name = { first_name: 'Ama', last_name: 'D', address: '' };

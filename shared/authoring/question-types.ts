@@ -1,4 +1,4 @@
-// What authors need of each type of question; the type checker names what a new one lacks here.
+// The authoring side of each question type. The type checker names what a new type lacks here.
 
 import type { QuestionBody, QuestionType } from '../questions.ts';
 import { isOverLimits, limitsInWords } from '../written-answer.ts';
@@ -18,9 +18,9 @@ interface QuestionAuthoring<Body> {
   write: (body: Body) => string;
   /** Its texts that are HTML: what it asks comes first. */
   htmlOf: (body: Body) => readonly string[];
-  /** What there is to choose from; null where it is answered in words. */
+  /** Returns the choices; null if the answer is written in words. */
   choicesOf: (body: Body) => readonly string[] | null;
-  /** What keeps a value from being its answer; null where it fits. */
+  /** Returns why a value cannot be the answer; null if it can. */
   answerProblem: (body: Body, answer: DraftAnswerValue) => string | null;
 }
 

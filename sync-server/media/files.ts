@@ -34,7 +34,7 @@ export interface ComingFile extends Hashed {
 export interface ComingFiles {
   /** Runs work while nobody else works on this upload; the methods below must be called within it. */
   inTurn<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
-  /** Where its bytes lie. */
+  /** Path of the file. */
   of(file: ComingFile): Upload;
   /**
    * Moves a complete file into the store; returns null if its bytes are gone or do not match the declared hash, and

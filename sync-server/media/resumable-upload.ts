@@ -14,11 +14,11 @@ import { flushFolder, hashOf, sizeOf } from '../durable-files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSessionStill } from '../http/sign-in.ts';
 
-/** What a file will be once it is whole. */
+/** The expected file. */
 export interface Upload {
-  /** Where its bytes wait until all of them have come. */
+  /** Path of the partial file. */
   part: string;
-  /** Where it lies once it is whole and checked. */
+  /** Path of the complete, checked file. */
   whole: string;
   bytes: number;
   sha256: string;
@@ -30,7 +30,7 @@ export interface Piece {
   bytes: Uint8Array;
 }
 
-/** What became of a piece; `state` is how far the upload is now. */
+/** The outcome of a piece; `state` is the upload's new offset. */
 export interface Taken {
   is: 'taken' | keyof typeof REFUSALS;
   state: UploadState;

@@ -178,7 +178,7 @@ export function rowsOn(paper: () => TestPaper) {
   };
 }
 
-/** What a phone writes at an instant. */
+/** Rows that a phone writes at one instant. */
 export function stampAt(ms: number): Stamp {
   return nextStamp(null, ms, 'phone');
 }

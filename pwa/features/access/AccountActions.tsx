@@ -27,14 +27,13 @@ interface AccountActionsProps {
 
 type Asked = 'reset' | 'confirm' | 'role' | 'active' | 'second_factor' | 'delete';
 
-/** What is done with an account once that was asked. */
 interface Action {
   /** Its button, and the title of the question. */
   button: string;
   title?: string;
   label: string;
   busyLabel?: string;
-  /** What becomes of the account, and what is not to be undone. */
+  /** Tells the consequences, and what cannot be undone. */
   words: string;
   call: () => Promise<string>;
   changed?: Partial<ListedUser>;

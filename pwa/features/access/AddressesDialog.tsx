@@ -7,7 +7,7 @@ import { useClosing } from '../../ui/use-closing.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AddressField, useAddressList } from './AddressField.tsx';
 
-/** What was put together: the addresses among the lines, and whether those without an account are kept. */
+/** The addresses found among the lines; `isKept` asks the server to hold those without an account. */
 export interface Addresses {
   emails: readonly string[];
   listed: readonly ListedAddress[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { z } from '../../../shared/zod.ts';
 import { fetchPublic } from '../../api/landing.ts';
 import { fetchReply, openLandingCache, readCachedReply } from '../../offline/public-replies.ts';
-import { useKeptFirst } from '../../offline/use-kept-first.ts';
+import { useStaleWhileRevalidate } from '../../offline/use-stale-while-revalidate.ts';
 
 const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
 
@@ -15,5 +15,5 @@ export function usePublicReply<Schema extends z.ZodMiniType>(path: string, schem
     }),
     [path, schema],
   );
-  return useKeptFirst<z.infer<Schema>>(source);
+  return useStaleWhileRevalidate<z.infer<Schema>>(source);
 }

@@ -3,7 +3,7 @@ import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { size } from '../look.ts';
 
-/** What is typed is searched once nothing was typed for so long. */
+/** The search starts after this pause in typing. */
 export const QUIET_MS = 700;
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 interface Page<Row> {
   rows: readonly Row[];
   hasMore: boolean;
-  /** Where the next page begins, where the server names the place. */
+  /** Cursor of the next page, if the server names it. */
   next?: string | undefined;
   /** How many there are, and how many without what narrows them; a later page need not say it again. */
   found?: number | undefined;

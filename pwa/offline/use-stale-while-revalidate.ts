@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type KeptFirst<Reply> =
+export type CachedReply<Reply> =
   | { kind: 'loading' }
   | { kind: 'here'; reply: Reply }
   /** Never seen on this device, and nobody can be asked now. */
   | { kind: 'not_here' };
 
-/** Where a reply comes from; the same object as long as it is the same reply. */
-export interface KeptSource<Reply> {
+/** The source of a reply. Pass the same object for the same reply. */
+export interface ReplySource<Reply> {
   /** As this device last saw it; undefined where it never did. */
   readKept: () => Promise<Reply | undefined>;
   ask: () => Promise<Reply>;
 }
 
-/** What this device knows of a public reply at once, and what the server says after it, also when the connection returns. */
-export function useKeptFirst<Reply>(source: KeptSource<Reply>): { state: KeptFirst<Reply>; refresh: () => void } {
-  const [state, setState] = useState<KeptFirst<Reply>>({ kind: 'loading' });
+/** Shows the cached reply at once, then the server's, and asks again when the connection returns. */
+export function useStaleWhileRevalidate<Reply>(source: ReplySource<Reply>): {
+  state: CachedReply<Reply>;
+  refresh: () => void;
+} {
+  const [state, setState] = useState<CachedReply<Reply>>({ kind: 'loading' });
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let left = false;
