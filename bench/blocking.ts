@@ -13,7 +13,7 @@ const LONG_MS = 50;
 const MOST_BLOCKED_MS = 200;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const PAGES = {
-  '/': 'Get Started',
+  '/': 'Create an account',
   '/auth/user/login': 'LOGIN',
   '/user/exam/attend': academicReading.examName,
 };

@@ -15,7 +15,11 @@ import { answerQuestion, logIn, openLibrary, signIn, startExam, syncWords, timer
 
 /** The skeleton in index.html and the page that takes its place have this in common, in letters as they come and larger. */
 const PAGES = [
-  { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'], fontPx: 16 },
+  {
+    path: '/',
+    texts: ['Practise the paper. Keep every answer.', 'Try 13 questions, no account', 'Create an account', 'Login'],
+    fontPx: 16,
+  },
   { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 16 },
   { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 32 },
   { path: '/user/exam/attend', texts: ['Exam Library', 'Parent Category', 'Exam Category'], fontPx: 16 },

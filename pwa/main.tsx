@@ -12,7 +12,7 @@ import { registerWorker } from './app/updates.ts';
 import { chooseRoute } from './app/choose-route.ts';
 import { watchCrashes } from './base/crash-log.ts';
 import { createTabHistory } from './base/history.ts';
-import { adoptLogin } from './features/account/skeleton-login.ts';
+import { adoptLogin } from './features/account/typed-login.ts';
 import { FIRST_SCREEN } from './start/events.ts';
 import { firstUser, openFirstDevice } from './start/first-device.ts';
 import { createRoot } from './react-root.ts';

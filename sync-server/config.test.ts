@@ -26,6 +26,7 @@ describe('the settings', () => {
       logLevel: 'info',
       metricsToken: null,
       paymentInfo: null,
+      paymentPhone: null,
       priceInfo: null,
       social: [],
       quota: {
@@ -56,6 +57,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'sixteen-letters!',
       PAYMENT_INFO: 'Rs 2,000 a month.\\nCall 011 234 5678.',
+      PAYMENT_PHONE: '+94 11 234 5678',
       PRICE_INFO: 'One month: Rs 2,000',
       SOCIAL_VIDEO: 'https://video.test/@academy',
       SOCIAL_CHAT: 'https://chat.test/94112345678',
@@ -82,6 +84,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       metricsToken: 'sixteen-letters!',
       paymentInfo: 'Rs 2,000 a month.\nCall 011 234 5678.',
+      paymentPhone: '+94 11 234 5678',
       priceInfo: 'One month: Rs 2,000',
       social: [
         { kind: 'video', address: 'https://video.test/@academy' },
@@ -114,6 +117,7 @@ describe('the settings', () => {
       TRUST_PROXY: ['yes', 'must be 0 or 1'],
       LOG_LEVEL: ['loud', 'must be one of trace, debug, info'],
       PAYMENT_INFO: ['x'.repeat(1_001), 'must have at most 1000 characters'],
+      PAYMENT_PHONE: ['call us', 'must be a telephone number'],
       SOCIAL_CHAT: ['javascript:alert(1)', 'must be an address like https://'],
       METRICS_TOKEN: ['short', 'must have at least 16 characters'],
     };

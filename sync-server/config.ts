@@ -36,6 +36,7 @@ export interface Config {
   metricsToken: string | null;
   paymentInfo: string | null;
   priceInfo: string | null;
+  paymentPhone: string | null;
   academyName: string | null;
   privacyInfo: string | null;
   social: LandingInfo['social'];
@@ -67,6 +68,7 @@ const httpOrigin = z
     z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org, with nothing after it'),
   );
 const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an address like https://example.org/us'));
+const telephone = z.string().check(z.regex(/^\+?[\d() -]{5,30}$/, 'must be a telephone number like +94 11 234 5678'));
 const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database'));
@@ -100,6 +102,7 @@ const Environment = z.object({
   DISK_FLOOR_MB: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER / MB)),
   PAYMENT_INFO: z.optional(textOf(0, LONGEST_INFO)),
   PRICE_INFO: z.optional(textOf(0, LONGEST_INFO)),
+  PAYMENT_PHONE: z.optional(telephone),
   ACADEMY_NAME: z.optional(textOf(0, LONGEST_ACADEMY_NAME)),
   PRIVACY_INFO: z.optional(textOf(0, LONGEST_PRIVACY_INFO)),
   SOCIAL_SHORT_VIDEO: z.optional(webAddress),
@@ -140,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     paymentInfo: linesOf(env.PAYMENT_INFO),
     priceInfo: linesOf(env.PRICE_INFO),
+    paymentPhone: env.PAYMENT_PHONE?.trim() ?? null,
     academyName: env.ACADEMY_NAME?.trim() || null,
     privacyInfo: linesOf(env.PRIVACY_INFO),
     social: [

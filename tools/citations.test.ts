@@ -78,7 +78,7 @@ it('a fault that a test only speaks of in a comment is told', () => {
 });
 
 it('a threat whose row names no test is told', () => {
-  const head = '| what somebody might do | what stands against it | shown by |\n|---|---|---|\n';
+  const head = '| attack | protection | shown by |\n|---|---|---|\n';
   const pages = (cell: string) => [{ path: 'SECURITY.md', text: `${head}| Guess | tries are few | ${cell} |\n` }];
   expect(unshownRows(pages('the linter'))).toEqual(["SECURITY.md: 'Guess' names no test"]);
   expect(unshownRows(pages('`pwa/x.test.ts`'))).toEqual([]);

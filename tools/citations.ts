@@ -11,7 +11,7 @@ export interface Page {
 
 const FAULTS = 'docs/reliability.md';
 const THREATS = 'SECURITY.md';
-const THREATS_HEAD = 'what somebody might do';
+const THREATS_HEAD = 'attack';
 
 const RULES = 'docs/rules/';
 /** The pages that give each letter's numbers, in the first cell of a table's row. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
-import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
+import { addDemoStudents, DEMO_PAYMENT, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { build } from './build.ts';
 import { ROOT, say } from './run.ts';
@@ -26,7 +26,14 @@ mkdirSync(DATA_DIR, { recursive: true });
 const { admin } = demoAccounts;
 const logFile = join(DATA_DIR, 'server.log');
 const server = startServer(
-  { PORT: String(port), APP_ORIGIN: origin, DATA_DIR, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  {
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATA_DIR,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...DEMO_PAYMENT,
+  },
   logFile,
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.stop);

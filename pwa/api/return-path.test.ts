@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaperPath, loginPath, safeReturnTo } from './return-path.ts';
+import { isPaperPath, loginPath, safeReturnTo, signUpPath } from './return-path.ts';
 
 describe('where login leads back to', () => {
   it.each([
@@ -30,6 +30,9 @@ describe('where login leads back to', () => {
       '/auth/user/login?returnTo=%2Fuser%2Fexam%2Fresult%2F1%3Fa%3Db',
     );
     expect(loginPath({ pathname: '/' })).toBe('/auth/user/login');
+    expect(signUpPath({ pathname: '/user/exam/attend', search: '?attend=1' })).toBe(
+      '/user/register?returnTo=%2Fuser%2Fexam%2Fattend%3Fattend%3D1',
+    );
   });
 });
 

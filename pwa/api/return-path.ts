@@ -19,7 +19,20 @@ function leadsOut(path: string): boolean {
   return /^\/(\/|%2f|%5c)/i.test(new URL(path, 'https://papertide.invalid').pathname);
 }
 
-export function loginPath(from: { pathname: string; search?: string }): string {
-  const returnTo = safeReturnTo(from.pathname + (from.search ?? ''));
-  return returnTo === '/' ? '/auth/user/login' : `/auth/user/login?returnTo=${encodeURIComponent(returnTo)}`;
+interface Place {
+  pathname: string;
+  search?: string;
+}
+
+export function loginPath(from: Place): string {
+  return `/auth/user/login${backTo(from)}`;
+}
+
+export function signUpPath(from: Place): string {
+  return `/user/register${backTo(from)}`;
+}
+
+function backTo({ pathname, search = '' }: Place): string {
+  const returnTo = safeReturnTo(pathname + search);
+  return returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -1,5 +1,8 @@
 // Notes that a visitor's sample attempt may be on this device, so that nobody else loads the code for it.
 
+/** Leads to the free sample: on the landing page, in a visitor's library and in the dialog that asks for a login. */
+export const TRY_THE_SAMPLE = 'Try 13 questions, no account';
+
 const KEY = 'sampleHere';
 let isNoted = false;
 

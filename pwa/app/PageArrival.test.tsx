@@ -9,7 +9,7 @@ it('what was typed into the login of the skeleton is forgotten where another pag
   // the first page of a tab is the first of its code
   vi.resetModules();
   const { PageArrival } = await import('./PageArrival.tsx');
-  const { readTypedLogin, adoptLogin: takeOverLogin } = await import('../features/account/skeleton-login.ts');
+  const { readTypedLogin, adoptLogin: takeOverLogin } = await import('../features/account/typed-login.ts');
   document.body.innerHTML = '<form></form><div></div>';
   await takeOverLogin(document.querySelector('form')!);
   expect(readTypedLogin()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { forgetTypedLogin } from '../features/account/skeleton-login.ts';
+import { forgetTypedLogin } from '../features/account/typed-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
 import { titleOf } from '../ui/page-title.ts';
 import { tellFirstPaint } from '../start/after-first-paint.ts';

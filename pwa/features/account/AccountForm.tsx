@@ -37,11 +37,13 @@ export function AccountForm({
       <div role="status" className={styles.notice}>
         {notice}
       </div>
-      {failure !== null && (
-        <Notice intent="error" actions={failureHelp}>
-          {failure.message}
-        </Notice>
-      )}
+      <div role="alert" className={styles.notice}>
+        {failure !== null && (
+          <Notice intent="error" actions={failureHelp}>
+            {failure.message}
+          </Notice>
+        )}
+      </div>
       <form noValidate className={styles.form} onSubmit={send}>
         {children}
         <Button

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { forgetTypedLogin, readTypedLogin } from './skeleton-login.ts';
+import { forgetTypedLogin, readTypedLogin } from './typed-login.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Only admins may have a second factor, so this screen loads when it is needed. */
@@ -44,7 +44,7 @@ export function LoginScreen() {
       }
     });
 
-  // moves the text, focus and press of the skeleton's form into this form before the first frame shows it
+  // moves the text, focus and press of the skeleton's form, or of a sign-up, into this form before its first frame
   const takeOver = useEffectEvent(() => {
     const typed = readTypedLogin();
     forgetTypedLogin();
@@ -72,7 +72,9 @@ export function LoginScreen() {
           {current.kind === 'authenticated' && current.refused && (
             <Notice>Your sign-in has ended. Log in to go on. Your work is kept on this device.</Notice>
           )}
-          {signedUp && signedUp.message !== '' && <Notice intent="success">{signedUp.message}</Notice>}
+          {signedUp && signedUp.message !== '' && failure === null && (
+            <Notice intent="success">{signedUp.message}</Notice>
+          )}
         </>
       }
       failure={failure}

@@ -11,6 +11,7 @@ import type { SignedUp } from './LoginScreen.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { EMAIL_TAKEN, signUpOrIn } from './sign-up-or-in.ts';
+import { handOverLogin } from './typed-login.ts';
 import { useSubmit } from './use-submit.ts';
 
 const EMPTY: SignUp = { fname: '', lname: '', email: '', address: '', password: '', confirmPassword: '' };
@@ -50,7 +51,7 @@ export function RegisterScreen() {
       setForm(EMPTY);
       // the route's guard redirects a signed-in user
       if (message === null) return showToast('Your account is ready, and you are logged in.', 'success');
-      showToast(message, 'success');
+      handOverLogin(email, form.password);
       const { to, state } = toLogin(message);
       await navigate(to, { state });
     });

@@ -5,7 +5,6 @@ import { resetPassword } from '../../api/accounts.ts';
 import { ApiError, isUnanswered } from '../../api/request.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -50,7 +49,6 @@ export function ResetPasswordScreen() {
       } catch (error) {
         if (isUnanswered(error)) hasLostReply.current = true;
         if (!(error instanceof ApiError) || error.code !== TOKEN_INVALID || !hasLostReply.current) throw error;
-        showToast(MAY_BE_SET);
         return setMayBeSet(true);
       }
       setForm(EMPTY);

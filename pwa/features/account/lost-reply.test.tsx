@@ -152,6 +152,34 @@ describe('[R171] a registration whose reply was lost', () => {
   });
 });
 
+describe('[R260] after a registration', () => {
+  const WELCOME = 'Your account is ready.';
+  const registered = () => Response.json({ message: WELCOME }, { status: 201 });
+
+  it('the login is filled in and one press logs in; no second message says the same', async () => {
+    show('/user/register', [registered(), signedIn()]);
+    await fill(form);
+    press();
+    await until(() => expect(page()).toContain(WELCOME));
+    expect(page().split(WELCOME)).toHaveLength(2);
+    expect(JSON.stringify(router.state.location)).not.toContain(PASSWORD);
+    expect(document.activeElement?.textContent).toBe('LOGIN');
+    press();
+    await until(() => expect(session.state().kind).toBe('authenticated'));
+    expect(calls.at(-1)).toEqual({ path: '/api/auth/signin', body: { email: EMAIL, password: PASSWORD } });
+  });
+
+  it('a refused login is told without the good news beside it', async () => {
+    show('/user/register', [registered(), notKnown()]);
+    await fill(form);
+    press();
+    await until(() => expect(page()).toContain(WELCOME));
+    press();
+    await until(() => expect(page()).toContain(NOT_KNOWN));
+    expect(page()).not.toContain(WELCOME);
+  });
+});
+
 describe('[R171] a new password whose reply was lost', () => {
   it('may be set already: the next try says so and leads to Login', async () => {
     show('/user/reset-password/token', [null, used(), used()]);

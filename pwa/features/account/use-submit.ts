@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { ApiError } from '../../api/request.ts';
-import { showToast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 export interface Failure {
@@ -9,10 +8,7 @@ export interface Failure {
   code: string | null;
 }
 
-/**
- * Submits a form as a single flight. A failure is returned for the page and shown as a toast; its field errors go to
- * the callback.
- */
+/** Submits a form as a single flight. A failure is returned for the page; its field errors go to the callback. */
 export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => void) {
   const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -26,7 +22,6 @@ export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => 
         const message = error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
         if (error instanceof ApiError && error.fields) onRefusedFields?.(error.fields);
         setFailure({ message, code: error instanceof ApiError ? error.code : null });
-        showToast(message, 'error');
       }
     });
 

@@ -11,6 +11,7 @@ import { categoryWords } from '../../ui/exam-texts.ts';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { KeyWarnings } from './KeyWarnings.tsx';
@@ -44,6 +45,7 @@ export function AdminHome() {
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
       <OfficeNotices />
       <DiskNotice />
+      <PaymentNotice />
       {session.kind === 'authenticated' && <SecondFactorAdvice user_id={session.user.user_id} />}
       <KeyWarnings />
       <div className={styles.boxes}>

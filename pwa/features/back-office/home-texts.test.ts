@@ -4,6 +4,7 @@ import {
   draftWords,
   failedMailWords,
   keyPlaceWords,
+  missingPaymentWords,
   newestDrafts,
   reviewWords,
   stuckWords,
@@ -51,4 +52,14 @@ it('[R225] mails that could not be sent are told with the words of the mail serv
     '2 mails could not be sent yet: 451 Try later. The server tries again as long as their links work.',
   );
   expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
+});
+
+it('[R261] an admin is told which settings about paying are missing', () => {
+  const NONE = { payment_info: null, price_info: null, payment_phone: null, chat_address: null };
+  expect(missingPaymentWords(NONE)).toBe(
+    'Not set: the price (PRICE_INFO), how to pay (PAYMENT_INFO) and a number or a chat (PAYMENT_PHONE, SOCIAL_CHAT). Whoever runs the server can set this.',
+  );
+  const told = { payment_info: 'By bank', price_info: 'Rs 1', payment_phone: null };
+  expect(missingPaymentWords({ ...told, chat_address: null })).toContain('Not set: a number or a chat');
+  expect(missingPaymentWords({ ...told, chat_address: 'https://wa.me/94' })).toBeNull();
 });

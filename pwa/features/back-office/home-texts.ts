@@ -1,6 +1,7 @@
 import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
 import type { AddressCollision } from '../../../shared/account-details.ts';
 import type { MailProblems } from '../../../shared/mail-problems.ts';
+import type { PaymentInfo } from '../../../shared/payment.ts';
 import { counted } from '../../ui/admin/counted.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
@@ -28,6 +29,18 @@ export function stuckWords(count: number): string {
 export function reviewWords(waiting: number, found: number): string {
   if (waiting > 0) return waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`;
   return found === 0 ? 'Nobody has written one yet.' : 'None waits.';
+}
+
+/** Returns null if a student who wants to pay finds a price and somebody to ask. */
+export function missingPaymentWords(info: PaymentInfo): string | null {
+  const missing = [
+    info.price_info === null && 'the price (PRICE_INFO)',
+    info.payment_info === null && 'how to pay (PAYMENT_INFO)',
+    info.payment_phone === null && info.chat_address === null && 'a number or a chat (PAYMENT_PHONE, SOCIAL_CHAT)',
+  ].filter((one) => one !== false);
+  if (missing.length === 0) return null;
+  const list = [missing.slice(0, -1).join(', '), missing.at(-1)].filter((words) => words !== '').join(' and ');
+  return `Not set: ${list}. Whoever runs the server can set this.`;
 }
 
 const SHOWN_PLACES = 3;

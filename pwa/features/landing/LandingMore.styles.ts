@@ -6,6 +6,8 @@ export const useMoreStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // without posts and reviews the band would be an empty stripe
+    '&:not(:has(section))': { display: 'none' },
   },
   column: {
     display: 'grid',
@@ -40,26 +42,6 @@ export const useMoreStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
   action: { minHeight: size.touch, [DESKTOP_MOUSE]: { minHeight: size.compact } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
-  sample: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${space.l} ${space.xl}`,
-    maxWidth: '1200px',
-    margin: `0 auto`,
-    padding: `0 ${space.l} ${space.xxl}`,
-    [FROM_TABLET]: { padding: `0 ${space.xl} ${space.xxl}` },
-    [FROM_LAPTOP]: { padding: `0 ${space.xl} ${space.xxxl}` },
-    '& > div': { flex: '1 1 320px' },
-    '& p': {
-      maxWidth: '60ch',
-      marginTop: space.xs,
-      color: tokens.colorNeutralForeground2,
-      fontSize: tokens.fontSizeBase400,
-      lineHeight: tokens.lineHeightBase400,
-    },
-  },
   strip: {
     display: 'grid',
     gridAutoFlow: 'column',

@@ -5,7 +5,6 @@ import { useMoreStyles } from './LandingMore.styles.ts';
 import { Posts } from './Posts.tsx';
 import { Questions } from './Questions.tsx';
 import { Testimonials } from './Testimonials.tsx';
-import { TrySample } from './TrySample.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 
 export function LandingMore() {
@@ -14,7 +13,6 @@ export function LandingMore() {
   const info = state.kind === 'here' ? state.reply : null;
   return (
     <>
-      <TrySample />
       <div className={styles.band}>
         <div className={styles.column}>
           <div className={styles.two}>

@@ -42,7 +42,7 @@ export const useLandingStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.m },
   action: {
     display: 'inline-flex',
-    flex: '1 1 140px',
+    flex: '1 1 220px',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: size.action,
@@ -67,6 +67,14 @@ export const useLandingStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ...filledInForcedColors,
+  },
+  library: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minHeight: size.touch,
+    marginTop: space.s,
+    color: tokens.colorBrandForegroundLink,
   },
   picture: { display: 'block', width: '100%', height: 'auto' },
 });

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isSampleHere, TRY_THE_SAMPLE } from '../../api/sample-here.ts';
 import { useSession } from '../../api/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Facts } from './Facts.tsx';
@@ -37,15 +38,26 @@ function Hero() {
             do not stop when the signal does.
           </p>
           <div className={styles.actions}>
-            {!isSignedIn && (
-              <Link to="/user/register" className={mergeClasses(styles.action, styles.primary)}>
-                Get Started
+            {isSignedIn ? (
+              <Link to="/user/exam/attend" className={mergeClasses(styles.action, styles.primary)}>
+                Exam Library
               </Link>
+            ) : (
+              <>
+                <Link to="/sample" className={mergeClasses(styles.action, styles.primary)}>
+                  {isSampleHere() ? 'Open your free sample' : TRY_THE_SAMPLE}
+                </Link>
+                <Link to="/user/register" className={styles.action}>
+                  Create an account
+                </Link>
+              </>
             )}
-            <Link to="/user/exam/attend" className={mergeClasses(styles.action, isSignedIn && styles.primary)}>
-              Exam Library
-            </Link>
           </div>
+          {!isSignedIn && (
+            <Link to="/user/exam/attend" className={styles.library}>
+              See the Exam Library
+            </Link>
+          )}
         </div>
         <img
           className={styles.picture}

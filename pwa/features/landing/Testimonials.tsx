@@ -31,6 +31,7 @@ export function Testimonials() {
   const reviews = state.kind === 'here' ? state.reply.data.filter(({ review }) => review !== '').slice(0, SHOWN) : [];
   const { index, isTurning, isStopped, stop, start, turn, hold } = useRotation(reviews.length);
   const hasMany = reviews.length > 1;
+  if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">
       <div className={styles.head}>
@@ -39,7 +40,6 @@ export function Testimonials() {
           Write a review
         </Link>
       </div>
-      {reviews.length === 0 && <p className={styles.muted}>{emptyWords(state.kind)}</p>}
       <div {...hold}>
         <div className={styles.quotes} aria-live={isTurning ? 'off' : 'polite'}>
           {reviews.map((review, place) => (
@@ -123,9 +123,4 @@ function Stars({ rating }: { rating: number }) {
       <span className={hidden.hidden}>{rating} of 5 stars</span>
     </div>
   );
-}
-
-function emptyWords(kind: 'loading' | 'here' | 'not_here'): string {
-  if (kind === 'loading') return 'Loading...';
-  return kind === 'here' ? 'Nobody has written one yet. Yours can be the first.' : 'They come with the connection.';
 }

@@ -43,6 +43,19 @@ export const useAttendDialogStyles = makeStyles({
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
   payment: { display: 'block', marginTop: space.s, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  paymentLinks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.xl}`,
+    marginTop: space.s,
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: size.touch,
+      color: tokens.colorBrandForegroundLink,
+      fontWeight: 600,
+    },
+  },
   another: { marginTop: space.xl },
   warn: {
     backgroundColor: tokens.colorStatusWarningBackground1,

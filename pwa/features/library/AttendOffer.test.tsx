@@ -26,6 +26,8 @@ const actions = {
   resume: vi.fn<Props['actions']['resume']>(),
   seeResult: vi.fn<Props['actions']['seeResult']>(),
   login: vi.fn<Props['actions']['login']>(),
+  signUp: vi.fn<Props['actions']['signUp']>(),
+  trySample: vi.fn<Props['actions']['trySample']>(),
 };
 const onShowFree = vi.fn<() => void>();
 const onStartAgain = vi.fn<Props['onStartAgain']>();
@@ -34,7 +36,14 @@ const onClose = vi.fn<() => void>();
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', async () => Response.json({ payment_info: 'Pay at the desk.' }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      payment_info: 'Pay at the desk.',
+      price_info: 'Rs 2,000 a month',
+      payment_phone: '+94 11 555 0100',
+      chat_address: 'https://wa.me/94115550100',
+    }),
+  );
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -82,19 +91,27 @@ function open(result_id: string, more: Partial<OpenOffer> = {}, begunHere = true
 }
 
 describe('a paper that may not be started', () => {
-  it('leads a visitor to the login', async () => {
+  it('leads a visitor to the login, to a new account and to the sample', async () => {
     show({ state: { kind: 'login' } });
     await expectWords('Log in to attend this exam.');
     press('Login');
     expect(actions.login).toHaveBeenCalledOnce();
-    press('Cancel');
-    expect(onClose).toHaveBeenCalledOnce();
+    press('Sign Up');
+    expect(actions.signUp).toHaveBeenCalledOnce();
+    press('Try 13 questions, no account');
+    expect(actions.trySample).toHaveBeenCalledOnce();
   });
 
-  it('says how to pay, and shows free papers only where there are some', async () => {
+  it('[R261] says how to pay, and shows free papers only where there are some', async () => {
     show({ state: { kind: 'no_access' }, hasFree: true });
     await expectWords(NO_ACCESS);
     await expectWords('Pay at the desk.');
+    await expectWords('Rs 2,000 a month');
+    const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
+    expect(links).toEqual([
+      ['Call +94 11 555 0100', 'tel:+94115550100'],
+      ['Ask on WhatsApp', 'https://wa.me/94115550100'],
+    ]);
     press('Show free papers');
     expect(onShowFree).toHaveBeenCalledOnce();
     flushSync(() => draw(null));

@@ -9,6 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
+import type { PaymentInfo } from '../../../shared/payment.ts';
+import { TRY_THE_SAMPLE } from '../../api/sample-here.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -46,7 +48,8 @@ export function AttendOffer({
           <Button appearance="primary" onClick={actions.login}>
             Login
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={actions.signUp}>Sign Up</Button>
+          <Button onClick={actions.trySample}>{TRY_THE_SAMPLE}</Button>
         </Offer>
       );
     case 'no_access':
@@ -71,7 +74,7 @@ export function AttendOffer({
 
 function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 'hasFree' | 'onShowFree' | 'onClose'>) {
   const styles = useAttendDialogStyles();
-  const paymentInfo = usePaymentInfo();
+  const info = usePaymentInfo(true);
   return (
     <Offer
       icon={<LockClosed20Regular />}
@@ -79,7 +82,9 @@ function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 
       words={
         <>
           {NO_ACCESS}
-          {paymentInfo !== null && <span className={styles.payment}>{paymentInfo}</span>}
+          {info !== null && info.price_info !== null && <b className={styles.payment}>{info.price_info}</b>}
+          {info !== null && info.payment_info !== null && <span className={styles.payment}>{info.payment_info}</span>}
+          {info !== null && <PaymentLinks info={info} />}
         </>
       }
     >
@@ -91,6 +96,25 @@ function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 
       <Button onClick={onClose}>Close</Button>
     </Offer>
   );
+}
+
+function PaymentLinks({ info: { payment_phone, chat_address } }: { info: PaymentInfo }) {
+  const styles = useAttendDialogStyles();
+  if (payment_phone === null && chat_address === null) return null;
+  return (
+    <span className={styles.paymentLinks}>
+      {payment_phone !== null && <a href={`tel:${payment_phone.replace(/[^\d+]/g, '')}`}>Call {payment_phone}</a>}
+      {chat_address !== null && (
+        <a href={chat_address} target="_blank" rel="noopener noreferrer">
+          {isWhatsApp(chat_address) ? 'Ask on WhatsApp' : 'Chat with us'}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function isWhatsApp(address: string): boolean {
+  return /^https:\/\/(wa\.me|([a-z]+\.)?whatsapp\.com)(\/|$)/.test(address);
 }
 
 function StartOffer({

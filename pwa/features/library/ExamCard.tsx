@@ -27,6 +27,8 @@ interface ExamCardProps {
   isOpen: boolean;
   sitting: LastAttempt | undefined;
   mayDownload: boolean;
+  /** What access costs, in one line; null if it is not known. */
+  price: string | null;
   onAttend: (exam_id: string) => void;
 }
 
@@ -37,6 +39,7 @@ export const ExamCard = memo(function ExamCard({
   isOpen,
   sitting,
   mayDownload,
+  price,
   onAttend,
 }: ExamCardProps) {
   const styles = useExamCardStyles();
@@ -86,7 +89,7 @@ export const ExamCard = memo(function ExamCard({
         {mayDownload || state.kind === 'ready' ? (
           <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
-          <Standing isVisitor={device.user === null} />
+          <Locked isVisitor={device.user === null} price={price} onPress={() => onAttend(exam.exam_id)} />
         )}
         {isAdmin && (
           <span className={styles.admin}>
@@ -115,12 +118,22 @@ export const ExamCard = memo(function ExamCard({
   );
 });
 
-function Standing({ isVisitor }: { isVisitor: boolean }) {
+function Locked({ isVisitor, price, onPress }: { isVisitor: boolean; price: string | null; onPress: () => void }) {
   const styles = useExamCardStyles();
+  if (isVisitor)
+    return (
+      <span className={styles.standing}>
+        <LockClosed16Regular aria-hidden />
+        Log in to attend
+      </span>
+    );
   return (
     <span className={styles.standing}>
       <LockClosed16Regular aria-hidden />
-      {isVisitor ? 'Sign in to attend' : 'Not paid for this month'}
+      <Button appearance="transparent" className={styles.howToPay} onClick={onPress}>
+        How to pay
+      </Button>
+      {price !== null && <span className={styles.price}>{price}</span>}
     </span>
   );
 }

@@ -19,6 +19,8 @@ interface LibraryListProps {
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
+  /** What access costs, in one line; null if it is not known. */
+  price: string | null;
   onRetry: () => void;
   onShowAll: () => void;
   onAttend: (exam_id: string) => void;
@@ -30,6 +32,7 @@ export function LibraryList({
   newIds,
   isNarrowed,
   arrival,
+  price,
   onRetry,
   onShowAll,
   onAttend,
@@ -84,6 +87,7 @@ export function LibraryList({
                 )}
                 sitting={library.sittings.get(exam.exam_id)}
                 mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
+                price={price}
                 onAttend={onAttend}
               />
             ))}

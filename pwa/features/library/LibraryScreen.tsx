@@ -14,10 +14,12 @@ import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { NotOffered } from './NotOffered.tsx';
+import { SampleCard } from './SampleCard.tsx';
 import { missingExams } from './offline-state.ts';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useInstallInvitation } from './use-install-invitation.ts';
 import { useNewExams } from './use-new-exams.ts';
+import { usePaymentInfo } from './use-payment-info.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -58,6 +60,7 @@ export function LibraryScreen() {
   const needsPayment = library?.exams.some(
     (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
   );
+  const payment = usePaymentInfo(device.user !== null && needsPayment === true);
   const counts = { ready: count('ready'), new: count('new'), free: needsPayment ? count('free') : 0 };
   const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
 
@@ -74,12 +77,13 @@ export function LibraryScreen() {
           <h1>Exam Library</h1>
           {device.user === null && (
             <p className={styles.lead}>
-              Choose a paper and log in to sit it. Once it is on your device, it needs no connection.
+              Choose a paper and log in to start it. Download it once, then it works offline.
             </p>
           )}
         </div>
         <LibraryFilters filter={filter} counts={counts} isAppKept={isAppKept} onChange={narrow} />
       </div>
+      {device.user === null && <SampleCard />}
       {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
       {isInvited && (
         <Suspense>
@@ -101,6 +105,7 @@ export function LibraryScreen() {
           newIds={newIds}
           isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
           arrival={arrival}
+          price={payment?.price_info?.split('\n')[0] ?? null}
           onRetry={retry}
           onShowAll={() => setQuery({}, { replace: true })}
           onAttend={attend}

@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
+import type { PaymentInfo } from '../../../shared/payment.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { readPaymentInfo, refreshPaymentInfo } from '../../offline/payment-info.ts';
 
-export function usePaymentInfo(): string | null {
+/** Returns how to pay, from the device first and then from the server; null until it is known or if `isAsked` is false. */
+export function usePaymentInfo(isAsked: boolean): PaymentInfo | null {
   const { db } = useDevice();
-  const [words, setWords] = useState<string | null>(null);
+  const [info, setInfo] = useState<PaymentInfo | null>(null);
   useEffect(() => {
+    if (!isAsked) return;
     let left = false;
     const show = async () => {
-      const kept = await readPaymentInfo(db);
-      if (!left) setWords(kept);
+      const stored = await readPaymentInfo(db);
+      if (!left) setInfo(stored);
     };
     void show()
       .then(() => refreshPaymentInfo({ db, fetchApi }))
       .then(show)
-      // without a connection the stored text stays
+      // without a connection the stored words stay
       .catch(() => undefined);
     return () => {
       left = true;
     };
-  }, [db]);
-  return words;
+  }, [db, isAsked]);
+  return info;
 }

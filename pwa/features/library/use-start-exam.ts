@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { loginPath } from '../../api/return-path.ts';
+import { loginPath, signUpPath } from '../../api/return-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { findReadyPaper } from '../../local/media/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
@@ -22,6 +22,8 @@ export interface StartActions {
   resume: (unfinished: UnfinishedAttempt) => void;
   seeResult: (unfinished: UnfinishedAttempt) => void;
   login: () => void;
+  signUp: () => void;
+  trySample: () => void;
 }
 
 const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
@@ -99,5 +101,7 @@ export function useStartExam(
       ),
     seeResult: ({ attempt }) => go(`/user/exam/result/${attempt.result_id}`),
     login: () => go(loginPath(location)),
+    signUp: () => go(signUpPath(location)),
+    trySample: () => go('/sample'),
   };
 }

@@ -1,6 +1,7 @@
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
+import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type {
@@ -192,7 +193,7 @@ export interface Meta {
   sync_state: SyncState;
   replaced_work: ReplacedWork[];
   doubted: { exams: string[]; grants: string[] };
-  payment_info: string;
+  payment: PaymentInfo;
   groups: MyGroup[];
   seen_exams: string[];
   usage: Usage;

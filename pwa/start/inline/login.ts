@@ -12,7 +12,7 @@ interface Controls {
 }
 
 /**
- * Until the app adopts what was typed (features/account/skeleton-login.ts), a press on Login waits for it: nothing is
+ * Until the app adopts what was typed (features/account/typed-login.ts), a press on Login waits for it: nothing is
  * sent [R148].
  */
 export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): void {

@@ -87,6 +87,7 @@ ${FROM_LAPTOP} {
   line-height: ${type.lineHeightBase400};
   font-weight: 600;
 }
+.sk:not([data-user]) .sk-library { display: none; }
 .sk-primary,
 .sk[data-user] .sk-library {
   border-color: var(--pt-accent);
@@ -121,7 +122,8 @@ ${FROM_LAPTOP} {
 }
 .sk-columns img { display: block; width: 100%; height: auto; }
 .sk-actions { display: flex; flex-wrap: wrap; gap: ${space.m}; }
-.sk-actions .sk-button { flex: 1 1 140px; }
+.sk-actions .sk-button { flex: 1 1 220px; }
+.sk-way { display: flex; align-items: center; min-height: ${size.touch}; margin-top: ${space.s}; text-decoration: underline; }
 
 ${FROM_WIDE_TABLET} {
   .sk-columns {

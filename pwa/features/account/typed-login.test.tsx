@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from './LoginScreen.tsx';
-import { forgetTypedLogin, readTypedLogin, adoptLogin } from './skeleton-login.ts';
+import { forgetTypedLogin, readTypedLogin, adoptLogin } from './typed-login.ts';
 
 const EMAIL = 'nimali@papertide.test';
 const PASSWORD = 'a secret';

@@ -1,11 +1,11 @@
-// Hands over the skeleton's login (start/inline/), which works from the first paint, long before the app loads on a
-// slow line. The login screen takes its text and submits a pressed login [R148].
+// Hands a typed login over to the login screen, in memory only. It comes from the skeleton's login (start/inline/), which
+// works from the first paint, long before the app loads on a slow line [R148], or from a sign-up.
 
 const EMAIL = '[autocomplete="username"]';
 const PASSWORD = '[autocomplete="current-password"]';
 const BUTTON = '[type="submit"]';
 
-/** The fields of the skeleton's login when the app replaced it. In memory only, until the login screen reads them. */
+/** In memory only, until the login screen reads it. */
 interface TypedLogin {
   email: string;
   password: string;
@@ -29,6 +29,11 @@ export async function adoptLogin(form: HTMLFormElement): Promise<void> {
     focused: [EMAIL, PASSWORD, BUTTON].find((selector) => find(selector) === document.activeElement) ?? null,
   };
   form.inert = true;
+}
+
+/** After a sign-up, LOGIN needs one press. */
+export function handOverLogin(email: string, password: string): void {
+  typed = { email, password, isPressed: false, focused: BUTTON };
 }
 
 export function readTypedLogin(): TypedLogin | null {
