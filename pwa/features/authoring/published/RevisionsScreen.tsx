@@ -62,7 +62,7 @@ function History({ exam, revisions }: Published) {
     );
   }
   return (
-    <div className={styles.draftEditor}>
+    <div className={styles.columns}>
       <ol className={styles.list} aria-label="Revisions">
         {revisions.map((one) => (
           <RevisionCard
