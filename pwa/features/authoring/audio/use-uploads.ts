@@ -41,7 +41,7 @@ export function useUploads(): AudioUploads {
 
 function portsOf(user_id: string, exam_id: string): UploadPorts {
   return {
-    kept: unsentAudioOf(user_id, exam_id),
+    unsent: unsentAudioOf(user_id, exam_id),
     callsOf: audioUploadCalls,
     cancel: cancelAudioUpload,
     async deleteAudio(reading_document_id) {

@@ -134,9 +134,9 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
           </>
         )}
         {failure !== null && (
-          <div role="alert">
-            <Notice intent="error">{failure}</Notice>
-          </div>
+          <Notice role="alert" intent="error">
+            {failure}
+          </Notice>
         )}
       </div>
       <DialogButtons act="Copy" busyAct="Copying..." isBusy={isBusy} onAct={() => void copy()} onCancel={onClose} />

@@ -89,7 +89,7 @@ export async function openInEditor(
       transcript_data: [],
     },
   };
-  const nothingKept = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
+  const nothingStored = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
   const unused = () => Promise.reject(new Error('Nothing is sent here'));
   const ports: EditorPorts = {
     load: async () => paper,
@@ -99,8 +99,8 @@ export async function openInEditor(
     deleteDocument: unused,
     orderBlocks: unused,
     addToParts: unused,
-    kept: nothingKept,
-    keptTexts: nothingKept,
+    unsavedDrafts: nothingStored,
+    unsavedTexts: nothingStored,
     isUnreachable: () => false,
     isAnswered: () => true,
     newId,

@@ -18,7 +18,7 @@ import type { EditorPorts } from './editor-types.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 
 export function editorPorts(user_id: string, exam_id: string): EditorPorts {
-  const keptTable = unsavedTableOf(user_id); // one connection for both
+  const table = unsavedTableOf(user_id); // one connection for both
   return {
     load: () => readDraft(exam_id),
     async saveBlock(row) {
@@ -45,8 +45,8 @@ export function editorPorts(user_id: string, exam_id: string): EditorPorts {
     addToParts,
     isUnreachable,
     isAnswered,
-    kept: unsavedDraftsOf(user_id, exam_id, keptTable),
-    keptTexts: unsavedTextsOf(user_id, exam_id, keptTable),
+    unsavedDrafts: unsavedDraftsOf(user_id, exam_id, table),
+    unsavedTexts: unsavedTextsOf(user_id, exam_id, table),
     newId,
     now: () => Date.now(),
   };

@@ -50,17 +50,11 @@ export function ExplanationFields({ book, row, edit, isKeepingRefused, onSave, o
 
   return (
     <>
-      {restoredAt !== null && (
-        <div role="status">
-          <Notice>Brought back from {hereWords(restoredAt)}. Not saved yet.</Notice>
-        </div>
-      )}
+      {restoredAt !== null && <Notice role="status">Brought back from {hereWords(restoredAt)}. Not saved yet.</Notice>}
       {isKeepingRefused && (
-        <div role="alert">
-          <Notice intent="warning" title="This browser keeps nothing.">
-            What you type is safe only once it is saved.
-          </Notice>
-        </div>
+        <Notice role="alert" intent="warning" title="This browser keeps nothing.">
+          What you type is safe only once it is saved.
+        </Notice>
       )}
       {!editor && !isOpened && <Loading />}
       {!editor && isOpened && (
@@ -85,20 +79,16 @@ export function ExplanationFields({ book, row, edit, isKeepingRefused, onSave, o
       )}
       {/* beside the pressed button, because the text may be long */}
       {isWaiting && (
-        <div role="status">
-          <Notice intent="warning" title="No connection.">
-            {isKeepingRefused
-              ? 'It is saved by itself as soon as there is one: leave this page open until then.'
-              : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
-          </Notice>
-        </div>
+        <Notice role="status" intent="warning" title="No connection.">
+          {isKeepingRefused
+            ? 'It is saved by itself as soon as there is one: leave this page open until then.'
+            : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
+        </Notice>
       )}
       {(isEmptyRefused || status === 'failed') && (
-        <div role="alert">
-          <Notice intent="error">
-            {isEmptyRefused ? 'Write the explanation first.' : `${asSentence(edit.message)} Your text is still here.`}
-          </Notice>
-        </div>
+        <Notice role="alert" intent="error">
+          {isEmptyRefused ? 'Write the explanation first.' : `${asSentence(edit.message)} Your text is still here.`}
+        </Notice>
       )}
       <div className={styles.actions}>
         <Button appearance="primary" className={styles.action} disabledFocusable={isSaving} onClick={save}>

@@ -49,7 +49,11 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
       {loaded.kind === 'here' && shown && (
         <ExplanationOnPage draftEditor={draftEditor} shown={shown} isKeepingRefused={isKeepingRefused} />
       )}
-      <LeavingGuard isUnsaved={() => book.unsavedIds().length > 0} isKept={!isKeepingRefused} settled={book.settled} />
+      <LeavingGuard
+        isUnsaved={() => book.unsavedIds().length > 0}
+        isStored={!isKeepingRefused}
+        settled={book.settled}
+      />
     </div>
   );
 }
@@ -149,14 +153,14 @@ function SavedExplanation({ html, said, takesFocus, onEdit, onUndo }: SavedExpla
     <>
       <RichHtml className={styles.text} html={ordered(html)} />
       {message !== null && (
-        <div role="status">
-          <Notice intent="success">{message}</Notice>
-        </div>
+        <Notice role="status" intent="success">
+          {message}
+        </Notice>
       )}
       {onUndo && (
-        <div role="status">
-          <Notice actions={<Button onClick={onUndo}>Undo</Button>}>Changes discarded.</Notice>
-        </div>
+        <Notice role="status" actions={<Button onClick={onUndo}>Undo</Button>}>
+          Changes discarded.
+        </Notice>
       )}
       <div className={styles.actions}>
         <Button ref={takesFocus ? takeFocus : null} className={styles.action} icon={<Edit20Regular />} onClick={onEdit}>

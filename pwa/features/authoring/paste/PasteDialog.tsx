@@ -144,7 +144,7 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
       {isLeaving && (
         <CloseTextDialog
           title="Close without adding it?"
-          isKept={!isKeepingRefused}
+          isStored={!isKeepingRefused}
           onLeave={leave}
           onStay={() => setLeaving(false)}
         />

@@ -231,46 +231,40 @@ export class Paste {
     const goneIsFine = (error: unknown) => {
       if (!this.#ports.isGone(error)) throw error;
     };
-    const blocks = new Map(data.content_data.map((row) => [row.content_id, row.version]));
-    const documents = new Map(data.reading_document_data.map((row) => [row.reading_document_id, row.version]));
+    const now = new Map(rowsIn(data).map(({ id, version }) => [id, version]));
+    const added = (id: string, version: number) => now.get(id) === version + 1;
     for (const { content_id, version } of call.blocks.toReversed())
-      if (blocks.get(content_id) === version + 1) await this.#ports.deleteBlock(content_id).catch(goneIsFine);
+      if (added(content_id, version)) await this.#ports.deleteBlock(content_id).catch(goneIsFine);
     for (const { reading_document_id, version } of call.documents.toReversed())
-      if (documents.get(reading_document_id) === version + 1)
-        await this.#ports.deleteDocument(reading_document_id).catch(goneIsFine);
+      if (added(reading_document_id, version)) await this.#ports.deleteDocument(reading_document_id).catch(goneIsFine);
   }
 }
 
-function changedSince(call: AddToParts, { content_data, reading_document_data, part_data }: DraftPaper['data']) {
-  const added = new Map([
-    ...call.blocks.map(({ content_id, version }) => [content_id, version + 1] as const),
-    ...call.documents.map(({ reading_document_id, version }) => [reading_document_id, version + 1] as const),
-  ]);
-  const rows = [
-    ...content_data.map(({ content_id, part_id, version }) => ({ id: content_id, part_id, version })),
-    ...reading_document_data.map((row) => ({
-      id: row.reading_document_id,
-      part_id: row.part_id,
-      version: row.version,
-    })),
-  ].filter(({ id, version }) => (added.get(id) ?? version) !== version);
-  if (rows.length === 0) return null;
-  const parts = part_data.filter(({ part_id }) => rows.some((row) => row.part_id === part_id));
-  return { count: rows.length, part_nos: parts.map(({ part_no }) => part_no).toSorted((a, b) => a - b) };
+function rowsIn({ content_data, reading_document_data }: DraftPaper['data']) {
+  return [
+    ...content_data.map(({ content_id: id, part_id, version }) => ({ id, part_id, version })),
+    ...reading_document_data.map(({ reading_document_id: id, part_id, version }) => ({ id, part_id, version })),
+  ];
 }
 
-function isThere(
-  { blocks, documents }: AddToParts,
-  { content_data, reading_document_data }: DraftPaper['data'],
-): boolean {
-  const ids = new Set([
-    ...content_data.map(({ content_id }) => content_id),
-    ...reading_document_data.map(({ reading_document_id }) => reading_document_id),
-  ]);
-  return (
-    blocks.every(({ content_id }) => ids.has(content_id)) &&
-    documents.every(({ reading_document_id }) => ids.has(reading_document_id))
-  );
+function rowsOf({ blocks, documents }: AddToParts) {
+  return [
+    ...blocks.map(({ content_id: id, version }) => ({ id, version })),
+    ...documents.map(({ reading_document_id: id, version }) => ({ id, version })),
+  ];
+}
+
+function isThere(call: AddToParts, data: DraftPaper['data']): boolean {
+  const ids = new Set(rowsIn(data).map(({ id }) => id));
+  return rowsOf(call).every(({ id }) => ids.has(id));
+}
+
+function changedSince(call: AddToParts, data: DraftPaper['data']): Stayed | null {
+  const added = new Map(rowsOf(call).map(({ id, version }) => [id, version + 1]));
+  const rows = rowsIn(data).filter(({ id, version }) => (added.get(id) ?? version) !== version);
+  if (rows.length === 0) return null;
+  const parts = data.part_data.filter(({ part_id }) => rows.some((row) => row.part_id === part_id));
+  return { count: rows.length, part_nos: parts.map(({ part_no }) => part_no).toSorted((a, b) => a - b) };
 }
 
 export function firstPartOf({ parts }: ReadPaper): number {

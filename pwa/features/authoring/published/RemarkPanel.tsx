@@ -49,9 +49,9 @@ export function RemarkPanel({ form, reasonRef, isBusy, onChange, onLook }: Remar
         {reason.trim().length} of {MAX_REMARK_REASON_CHARS}
       </span>
       {failure !== null && (
-        <div role="alert">
-          <Notice intent="error">{failure}</Notice>
-        </div>
+        <Notice role="alert" intent="error">
+          {failure}
+        </Notice>
       )}
       <Button appearance="primary" className={styles.look} disabledFocusable={isBusy} onClick={onLook}>
         {isBusy ? 'Looking...' : 'See what it changes'}

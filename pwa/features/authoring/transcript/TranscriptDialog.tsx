@@ -97,7 +97,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
       {isLeaving && (
         <CloseTextDialog
           title="Close without saving?"
-          isKept={!isKeepingRefused}
+          isStored={!isKeepingRefused}
           onLeave={editing.leave}
           onStay={() => setLeaving(false)}
         />

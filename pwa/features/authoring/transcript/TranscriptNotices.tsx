@@ -17,13 +17,11 @@ export function TranscriptNotices({ edit, isChanged, isKeepingRefused, onChoose,
   return (
     <>
       {status === 'waiting' && (
-        <div role="status">
-          <Notice intent="warning" title="No connection.">
-            {isKeepingRefused
-              ? 'It is saved by itself as soon as there is one: leave this dialog open until then.'
-              : 'Your words are kept on this device, and saved by themselves as soon as there is one while this dialog is open.'}
-          </Notice>
-        </div>
+        <Notice role="status" intent="warning" title="No connection.">
+          {isKeepingRefused
+            ? 'It is saved by itself as soon as there is one: leave this dialog open until then.'
+            : 'Your words are kept on this device, and saved by themselves as soon as there is one while this dialog is open.'}
+        </Notice>
       )}
       {theirs && (
         <Notice
