@@ -10,7 +10,7 @@ import {
   saveBlock,
   saveDocument,
 } from '../../../api/authoring.ts';
-import { ApiError, isAnswered, isUnreachable } from '../../../api/request.ts';
+import { isAnswered, isUnreachable } from '../../../api/request.ts';
 import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { unsavedDraftsOf, unsavedTableOf } from '../../../local/unsaved-edits/unsaved-drafts.ts';
 import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
@@ -39,8 +39,8 @@ export function editorPorts(user_id: string, exam_id: string): EditorPorts {
         throw new DraftChanged<DocumentRow>(other.document && documentRow(other.document));
       }
     },
-    deleteBlock: (content_id) => deleteBlock(content_id).catch(goneIsFine),
-    deleteDocument: (document_id) => deleteDocument(document_id).catch(goneIsFine),
+    deleteBlock,
+    deleteDocument,
     orderBlocks,
     addToParts,
     isUnreachable,
@@ -50,9 +50,4 @@ export function editorPorts(user_id: string, exam_id: string): EditorPorts {
     newId,
     now: () => Date.now(),
   };
-}
-
-/** Ignores that a row is gone: the reply to the first delete was lost, or another admin deleted it. */
-function goneIsFine(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

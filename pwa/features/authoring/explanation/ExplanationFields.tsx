@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Edit, VersionedEdits } from '../../../base/versioned-edit.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -18,15 +18,15 @@ interface ExplanationFieldsProps {
   book: VersionedEdits<ExplanationRow>;
   row: ExplanationRow;
   edit: Edit<ExplanationRow>;
-  isKeepingRefused: boolean;
   onSave: () => Promise<void>;
   onCancel: () => void;
 }
 
-export function ExplanationFields({ book, row, edit, isKeepingRefused, onSave, onCancel }: ExplanationFieldsProps) {
+export function ExplanationFields({ book, row, edit, onSave, onCancel }: ExplanationFieldsProps) {
   const styles = useExplanationStyles();
   const { exam_id, content_data: html } = row;
   const { status, restoredAt } = edit;
+  const isKeepingRefused = useSyncExternalStore(book.subscribe, book.isKeepingRefused);
   const editor = useLazy(textEditor, true);
   const [isAsking, setAsking] = useState(false);
   const [isEmptyRefused, setEmptyRefused] = useState(false);

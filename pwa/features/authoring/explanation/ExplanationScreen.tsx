@@ -46,9 +46,7 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
       </div>
       {loaded.kind === 'loading' && <Loading words="Please Wait" />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
-      {loaded.kind === 'here' && shown && (
-        <ExplanationOnPage draftEditor={draftEditor} shown={shown} isKeepingRefused={isKeepingRefused} />
-      )}
+      {loaded.kind === 'here' && shown && <ExplanationOnPage draftEditor={draftEditor} shown={shown} />}
       <LeavingGuard
         isUnsaved={() => book.unsavedIds().length > 0}
         isStored={!isKeepingRefused}
@@ -61,10 +59,9 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
 interface ExplanationOnPageProps {
   draftEditor: ExplanationEditor;
   shown: EditedRow<ExplanationRow>;
-  isKeepingRefused: boolean;
 }
 
-function ExplanationOnPage({ draftEditor, shown: { row, edit: open }, isKeepingRefused }: ExplanationOnPageProps) {
+function ExplanationOnPage({ draftEditor, shown: { row, edit: open } }: ExplanationOnPageProps) {
   const { book, said } = draftEditor;
   const { exam_id, content_data: html } = row;
   const [discarded, setDiscarded] = useState<string | null>(null);
@@ -115,16 +112,7 @@ function ExplanationOnPage({ draftEditor, shown: { row, edit: open }, isKeepingR
       />
     );
   if (open.status !== 'conflict')
-    return (
-      <ExplanationFields
-        book={book}
-        row={row}
-        edit={open}
-        isKeepingRefused={isKeepingRefused}
-        onSave={save}
-        onCancel={cancel}
-      />
-    );
+    return <ExplanationFields book={book} row={row} edit={open} onSave={save} onCancel={cancel} />;
   const theirs = open.theirs?.version === 0 ? null : open.theirs;
   return (
     <Conflict

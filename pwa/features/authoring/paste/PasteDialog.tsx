@@ -167,7 +167,6 @@ function pasteInto(examId: string, texts: TypedTexts): Paste {
     deleteBlock,
     deleteDocument,
     newId,
-    isGone: (error) => error instanceof ApiError && error.status === 404,
     wordsOf: (error) => {
       const [unfit] = unfitPieces(error);
       if (unfit) return unfit.message;

@@ -10,14 +10,15 @@ export interface PastePorts {
   addToParts: (call: AddToParts) => Promise<AddedToParts>;
   /** Removes what a call added, or rejects if any of it was changed since. */
   undoAddToParts: (call: UndoAddToParts) => Promise<DraftPaper>;
+  /** Resolves too if the block is already gone. */
   deleteBlock: (content_id: string) => Promise<void>;
+  /** Resolves too if the document is already gone. */
   deleteDocument: (reading_document_id: string) => Promise<void>;
   /** The text of an earlier visit. */
   restored: UnsavedPaste | null;
   keep: (paste: Omit<UnsavedPaste, 'kept_at'> | null) => void;
   settled: () => Promise<void>;
   newId: () => string;
-  isGone: (error: unknown) => boolean;
   wordsOf: (error: unknown) => string;
 }
 
@@ -228,15 +229,12 @@ export class Paste {
 
   /** Deletes the rows of a call that nobody changed since, one by one. */
   async #remove(call: AddToParts, data: DraftPaper['data']): Promise<void> {
-    const goneIsFine = (error: unknown) => {
-      if (!this.#ports.isGone(error)) throw error;
-    };
     const now = new Map(rowsIn(data).map(({ id, version }) => [id, version]));
     const added = (id: string, version: number) => now.get(id) === version + 1;
     for (const { content_id, version } of call.blocks.toReversed())
-      if (added(content_id, version)) await this.#ports.deleteBlock(content_id).catch(goneIsFine);
+      if (added(content_id, version)) await this.#ports.deleteBlock(content_id);
     for (const { reading_document_id, version } of call.documents.toReversed())
-      if (added(reading_document_id, version)) await this.#ports.deleteDocument(reading_document_id).catch(goneIsFine);
+      if (added(reading_document_id, version)) await this.#ports.deleteDocument(reading_document_id);
   }
 }
 

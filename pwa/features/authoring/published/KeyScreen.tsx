@@ -60,8 +60,8 @@ export function KeyScreen() {
 
 function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & { revision: number }) {
   const styles = usePublishedStyles();
-  const { form, patch, open, look, run, ...key } = useKeyForm(exam_id, revision, loadedKey);
-  const { answerKey, edits } = form;
+  const { form, patch, open, run, ...key } = useKeyForm(exam_id, revision, loadedKey);
+  const { answerKey, edits, look } = form;
   return (
     <div className={styles.columns}>
       <ol className={styles.rows} aria-label="Questions">
@@ -88,7 +88,9 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
         onChange={patch}
         onLook={() => void key.lookAhead()}
       />
-      {look && <RemarkDialog revision={revision} look={look} onRun={() => run(look)} onClose={key.closeLook} />}
+      {look && (
+        <RemarkDialog revision={revision} look={look} onRun={() => run(look)} onClose={() => patch({ look: null })} />
+      )}
       <LeavingGuard isUnsaved={key.isUnsaved} />
     </div>
   );

@@ -33,6 +33,7 @@ export interface KeyFormState {
   reasonError: string | null;
   /** Why the server refused a question, by question_id. */
   refused: ReadonlyMap<string, string>;
+  look: Look | null;
 }
 
 export interface Look {
@@ -54,8 +55,8 @@ export function useKeyForm(exam_id: string, revision: number, loadedKey: KeyedQu
     failure: null,
     reasonError: null,
     refused: new Map(),
+    look: null,
   }));
-  const [look, setLook] = useState<Look | null>(null);
   const { isBusy, once } = useSingleFlight();
   const isDone = useRef(false);
   const reasonField = useRef<HTMLElement>(null);
@@ -100,7 +101,7 @@ export function useKeyForm(exam_id: string, revision: number, loadedKey: KeyedQu
       changes = changesOf(key, now, again);
       const preview = await previewRemark({ exam_id, revision, changes });
       if (preview.changes.length === 0) return SAYS_THIS_ALREADY;
-      setLook({ changes, reason: reason.trim(), preview });
+      patch({ look: { changes, reason: reason.trim(), preview } });
       return null;
     } catch (error) {
       patch({ refused: refusedQuestions(error, changes) });
@@ -131,8 +132,6 @@ export function useKeyForm(exam_id: string, revision: number, loadedKey: KeyedQu
     },
     isBusy,
     lookAhead,
-    look,
-    closeLook: () => setLook(null),
     run,
     isUnsaved: () => !isDone.current && (edits.size > 0 || again || form.typed !== '' || reason !== ''),
   };
