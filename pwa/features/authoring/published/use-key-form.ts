@@ -63,7 +63,7 @@ export function useKeyForm(exam_id: string, revision: number, loadedKey: KeyedQu
   const { answerKey, edits, again, reason } = form;
   const patch = (part: Partial<KeyFormState>) => setForm((now) => ({ ...now, ...part }));
 
-  /** Adds what was typed and not added: whoever continues meant it. */
+  /** Adds what was typed and not added yet: it is meant to count. */
   function settled(): KeyEdits {
     const question = answerKey.find(({ question_id }) => question_id === form.open);
     if (!question || form.typed.trim() === '') return edits;
