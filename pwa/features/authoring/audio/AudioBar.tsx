@@ -6,7 +6,7 @@ import { ApiError, fetchApi } from '../../../api/http.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useAudioStyles } from './AudioBar.styles.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { fileProblem, percentOf, progressWords } from './audio-file.ts';
 import type { AudioUploads, UploadShown } from './audio-uploads.ts';

@@ -10,12 +10,12 @@ import { useBlock, useDraftEditor, useStore } from '../editor-state/use-editor.t
 import { useNear } from '../editor-state/use-near.ts';
 import { useLazy } from '../frame/lazy.ts';
 import { LoadingField } from '../frame/LoadingField.tsx';
-import { editing } from '../frame/editing.ts';
+import { editing } from './editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import type { BlockFieldsProps } from './BlockFields.tsx';
 import { BLOCK_WORDS } from './block-texts.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
 import { rowTypedBehind } from './typed-behind.ts';

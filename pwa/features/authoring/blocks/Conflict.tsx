@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { hereWords } from './SaveState.tsx';
 
 interface ConflictProps {

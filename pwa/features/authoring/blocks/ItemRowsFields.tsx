@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { focusAdded } from '../fields/focus-added.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const GAPS_AND_LISTS: readonly QuestionType[] = ['fillBlank', 'dropDown'];

@@ -13,8 +13,8 @@ import type { QuestionTools } from '../questions/use-question-tools.ts';
 import { chipWords } from '../tasks/chip-texts.ts';
 import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
 import { LabelDialog } from '../tasks/LabelDialog.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { HtmlLine } from './HtmlLine.tsx';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ItemsFieldsProps {

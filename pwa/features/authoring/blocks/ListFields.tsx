@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
-import { HtmlLine } from './HtmlLine.tsx';
-import { emptyBelow } from './pasted-lines.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { focusAdded } from '../fields/focus-added.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
+import { emptyBelow } from '../fields/pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
 import { type TargetPart, targetParts } from './target-parts.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';

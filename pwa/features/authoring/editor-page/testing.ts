@@ -5,7 +5,7 @@ import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { found, openPages, show, withPage } from '../../../ui/testing.ts';
-import { editing } from '../frame/editing.ts';
+import { editing } from '../blocks/editing.ts';
 import { DraftEditor } from '../editor-state/draft-editor.ts';
 import type { EditorPorts } from '../editor-state/editor-types.ts';
 import { EditorOnPage } from './PartsEditor.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
 import { usePickerStyles } from './PassagePicker.styles.ts';

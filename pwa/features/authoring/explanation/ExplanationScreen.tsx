@@ -15,7 +15,7 @@ import { hereWords } from '../blocks/SaveState.tsx';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
 import type { EditedRow } from '../../../base/versioned-edit.ts';
-import { textEditor } from '../frame/editing.ts';
+import { textEditor } from '../rich-text/lazy-editor.ts';
 import { useLazy } from '../frame/lazy.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';

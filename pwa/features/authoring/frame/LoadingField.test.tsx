@@ -7,7 +7,7 @@ import type { UnsavedDraft } from '../../../local/unsaved-edits/unsaved-drafts.t
 import { documentRow } from '../editor-state/rows.ts';
 import { press, type } from '../../../ui/testing.ts';
 import { fields, five, openInEditor, paragraph, type Placed, withPages } from '../editor-page/testing.ts';
-import { editing } from './editing.ts';
+import { editing } from '../blocks/editing.ts';
 
 withPages();
 

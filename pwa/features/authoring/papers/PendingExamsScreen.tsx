@@ -14,7 +14,7 @@ import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { ImportDialog } from '../published/ImportDialog.tsx';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
 import { usePendingStyles } from './Pending.styles.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { frameSize, type PreviewedOn } from './frame-size.ts';
 import { paperOfEditor } from './paper-of-editor.ts';

@@ -5,7 +5,7 @@ import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { useClosing } from '../../../ui/use-closing.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import {
   type ChosenImage,
   checked,

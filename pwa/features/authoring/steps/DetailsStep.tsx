@@ -25,7 +25,7 @@ import {
   PART_CHOICES,
   yearChoices,
 } from './details-form.ts';
-import { stepPath, stepStates } from './step-machine.ts';
+import { stepPath, stepStates } from '../frame/step-machine.ts';
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';

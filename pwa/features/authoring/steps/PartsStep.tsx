@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
-import { stepPath } from './step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';

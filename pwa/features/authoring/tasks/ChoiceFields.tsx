@@ -3,9 +3,9 @@ import { Add16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { HtmlLine } from '../blocks/HtmlLine.tsx';
-import { emptyBelow } from '../blocks/pasted-lines.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
+import { emptyBelow } from '../fields/pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ChoiceFieldsProps {

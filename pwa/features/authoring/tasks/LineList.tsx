@@ -2,8 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { focusAdded } from '../blocks/focus-added.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { focusAdded } from '../fields/focus-added.ts';
 import type { LineOptions } from './task-fields.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 

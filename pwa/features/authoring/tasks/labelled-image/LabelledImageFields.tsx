@@ -7,7 +7,7 @@ import { MAX_PLACES } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { readImageHtml } from '../../../../ui/paper/tasks/labelled-image/image-html.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
 import { ZoomBox } from '../../../../ui/paper/tasks/labelled-image/ZoomBox.tsx';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { useDraftEditor } from '../../editor-state/use-editor.ts';
 import { DescribeImageDialog } from '../../rich-text/DescribeImageDialog.tsx';
 import { ImageDialog } from '../../rich-text/ImageDialog.tsx';

@@ -3,11 +3,11 @@ import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { focusAdded } from '../../fields/focus-added.ts';
 import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 

@@ -5,9 +5,9 @@ import { withLevels } from '../../../../../shared/tasks/notes/authoring.ts';
 import { DEEPEST_NOTE } from '../../../../../shared/tasks/notes/body.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { space } from '../../../../ui/look.ts';
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { HtmlLine } from '../../fields/HtmlLine.tsx';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
+import { focusAdded } from '../../fields/focus-added.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
