@@ -128,6 +128,16 @@ export class DraftEditor {
       this.#arrange();
   }
 
+  /** Offers to undo a change of a block: that opens the block again and applies `change`. */
+  offerUndo(words: string, content_id: string, change: (row: BlockRow) => BlockRow): void {
+    const run = () => {
+      this.editBlock(content_id);
+      this.changeBlock(content_id, change);
+      this.undo.set(null);
+    };
+    this.undo.set({ words, run });
+  }
+
   /** Discards the edit; a block that was never saved is removed with it. Both can be undone. */
   cancelBlock(content_id: string): void {
     const part_id = this.#order.partOf(content_id);
