@@ -3,11 +3,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OpenResponse } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
-
-export interface Said {
-  words: string;
-  intent: 'success' | 'info';
-}
+import type { Said } from './use-mark-actions.ts';
 
 interface MarkNoticesProps {
   state: OpenResponse;

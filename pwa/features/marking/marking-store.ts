@@ -40,7 +40,6 @@ export class MarkingStore {
   #releasedOn: number | null = null;
   #discardedOn: number | null = null;
   #failure: unknown = null;
-  #saving: Promise<void> | null = null;
   #discarding: Promise<string | null> | null = null;
   #stopTimer: (() => void) | null = null;
   #hasLeft = false;
@@ -106,11 +105,9 @@ export class MarkingStore {
   async save(): Promise<void> {
     this.#wait(null);
     if (this.#discarding) return void (await this.#discarding);
-    if (['unsaved', 'failed'].includes(this.#shown()?.status ?? ''))
-      this.#saving ??= this.#save(() => this.#edits.send(ID)).finally(() => {
-        this.#saving = null;
-      });
-    await this.#saving;
+    // the versioned edit sends one at a time: a save under way is joined
+    if (['unsaved', 'failed', 'saving'].includes(this.#shown()?.status ?? ''))
+      await this.#save(() => this.#edits.send(ID));
   }
 
   takeOver(): Promise<void> {
@@ -321,7 +318,7 @@ export class MarkingStore {
   }
 
   async #discard(): Promise<string | null> {
-    await this.#saving;
+    if (this.#shown()?.status === 'saving') await this.#edits.send(ID);
     this.#wait(null);
     const now = this.#shown();
     if (!now || ['held', 'conflict', 'gone'].includes(now.status)) return NOT_DISCARDED;
