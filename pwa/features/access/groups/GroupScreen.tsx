@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Group } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -38,7 +39,6 @@ export function GroupScreen() {
   const own = useGroupStyles();
   const { groupId = '' } = useParams();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
   const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal).catch(nullWhereGone), [groupId]);
   const { value: whole, isLoading, failure, reload, put } = useLoaded(load, refusalWords);
@@ -59,12 +59,7 @@ export function GroupScreen() {
       <>
         {back}
         <h1>Group</h1>
-        <div ref={takeFocus} tabIndex={-1}>
-          <Notice intent="warning" title="This group is gone.">
-            It was deleted, with its list of students, its code and the papers set for it. The students keep their
-            accounts, their results and the months they were given.
-          </Notice>
-        </div>
+        <GroupGone />
       </>
     );
   if (!whole)
@@ -131,33 +126,48 @@ export function GroupScreen() {
         />
       )}
       {asks === 'report' && current && <GrantReport current={current} onClose={close} />}
-      {asks === 'delete' && (
-        <AskDialog
-          title="Delete group"
-          keep="Keep the group"
-          act={{
-            label: 'Delete',
-            busyLabel: 'Deleting...',
-            run: async () => {
-              try {
-                await deleteGroup(group.group_id);
-              } catch (error) {
-                return refusalWords(error);
-              }
-              showToast(`The group ${group.name} was deleted.`, 'success');
-              void navigate('/admin/groups', { replace: true });
-              return null;
-            },
-          }}
-          onClose={close}
-        >
-          <p>
-            {group.name} goes with its list of students, its code and the papers set for it. The students keep their
-            accounts, their results and the months they were given.
-          </p>
-        </AskDialog>
-      )}
+      {asks === 'delete' && <DeleteGroupDialog group={group} onClose={close} />}
     </>
+  );
+}
+
+function GroupGone() {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice intent="warning" title="This group is gone.">
+        It was deleted, with its list of students, its code and the papers set for it. The students keep their accounts,
+        their results and the months they were given.
+      </Notice>
+    </div>
+  );
+}
+
+function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Group; onClose: () => void }) {
+  const navigate = useNavigate();
+
+  async function run(): Promise<string | null> {
+    try {
+      await deleteGroup(group_id);
+    } catch (error) {
+      return refusalWords(error);
+    }
+    showToast(`The group ${name} was deleted.`, 'success');
+    void navigate('/admin/groups', { replace: true });
+    return null;
+  }
+
+  return (
+    <AskDialog
+      title="Delete group"
+      keep="Keep the group"
+      act={{ label: 'Delete', busyLabel: 'Deleting...', run }}
+      onClose={onClose}
+    >
+      <p>
+        {name} goes with its list of students, its code and the papers set for it. The students keep their accounts,
+        their results and the months they were given.
+      </p>
+    </AskDialog>
   );
 }
 
