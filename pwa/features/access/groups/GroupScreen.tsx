@@ -16,6 +16,7 @@ import { adding } from '../granting.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
 import { useStops } from '../use-stops.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { CodeBar } from './CodeBar.tsx';
 import { useGroupStyles } from './groups.styles.ts';
@@ -145,22 +146,17 @@ function GroupGone() {
 function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Group; onClose: () => void }) {
   const navigate = useNavigate();
 
-  async function run(): Promise<string | null> {
-    try {
-      await deleteGroup(group_id);
-    } catch (error) {
-      return refusalWords(error);
-    }
+  async function remove(): Promise<void> {
+    await deleteGroup(group_id);
     showToast(`The group ${name} was deleted.`, 'success');
     void navigate('/admin/groups', { replace: true });
-    return null;
   }
 
   return (
     <AskDialog
       title="Delete group"
       keep="Keep the group"
-      act={{ label: 'Delete', busyLabel: 'Deleting...', run }}
+      act={{ label: 'Delete', busyLabel: 'Deleting...', run: () => refusalOf(remove()) }}
       onClose={onClose}
     >
       <p>

@@ -4,7 +4,7 @@ import { academyDate, isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { MONTHS, type Exam } from '../../../../shared/papers.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
+import { refusalWords } from '../../../api/access.ts';
 import { listExams } from '../../../api/authoring.ts';
 import { setPaper } from '../../../api/groups.ts';
 import { byExamName } from '../../../ui/library-order.ts';
@@ -12,6 +12,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { pastDayWords } from './group-texts.ts';
@@ -51,12 +52,8 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
       setErrors(found);
       if (Object.keys(found).length > 0) return;
       setFailure(null);
-      try {
-        onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id, due_date, words }));
-      } catch (error) {
-        if (isGone(error)) onGone();
-        setFailure(refusalWords(error));
-      }
+      const saved = setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id, due_date, words });
+      setFailure(await refusalOf(saved.then(onSaved), onGone));
     });
 
   const errorOf = (field: string) =>
