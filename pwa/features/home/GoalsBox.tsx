@@ -88,8 +88,8 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
   const styles = useHomeStyles();
   const input = useRef<HTMLElement | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const kept = testDate ?? '';
-  const value = typed ?? kept;
+  const saved = testDate ?? '';
+  const value = typed ?? saved;
   const isTooFar = isDate(value) && value > latest;
   // shows a change from another device, but not while the student types
   useEffect(() => {
@@ -119,7 +119,7 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
         }}
         onBlur={({ currentTarget }) => {
           if (!isWhole(currentTarget)) setTyped(null);
-          else if (typed !== null && typed !== kept && typed <= latest) onKeep(typed);
+          else if (typed !== null && typed !== saved && typed <= latest) onKeep(typed);
         }}
       />
     </Field>

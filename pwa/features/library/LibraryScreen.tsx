@@ -31,7 +31,7 @@ export function LibraryScreen() {
   const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
-  const isAppKept = useAppCached() === 'kept';
+  const isAppCached = useAppCached() === 'kept';
   const isInvited = useInstallInvitation(library);
   // a result links here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
@@ -78,7 +78,7 @@ export function LibraryScreen() {
             </p>
           )}
         </div>
-        <LibraryFilters filter={filter} counts={counts} isAppKept={isAppKept} onChange={narrow} />
+        <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
       {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
       {isInvited && (

@@ -9,8 +9,8 @@ export function usePaymentInfo(): string | null {
   useEffect(() => {
     let left = false;
     const show = async () => {
-      const kept = await readPaymentInfo(db);
-      if (!left) setWords(kept);
+      const stored = await readPaymentInfo(db);
+      if (!left) setWords(stored);
     };
     void show()
       .then(() => refreshPaymentInfo({ db, fetchApi }))

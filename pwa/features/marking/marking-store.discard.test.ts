@@ -47,7 +47,7 @@ describe('[R176] a correction that is discarded', () => {
       draft: { tasks: [{ bands: [6, 6, 6, 6], comment: '' }] },
     });
     expect([here.server.draft, here.server.marks?.band]).toEqual([null, 6]);
-    await expect.poll(() => [here.kept, here.timers]).toEqual([null, []]);
+    await expect.poll(() => [here.stored, here.timers]).toEqual([null, []]);
     band(markingStore, 7);
     expect(await markingStore.release('So.')).toBeNull();
     expect(here.calls.slice(2)).toEqual(['save on 4', 'release on 5: So.']);
@@ -60,7 +60,7 @@ describe('[R176] a correction that is discarded', () => {
     expect(await markingStore.discard()).toBeNull();
     expect(here.calls).toEqual([]);
     expect(shown(markingStore)).toMatchObject({ status: 'released', draft: { tasks: [{ comment: '' }] } });
-    await expect.poll(() => here.kept).toBeNull();
+    await expect.poll(() => here.stored).toBeNull();
   });
 
   it('goes with a save whose reply was lost', async () => {

@@ -38,7 +38,7 @@ describe('[R164] a marker’s own save', () => {
     band(before, 6);
     here.next = 'does not arrive';
     await before.save();
-    const own = here.kept!.draft;
+    const own = here.stored!.draft;
     const markingStore = await openMarkingStore();
     say(markingStore, 'And on.');
     saveAs(ME, 0, own); // the first try was under way all the time
@@ -57,7 +57,7 @@ describe('[R164] a marker’s own save', () => {
     say(before, 'Second.');
     await before.save();
     say(before, 'Third.');
-    await expect.poll(() => commentOf(here.kept?.draft)).toBe('Third.');
+    await expect.poll(() => commentOf(here.stored?.draft)).toBe('Third.');
     const markingStore = await openMarkingStore();
     expect(shown(markingStore)).toMatchObject({ status: 'unsaved', theirs: null });
     await markingStore.save();
@@ -69,7 +69,7 @@ describe('[R164] a marker’s own save', () => {
     here.next = 'does not arrive';
     say(markingStore, 'First.');
     await markingStore.save();
-    const same = here.kept!.draft;
+    const same = here.stored!.draft;
     say(markingStore, 'Second.');
     here.server = { ...here.server, claim: null };
     saveAs(OTHER, 0, same);
@@ -123,7 +123,7 @@ describe('[R164] a release that nobody answered', () => {
       isReleaseUnknown: false,
       marking: { marks: { band: 6 } },
     });
-    expect([here.kept, here.timers]).toEqual([null, []]);
+    expect([here.stored, here.timers]).toEqual([null, []]);
   });
 
   it('that did not arrive is told, and cannot arrive any more', async () => {
@@ -158,7 +158,7 @@ describe('[R164] a release that nobody answered', () => {
   it('is known as one’s own after a crash', async () => {
     const before = await releasedInto('reply is lost');
     say(before, 'One more.');
-    await expect.poll(() => commentOf(here.kept?.draft)).toBe('One more.');
+    await expect.poll(() => commentOf(here.stored?.draft)).toBe('One more.');
     const markingStore = await openMarkingStore();
     expect(shown(markingStore)).toMatchObject({ status: 'unsaved', theirs: null });
     await markingStore.save();
@@ -174,10 +174,10 @@ describe('[R165] a response that is gone', () => {
     await markingStore.save();
     expect(shown(markingStore).status).toBe('gone');
     expect(commentOf(shown(markingStore).draft)).toBe('About a student.');
-    await expect.poll(() => here.kept).toBeNull();
+    await expect.poll(() => here.stored).toBeNull();
     say(markingStore, 'More.');
     await markingStore.leave();
-    expect([here.timers, here.kept, here.calls]).toEqual([[], null, ['claim', 'save on 0']]);
+    expect([here.timers, here.stored, here.calls]).toEqual([[], null, ['claim', 'save on 0']]);
   });
 
   it('leaves nothing of an earlier visit on the device', async () => {
@@ -188,7 +188,7 @@ describe('[R165] a response that is gone', () => {
     here.isGone = true;
     const markingStore = await openMarkingStore();
     expect(markingStore.read()).toEqual({ kind: 'failed', message: 'The attempt was not found.' });
-    expect(here.kept).toBeNull();
+    expect(here.stored).toBeNull();
   });
 
   it('is found at its release and at its taking over too', async () => {
@@ -211,9 +211,9 @@ it('what the server has already is not kept on this device', async () => {
   here.next = 'reply is lost';
   say(before, 'Clear.');
   await before.save();
-  expect(here.kept).not.toBeNull();
+  expect(here.stored).not.toBeNull();
   await openMarkingStore();
-  await expect.poll(() => here.kept).toBeNull();
+  await expect.poll(() => here.stored).toBeNull();
 });
 
 it('[R3] a comment that is too long is kept whole, told with its length, and sent once it is short', async () => {
@@ -222,7 +222,7 @@ it('[R3] a comment that is too long is kept whole, told with its length, and sen
   say(markingStore, long);
   await markingStore.save();
   expect(here.calls).toEqual(['claim']);
-  expect([shown(markingStore).status, commentOf(here.kept?.draft)]).toEqual(['failed', long]);
+  expect([shown(markingStore).status, commentOf(here.stored?.draft)]).toEqual(['failed', long]);
   expect(markingStore.lacks()).toContain('Task 1: the comment is 1 character too long. Shorten it.');
   say(markingStore, 'Short.');
   await markingStore.save();

@@ -61,11 +61,11 @@ describe('the marking screen of a marker', () => {
     say(markingStore, 'Clear.');
     await markingStore.save();
     expect(shown(markingStore)).toMatchObject({ status: 'failed', message: 'No connection.' });
-    expect(commentOf(here.kept?.draft)).toBe('Clear.');
+    expect(commentOf(here.stored?.draft)).toBe('Clear.');
     await passTime(); // tries again by itself
     await markingStore.save();
     await markingStore.leave();
-    expect([commentOf(here.server.draft), here.kept]).toEqual(['Clear.', null]);
+    expect([commentOf(here.server.draft), here.stored]).toEqual(['Clear.', null]);
     expect(here.calls.at(-1)).toBe('let go');
   });
 
@@ -115,7 +115,7 @@ describe('the marking screen of a marker', () => {
 
   it('says so where this device keeps nothing', async () => {
     const markingStore = await openMarkingStore();
-    here.keepsNothing = true;
+    here.isFull = true;
     say(markingStore, 'Clear.');
     await markingStore.save();
     await markingStore.save();
@@ -133,9 +133,9 @@ it('a marking screen that was left puts nothing over what the next one kept, and
     const own = ports();
     const save: MarkingPorts['save'] = (version, draft) =>
       new Promise((resolve) => replies.push(() => resolve(own.save(version, draft))));
-    return new MarkingStore({ ...own, save, kept: unsavedMarksOf(user_id, result_id) });
+    return new MarkingStore({ ...own, save, unsaved: unsavedMarksOf(user_id, result_id) });
   };
-  const keptComment = async () => commentOf((await unsavedMarksOf(user_id, result_id).read())?.draft);
+  const storedComment = async () => commentOf((await unsavedMarksOf(user_id, result_id).read())?.draft);
   const before = slow();
   await before.load();
   say(before, 'First.');
@@ -143,15 +143,15 @@ it('a marking screen that was left puts nothing over what the next one kept, and
   await vi.waitFor(() => expect(replies).toHaveLength(1));
   say(before, 'First, and on.');
   const left = before.leave();
-  await vi.waitFor(async () => expect(await keptComment()).toBe('First, and on.'));
+  await vi.waitFor(async () => expect(await storedComment()).toBe('First, and on.'));
   const markingStore = slow();
   await markingStore.load();
   expect(shown(markingStore).restoredAt).toBe(5);
   say(markingStore, 'First, and on and on.');
-  await vi.waitFor(async () => expect(await keptComment()).toBe('First, and on and on.'));
+  await vi.waitFor(async () => expect(await storedComment()).toBe('First, and on and on.'));
   replies[0]?.();
   await left;
-  expect([commentOf(here.server.draft), await keptComment()]).toEqual(['First.', 'First, and on and on.']);
+  expect([commentOf(here.server.draft), await storedComment()]).toEqual(['First.', 'First, and on and on.']);
   // and the next visit goes on from what landed
   const after = slow();
   await after.load();
@@ -224,7 +224,7 @@ describe('a release', () => {
     expect(here.calls).toEqual(['claim', 'save on 0', 'release on 1']);
     expect(shown(markingStore)).toMatchObject({ status: 'released', marking: { version: 2, draft: null } });
     await markingStore.leave();
-    expect(here.kept).toBeNull();
+    expect(here.stored).toBeNull();
   });
 
   it('is corrected from what the student has, with a reason', async () => {

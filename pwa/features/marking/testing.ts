@@ -16,13 +16,13 @@ type Way = 'answers' | 'reply is lost' | 'does not arrive' | 'is wrong';
 
 interface Here {
   server: Marking;
-  kept: UnsavedMarks | null;
+  stored: UnsavedMarks | null;
   calls: string[];
   timers: (() => void)[];
   next: Way;
   nextRelease: Way;
   nextDiscard: Way;
-  keepsNothing: boolean;
+  isFull: boolean;
   isAway: boolean;
   isGone: boolean;
 }
@@ -32,13 +32,13 @@ export const here: Here = atFirst();
 function atFirst(): Here {
   return {
     server: { version: 0, draft: null, marks: null, saved: null, claim: null },
-    kept: null,
+    stored: null,
     calls: [],
     timers: [],
     next: 'answers',
     nextRelease: 'answers',
     nextDiscard: 'answers',
-    keepsNothing: false,
+    isFull: false,
     isAway: false,
     isGone: false,
   };
@@ -150,14 +150,14 @@ export function ports(): MarkingPorts {
     isAnswered: (error) => !(error instanceof Unreachable),
     isGone: (error) => error instanceof Gone,
     explain: (error) => (error instanceof Unreachable ? 'No connection.' : String((error as Error).message)),
-    kept: {
-      read: async () => here.kept,
+    unsaved: {
+      read: async () => here.stored,
       keep: async (one) => {
-        if (here.keepsNothing) throw new Error('full');
-        here.kept = one;
+        if (here.isFull) throw new Error('full');
+        here.stored = one;
       },
       forget: async () => {
-        here.kept = null;
+        here.stored = null;
       },
     },
     now: () => 5,
