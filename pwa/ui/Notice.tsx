@@ -11,6 +11,8 @@ interface NoticeProps {
   children?: ReactNode;
   actions?: ReactNode;
   className?: string;
+  /** Tells it to a screen reader at once. */
+  isAlert?: boolean;
 }
 
 const icons = {
@@ -76,12 +78,12 @@ function edge(colour: string) {
   return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
 }
 
-export function Notice({ intent = 'info', title, children, actions, className }: NoticeProps) {
+export function Notice({ intent = 'info', title, children, actions, className, isAlert = false }: NoticeProps) {
   const styles = useStyles();
   const id = useId();
   const Icon = icons[intent];
   return (
-    <div className={mergeClasses(styles.room, className)}>
+    <div role={isAlert ? 'alert' : undefined} className={mergeClasses(styles.room, className)}>
       <div role="group" aria-labelledby={id} className={mergeClasses(styles.bar, intent !== 'info' && styles[intent])}>
         <div className={styles.words}>
           <Icon aria-hidden />

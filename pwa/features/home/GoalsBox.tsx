@@ -56,9 +56,9 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
         {targetBand !== null && lastBand !== null && <p>{distanceWords(lastBand, targetBand)}</p>}
       </div>
       {hasFailed && (
-        <div role="alert">
-          <Notice intent="error">This device could not keep it. Free some room, then set it again.</Notice>
-        </div>
+        <Notice isAlert intent="error">
+          This device could not keep it. Free some room, then set it again.
+        </Notice>
       )}
     </section>
   );

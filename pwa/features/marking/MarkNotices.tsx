@@ -37,12 +37,10 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
         </Notice>
       )}
       {status === 'gone' && (
-        <div role="alert">
-          <Notice intent="error" title="This response is gone.">
-            It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
-            what you gave stands here until you leave.
-          </Notice>
-        </div>
+        <Notice isAlert intent="error" title="This response is gone.">
+          It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
+          what you gave stands here until you leave.
+        </Notice>
       )}
       {status === 'conflict' && !isChoosing && (
         <Notice

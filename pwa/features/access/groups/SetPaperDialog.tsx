@@ -102,9 +102,9 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
         <WordsField words={words} error={errors['words']} onChange={(typed) => change({ words: typed })} />
         <DayNotices whole={whole} exam={chosen} due_date={due_date} />
         {failure !== null && (
-          <div role="alert">
-            <Notice intent="error">{failure}</Notice>
-          </div>
+          <Notice isAlert intent="error">
+            {failure}
+          </Notice>
         )}
         <DialogButtons act="Set the paper" busyAct="Saving..." isBusy={isBusy} onCancel={close} />
       </form>
