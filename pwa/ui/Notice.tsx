@@ -7,12 +7,12 @@ type NoticeIntent = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
   intent?: NoticeIntent;
+  /** Makes it a live region: a screen reader reads it when it appears. */
+  role?: 'status' | 'alert';
   title?: `${string}.`;
   children?: ReactNode;
   actions?: ReactNode;
   className?: string;
-  /** Tells it to a screen reader at once. */
-  isAlert?: boolean;
 }
 
 const icons = {
@@ -78,12 +78,12 @@ function edge(colour: string) {
   return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
 }
 
-export function Notice({ intent = 'info', title, children, actions, className, isAlert = false }: NoticeProps) {
+export function Notice({ intent = 'info', role, title, children, actions, className }: NoticeProps) {
   const styles = useStyles();
   const id = useId();
   const Icon = icons[intent];
   return (
-    <div role={isAlert ? 'alert' : undefined} className={mergeClasses(styles.room, className)}>
+    <div role={role} className={mergeClasses(styles.room, className)}>
       <div role="group" aria-labelledby={id} className={mergeClasses(styles.bar, intent !== 'info' && styles[intent])}>
         <div className={styles.words}>
           <Icon aria-hidden />

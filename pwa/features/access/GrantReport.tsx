@@ -26,7 +26,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
         <bdi>{title}</bdi>
       </h2>
       {kind === 'failed' ? (
-        <Notice isAlert intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
+        <Notice role="alert" intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
           {runWords(current)}
         </Notice>
       ) : (

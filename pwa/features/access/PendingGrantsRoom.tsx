@@ -53,7 +53,7 @@ export function PendingGrantsRoom() {
   return (
     <>
       {failed !== null && (
-        <Notice isAlert intent="error">
+        <Notice role="alert" intent="error">
           {failed}
         </Notice>
       )}

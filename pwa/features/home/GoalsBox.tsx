@@ -56,7 +56,7 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
         {targetBand !== null && lastBand !== null && <p>{distanceWords(lastBand, targetBand)}</p>}
       </div>
       {hasFailed && (
-        <Notice isAlert intent="error">
+        <Notice role="alert" intent="error">
           This device could not keep it. Free some room, then set it again.
         </Notice>
       )}

@@ -80,7 +80,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {failure !== null && (
-          <Notice isAlert intent="error">
+          <Notice role="alert" intent="error">
             {failure} What you wrote is still here.
           </Notice>
         )}

@@ -37,7 +37,7 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
         </Notice>
       )}
       {status === 'gone' && (
-        <Notice isAlert intent="error" title="This response is gone.">
+        <Notice role="alert" intent="error" title="This response is gone.">
           It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
           what you gave stands here until you leave.
         </Notice>

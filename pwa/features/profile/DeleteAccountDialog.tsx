@@ -95,7 +95,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
             <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
           </div>
           {failure !== null && (
-            <Notice isAlert intent="error">
+            <Notice role="alert" intent="error">
               {failure}
             </Notice>
           )}

@@ -102,7 +102,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
         <WordsField words={words} error={errors['words']} onChange={(typed) => change({ words: typed })} />
         <DayNotices whole={whole} exam={chosen} due_date={due_date} />
         {failure !== null && (
-          <Notice isAlert intent="error">
+          <Notice role="alert" intent="error">
             {failure}
           </Notice>
         )}
