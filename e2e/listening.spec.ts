@@ -111,7 +111,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   server,
   isMobile,
 }) => {
-  // a whole sitting, with two starts of the server in it
+  // a whole attempt, with two starts of the server in it
   test.slow();
   await openLibraryAs(first, student);
   await workerReady(first);

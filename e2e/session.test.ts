@@ -126,13 +126,13 @@ describe('[F49] the session of a device', () => {
   it('goes on after a kill right behind a refresh, which the disk knows nothing of', async () => {
     const { browser, session } = await signedIn();
     const { cookie } = browser;
-    const [kept, stored] = [await sessionRecords.read(), new Map(browser.stored)];
+    const [record, copy] = [await sessionRecords.read(), new Map(browser.stored)];
     browser.now += HOUR_MS;
     await session.freshToken();
     expect(browser.cookie).not.toBe(cookie);
     browser.cookie = cookie;
-    await sessionRecords.change(() => kept);
-    for (const [key, value] of stored) browser.storage.setItem(key, value);
+    await sessionRecords.change(() => record);
+    for (const [key, value] of copy) browser.storage.setItem(key, value);
     browser.now += 48 * HOUR_MS;
     const again = await browser.start();
     expect(await again.refresh(null)).toBe('refreshed');

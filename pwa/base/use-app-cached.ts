@@ -11,10 +11,10 @@ const outcome = createStore<'kept' | 'page_only' | null>(null);
 export const noteAppCached = outcome.set;
 
 export function useAppCached(): AppCached {
-  return useSyncExternalStore(subscribe, readAppKept);
+  return useSyncExternalStore(subscribe, readAppCached);
 }
 
-function readAppKept(): AppCached {
+function readAppCached(): AppCached {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return 'page_only';
   return navigator.serviceWorker.controller ? 'kept' : (outcome.read() ?? 'coming');
 }

@@ -163,7 +163,7 @@ it.each([
   ['full', 'This device had no room for a moment, so the recording was stopped. 0:30'],
   ['browser', 'The browser stopped the recording. 0:30'],
 ] as const)('says why a recording ended that the student did not stop: %s', async (endedBy, text) => {
-  set({ kind: 'kept', part_id: PART, endedBy, lengthMs: 30_000 });
+  set({ kind: 'saved', part_id: PART, endedBy, lengthMs: 30_000 });
   show({ recording: recorded() });
   await expectWords(text);
 });
