@@ -50,8 +50,8 @@ describe.each(STORES)('explanations on $name', (kind) => {
     ])
       expect([mine.status, await mine.json()]).toMatchObject([409, { code: 'draft_changed', data: theirs }]);
     expect(await readFor('admin', exam_id)).toEqual(theirs);
-    const kept = await savedIn(await callToUpdate(first.explanation_id, '<p>Mine.</p>', 2));
-    expect([kept.content_data, kept.version]).toEqual(['<p>Mine.</p>', 3]);
+    const saved = await savedIn(await callToUpdate(first.explanation_id, '<p>Mine.</p>', 2));
+    expect([saved.content_data, saved.version]).toEqual(['<p>Mine.</p>', 3]);
   });
 
   it('[R29] a second time change nothing, also where the reply of the first was lost', async () => {

@@ -148,19 +148,19 @@ function keyQuery(reader: Reader, exam_id: string, revision: number) {
     .where('revision', '=', revision);
 }
 
-const keptKeys = new Map<string, { text: string; key: AnswerKey }>();
-const KEPT_KEYS = 200;
+const cachedKeys = new Map<string, { text: string; key: AnswerKey }>();
+const MAX_CACHED_KEYS = 200;
 
 /** Parses a key, which nobody may mutate. A corrected key has another text. */
 function toKey(row: { exam_id: string; revision: number; answer_key: string } | undefined): AnswerKey | null {
   if (!row) return null;
   const name = `${row.exam_id}/${row.revision}`;
-  const known = keptKeys.get(name);
+  const known = cachedKeys.get(name);
   if (known?.text === row.answer_key) return known.key;
   const key = AnswerKey.parse(JSON.parse(row.answer_key));
-  keptKeys.set(name, { text: row.answer_key, key });
-  const [oldest] = keptKeys.keys();
-  if (keptKeys.size > KEPT_KEYS && oldest !== undefined) keptKeys.delete(oldest);
+  cachedKeys.set(name, { text: row.answer_key, key });
+  const [oldest] = cachedKeys.keys();
+  if (cachedKeys.size > MAX_CACHED_KEYS && oldest !== undefined) cachedKeys.delete(oldest);
   return key;
 }
 
