@@ -37,7 +37,7 @@ function passage(page: Page): Locator {
   return page.getByRole('region', { name: 'Passage' }).locator('article > [data-document-id]').last();
 }
 
-/** What was authored: the icon after a note is all that annotations put into it. */
+/** Returns the authored markup: the icon after a note is all that annotations put into it. */
 function markup(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const copy = element.cloneNode(true);

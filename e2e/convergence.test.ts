@@ -388,7 +388,7 @@ function by<Row>(key: (row: Row) => string): (a: Row, b: Row) => number {
   return (a, b) => (key(a) < key(b) ? -1 : 1);
 }
 
-/** What can be heard of a recording on the server, as its hash. */
+/** Returns the hash of a recording as the server plays it. */
 async function hashHeard(row: Parameters<RecordingFiles['open']>[0]): Promise<string | null> {
   const sound = await recordings.open(row);
   return (

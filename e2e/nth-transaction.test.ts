@@ -52,7 +52,7 @@ function failTransaction(n: number, how: Fault): () => boolean {
   };
 }
 
-/** What a screen does: shows that it is not saved, and tries again. */
+/** Does as a screen does, which says that nothing is saved and tries again. */
 async function untilDone<Done>(step: () => Promise<Done>): Promise<Done> {
   for (let tries = 0; tries < 5; tries++)
     try {

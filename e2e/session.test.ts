@@ -59,7 +59,7 @@ function openBrowser() {
     stored,
     now: Date.now(),
     cookie: '',
-    /** What was asked for. */
+    /** The paths of all calls. */
     paths: [] as string[],
     /** 'lost': the server has done it, and nobody hears. */
     replies: 'arrive' as 'arrive' | 'lost',
@@ -97,7 +97,7 @@ async function signedIn() {
   return { browser, session, user };
 }
 
-/** What comes back over the wire, as far as it comes in one piece. */
+/** Returns the raw reply as far as it comes in one piece. */
 async function exchangeBytes(head: string, body: Uint8Array): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').setEncoding('utf8');
   socket.write(Buffer.concat([Buffer.from(head), body]));

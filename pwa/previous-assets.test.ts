@@ -28,7 +28,7 @@ function createCaches() {
   };
 }
 
-/** What a worker does with its caches, version after version. */
+/** A worker and its caches, version after version. */
 function createWorker(caches = createCaches()) {
   let now = 0;
   async function install(version: Record<string, string>): Promise<void> {

@@ -79,7 +79,7 @@ const word = fc.oneof(
   fc.string({ maxLength: 30 }),
   oddValue.filter((value) => typeof value === 'string'),
 );
-/** What a header may hold: no bytes that end it. */
+/** The characters that a header may hold: no bytes that end it. */
 const headerWord = word.map((text) =>
   text
     .toWellFormed()

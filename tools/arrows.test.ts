@@ -126,7 +126,7 @@ const refused: [file: string, imports: string][] = [
   ['tools/x.ts', 'kysely'],
 ];
 
-/** What the same files may import: a rule that refuses everything would pass the tests above. */
+/** The same files may import these: a rule that refuses everything would pass the tests above. */
 const allowed: [file: string, imports: string][] = [
   ['pwa/main.tsx', './sync/loop.ts'],
   ['pwa/app/x.ts', '../features/library/routes.tsx'],

@@ -64,7 +64,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
     calls,
     storage,
     sessionRecords,
-    /** What a kill leaves of local storage, which reached the disk last at this moment. */
+    /** Returns a kill, which leaves of local storage only what reached the disk at this moment. */
     flush: () => {
       const onDisk = new Map(stored);
       return () => {

@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of what may happen to a text with a version between two savers.
+
 import { describe, expect, it, vi } from 'vitest';
 import { DraftChanged, type StoredEdit, type VersionedEditPorts, VersionedEdits } from './versioned-edit.ts';
 

@@ -21,7 +21,7 @@ async function storedAudio(db: LocalDatabase, sha256: string): Promise<string> {
   return sha256Of(join(chunks.map((chunk) => new Uint8Array(chunk.data))));
 }
 
-/** How much of the recording a screen would say is here. */
+/** Returns the bytes of the recording that a screen would say are here. */
 function shown(progress: readonly DownloadProgress[], paper: FakePaper): number {
   return (progress.at(-1)?.receivedBytes ?? 0) - paper.exam.bundle_bytes;
 }

@@ -10,7 +10,7 @@ import { SyncFailure, type OutgoingSync } from './transport.ts';
 let db: LocalDatabase;
 let sent: OutgoingSync[];
 const attempt = anAttempt();
-/** What the server has: each page by the cursor that asks for it. */
+/** The server's pages, each by the cursor that asks for it. */
 const pages: Record<string, SyncReply> = {
   start: aReply({ cursor: 'page-1', more: true, pull: { attempts: [attempt] } }),
   'page-1': aReply({ cursor: 'page-2', more: true, pull: { answers: [anAnswer(attempt.result_id, 'salt')] } }),

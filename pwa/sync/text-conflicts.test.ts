@@ -142,7 +142,7 @@ describe('[F72, R196] a text that waits to be sent', () => {
   const sent: OutgoingSync[] = [];
   const pushed = () => sent.map(({ push }) => push.answers.map(({ answer }) => answer));
   const clock = { now: () => NOW, readWall: () => NOW, confirm: () => undefined };
-  /** What another device wrote meanwhile, in so many pages. */
+  /** The texts of another device, page by page. */
   let pages: Answer[][] = [];
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-// What giving access must do on every database, with admins, sign-ups and students who join at once.
+// Giving access does this on every database, with admins, sign-ups and students who join at once.
 
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { planOf, readTables } from '../store/testing.ts';
 
-/** What admins did stays after them. */
+/** Tables of what admins did: their rows stay after an account. */
 const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */

@@ -58,7 +58,7 @@ async function allCounts() {
   return { revisions, days, scores, questions, answers: answers.toSorted((a, b) => (a.form < b.form ? -1 : 1)) };
 }
 
-/** What the counts are when they are built anew. */
+/** Builds the counts anew and returns them. */
 async function builtAnew() {
   await server.store.transact(forgetCounts);
   await countResults(server.store, 1_000);

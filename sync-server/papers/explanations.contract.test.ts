@@ -1,4 +1,4 @@
-// What saving the explanation of a paper must do on every database, with two admins who write it at once.
+// Saving the explanation of a paper on every database, with two admins who write it at once.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPaperServerOn, type PaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
@@ -30,7 +30,7 @@ describe.each(STORES)('explanations on $name', (kind) => {
         `explanation/getexplanationforexam/${exam_id}${query}`,
       )
     ).explanationData;
-  /** What a good reply says was saved. */
+  /** Returns the explanation that a good reply says was saved. */
   async function savedIn(reply: Response): Promise<Explanation> {
     const body = (await reply.json()) as { createdExplanation?: Explanation; updatedExplanation?: Explanation };
     const saved = body.createdExplanation ?? body.updatedExplanation;

@@ -54,7 +54,7 @@ async function openQuota(quota: Partial<QuotaLimits> = {}) {
   return { ...server, server, paper, attempt, note, answer, stamp };
 }
 
-/** What really lies there, counted from the rows themselves. */
+/** Counts the stored bytes from the rows themselves. */
 async function recount({ store, student }: PaperServer) {
   const all = async (table: 'attempts' | 'answers' | 'late_answers' | 'annotations' | 'flags' | 'settings') =>
     store.read.selectFrom(table).selectAll().where('user_id', '=', student.user_id).execute();

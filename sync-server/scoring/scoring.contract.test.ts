@@ -1,4 +1,4 @@
-// What scoring must do on every database, with ends, late answers, keys put right and counts at once.
+// Scoring on every database, with ends, late answers, keys put right and counts at once.
 
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';

@@ -42,7 +42,7 @@ const aStamp = nextStamp(null, 1, 'phone');
 const textOfStudent = 'The table compare two towns.';
 const reply = (status: number, body: object) => Response.json(body, { status });
 
-/** What of the server the screen asks for. */
+/** Answers the calls of the screen. */
 async function answer(path: string, { body = '{}' }: { body?: string } = {}): Promise<Response> {
   const given = JSON.parse(body === '' ? '{}' : body) as Record<string, never>;
   if (path.endsWith('/signin')) return reply(200, signInReply({ user_id: given['email']!, email: given['email']! }));

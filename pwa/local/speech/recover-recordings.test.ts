@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
 
-/** What a recorder that was killed leaves: a piece for each word. */
+/** Stores a piece for each word, as a recorder does that is killed then. */
 async function speak(words: readonly string[], part = part_id, recording_id = newId()): Promise<string> {
   for (const [index, word] of words.entries()) await speakOn(recording_id, index, word, part);
   return recording_id;

@@ -15,7 +15,7 @@ const NAMES = Object.keys(migrations);
 const FIRST_ON_POSTGRES = '021-review-looks';
 const ROWS = ['one', 'two'];
 
-/** What a column gets that has a meaning of its own; every other text is the id of its row, so that references hold. */
+/** Values of columns that have a meaning of their own; every other text is the id of its row, so that references hold. */
 const VALUES: Record<string, unknown> = {
   role: 'student',
   exam_category: 'reading',

@@ -23,7 +23,7 @@ let device: Device;
 let result_id: string;
 let sheet: AnswerStore;
 let flags: FlagStore;
-/** What the field showed, in turn. */
+/** The values that the field showed, in turn. */
 let shown: AnswerValue[];
 
 beforeEach(async () => {

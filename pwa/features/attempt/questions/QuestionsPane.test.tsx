@@ -63,7 +63,7 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   return pane;
 }
 
-/** What a control is described by, as a screen reader puts it together. */
+/** Returns a control's description as a screen reader puts it together. */
 function descriptionOf(pane: HTMLElement, selector: string): string {
   const ids = pane.querySelector(selector)?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => pane.querySelector(`[id="${id}"]`)?.textContent ?? `nothing named ${id}`).join(' ');

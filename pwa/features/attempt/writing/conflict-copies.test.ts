@@ -16,7 +16,7 @@ function rows(answer: AnswerValue, hlc: string, state?: RowState): ReadonlyMap<s
   ]);
 }
 
-/** What the device keeps of the one part, and the answer that it has. */
+/** A device with conflict copies of one part, and with an answer. */
 function aDevice(answer: AnswerValue, texts: readonly string[]) {
   const device = {
     answer,

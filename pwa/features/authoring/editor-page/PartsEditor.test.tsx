@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 400 lines because each type of block has its cases in the one editor that shows them all.
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
