@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './tools/find-browser.ts';
+import { headlessBrowser } from './tools/find-browser.ts';
 
-const executablePath = findBrowser();
 const IS_CI = process.env['CI'] !== undefined;
 
 export default defineConfig({
@@ -21,10 +20,7 @@ export default defineConfig({
   retries: IS_CI ? 1 : 0,
   reporter: [['line']],
   use: {
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: BROWSER_ARGS,
-    },
+    launchOptions: headlessBrowser(),
     actionTimeout: 30_000,
     // animations only cost time; one journey runs with them
     contextOptions: { reducedMotion: 'reduce' },

@@ -123,7 +123,7 @@ async function measureApp(page: Page, devtools: CDPSession, times: number): Prom
   const before = await readWorkMs(devtools);
   const began = performance.now();
   await release();
-  const rows = await page.evaluate<number>(untilKept());
+  const rows = await page.evaluate<number>(untilStored());
   await page.getByRole('link', { name: 'See the result' }).waitFor();
   const wallMs = performance.now() - began;
   await untilIdle(devtools);
@@ -171,7 +171,7 @@ function middle(measured: readonly Measured[], of: (one: Measured) => number): n
 
 // As text: this file is compiled without DOM types.
 
-function untilKept(): string {
+function untilStored(): string {
   return `(async () => {
     const asked = (request) => new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

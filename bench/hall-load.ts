@@ -36,12 +36,12 @@ export interface Load {
 
 const SEED = 1;
 const MOST_IN_BATCH = 5;
-/** How many batches of a hundred go back to earlier questions, and bring a mark, a note, a flag with them. */
+/** The share of batches that go back to earlier questions, and that bring a mark, a note, a flag with them. */
 const GO_BACK = 0.2;
 const WITH_MARK = 0.2;
 const WITH_NOTE = 0.05;
 const WITH_FLAG = 0.1;
-/** How many questions of a hundred have an answer when the attempt is submitted. */
+/** The share of questions that have an answer when the attempt is submitted. */
 const ANSWERED = 0.95;
 const LONGEST_ANSWER = 24;
 const LONGEST_NOTE = 120;

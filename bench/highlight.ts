@@ -1,7 +1,7 @@
 // npm run bench: from selecting words to the painted highlight, in the real app: a passage of 10,000 words with 500 marks,
 // at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
-// What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
-// thread, beside it, tells the one from the other.
+// A time by the clock on the wall counts other work of the machine too; the processor time of the page's main
+// thread, beside it, does not.
 import type { CDPSession, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { Annotation } from '../shared/annotations.ts';

@@ -71,9 +71,10 @@ for (const file of staticClosures(['background-sync.ts']))
   if (OF_THE_SCREEN.test(file)) faults.push(`the background worker runs ${file}`);
 
 const precached = precachedFiles();
-print(`The service worker keeps ${precached.length} files, ${kilobytes(totalBytes(precached))}`);
+print(`The service worker precaches ${precached.length} files, ${kilobytes(totalBytes(precached))}`);
 for (const file of [...library, ...attempt, ...later]) {
-  if (!precached.includes(file)) faults.push(`${file} is not kept by the service worker, so it is missing offline`);
+  if (!precached.includes(file))
+    faults.push(`${file} is not precached by the service worker, so it is missing offline`);
   if (ADMIN_CHUNK.test(file)) faults.push(`students download ${file}`);
 }
 for (const file of precached.filter((name) => ADMIN_CHUNK.test(name))) {
@@ -123,7 +124,7 @@ function precachedFiles(): string[] {
   const files = [...worker.matchAll(/["']?\burl["']?:["'`]([^"'`]+)["'`]/g)]
     .map(([, url = '']) => url)
     .filter((url) => existsSync(join(DIST, 'pwa', url)));
-  if (!files.includes('index.html')) throw new Error('The list of kept files was not found in the service worker');
+  if (!files.includes('index.html')) throw new Error('The list of precached files was not found in the service worker');
   return [...new Set(files)];
 }
 

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { fillLogin, logIn, logOut, openLibrary, readDownload, signIn, userMenu } from './person.ts';
@@ -231,7 +231,7 @@ test('a student sees where they are logged in, logs a device out, and changes th
     await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/user\/login/);
     await expect(signInByCall(server.origin, changed)).rejects.toThrow('wrong_credentials');
-    expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
+    expect(await countStoredRows(page, user.user_id, 'answers')).toBeNull();
   });
 });
 

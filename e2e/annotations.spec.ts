@@ -4,7 +4,7 @@ import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks, sizeOf } from './looks.ts';
 import { attend, control, openLibraryAs, openPart, partTab, sit, submit, syncWords } from './person.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import {
   expectPainted,
   noteBox,
@@ -37,7 +37,7 @@ function passage(page: Page): Locator {
   return page.getByRole('region', { name: 'Passage' }).locator('article > [data-document-id]').last();
 }
 
-/** What was authored: the icon after a note is all that annotations put into it. */
+/** Returns the authored markup: the icon after a note is all that annotations put into it. */
 function markup(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const copy = element.cloneNode(true);
@@ -109,14 +109,14 @@ test('[R197] marks made without a connection are there after a reload, on a seco
 
   await openPart(page, 2);
   const { user } = await signInByCall(server.origin, student);
-  const countKept = async () => (await countKeptRows(page, user.user_id, 'annotations')) ?? 0;
-  const before = await countKept();
+  const countStored = async () => (await countStoredRows(page, user.user_id, 'annotations')) ?? 0;
+  const before = await countStored();
   await selectWords(passage(page), MARKUP, hasTouch);
   await useTool(page, 'Highlight');
   await expectPainted(page, 'highlight', ['A At five minutes to one']);
 
   // painted before it is on the disk
-  await expect.poll(countKept).toBe(before + 1);
+  await expect.poll(countStored).toBe(before + 1);
   await page.reload();
   await expectPainted(page, 'highlight', ['A At five minutes to one']);
   await openPart(page, 1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeBrowser } from '../tools/find-browser.ts';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readNewestAttempt, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -25,6 +26,8 @@ import {
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
 const student = people.nimali;
+
+test.use({ launchOptions: wholeBrowser() });
 
 test('[F22, F23, F40, F53] a paper started twice without a connection is resumed or given up as the student chooses, the Back button leaves it running, one tab writes it, and it ends once @phone', async ({
   page,
@@ -312,7 +315,7 @@ function setClockAhead(): void {
   Date.now = () => readClock() + 3 * 3_600_000;
 }
 
-/** What the browser was asked to do in the background; null until the worker for it is there. */
+/** Returns the tags of the background syncs that the page asked for; null until the worker for them is there. */
 function readBackgroundTags(page: Page): Promise<string[] | null> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/background-sync/');

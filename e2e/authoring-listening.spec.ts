@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** As long as each turn is taken to be. */
 const TURN_MS = 4_000;
 
-/** What is said in a recording, as a program for subtitles writes it. */
+/** Returns the transcript of a part in the form of WebVTT subtitles. */
 function subtitles(part: number): string {
   const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
   return transcriptOf(part)

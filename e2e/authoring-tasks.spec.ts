@@ -1,3 +1,5 @@
+// Over 400 lines because one paper holds every type of block and task, each with the keys or presses that write it.
+
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DraftPaper } from '../shared/authoring/draft.ts';
@@ -19,7 +21,7 @@ test.use(WITHOUT_WORKER);
 const ALT = 'A plan of the mill.';
 const COUNT = 22;
 
-/** What the admin types, and what must stand in the paper then. */
+/** The admin types this, and the paper must say it then. */
 const TYPED = `[Table]
 Title: Mills of the coast
 | # Mill | # Built |

@@ -16,7 +16,7 @@ import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import type { FailureKind } from '../pwa/sync/transport.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
 
-/** What becomes of a whole reply of the server on its way to the device. */
+/** Passes a whole reply of the server on to the device, or spoils it. */
 type Mischief = (reply: { head: IncomingMessage; body: Buffer }, response: ServerResponse) => void;
 
 const PAGE = '<!doctype html><title>Welcome to our café</title>';
@@ -48,12 +48,12 @@ const MISCHIEFS: [what: string, does: Mischief, kind: FailureKind][] = [
   ['is a refusal of a proxy', (_reply, response) => void response.writeHead(401, HTML).end(PAGE), 'unreachable'],
 ];
 
-/** How long a device waits for a reply, and for one that never comes. */
+/** The time a device waits for a reply, and for one that never comes. */
 const PATIENCE_MS = { ordinary: 20_000, tried: 200 };
 
 interface Line {
   url: string;
-  /** What is done to every reply; null lets them through. */
+  /** Is done to every reply; null lets them through. */
   mischief: Mischief | null;
   patienceMs: number;
   /** Each call until the server has answered it, also where the device has given it up. */

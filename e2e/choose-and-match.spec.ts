@@ -213,7 +213,7 @@ async function expectDragged(page: Page, hasTouch: boolean): Promise<void> {
   await expect(gap(page, 9)).toHaveValue('');
 }
 
-/** What was marked is painted, once it is in sight. */
+/** Highlights are painted once they are in sight. */
 async function expectMarked(page: Page): Promise<void> {
   await bringToMiddle(page.getByText('They know which wood lasts.'));
   await expectPainted(page, 'highlight', [WOOD]);

@@ -312,8 +312,8 @@ class World {
 
   /** Changes or removes a mark that is here, whoever made it, or makes another. */
   async #saveNote(at: World['devices'][number], result_id: string, step: Step & { do: 'note' }): Promise<void> {
-    const kept = (await at.db.annotations.orderBy('annotation_id').toArray()).filter((row) => row.deleted === 0);
-    const annotation_id = kept[step.mark]?.annotation_id;
+    const annotations = (await at.db.annotations.orderBy('annotation_id').toArray()).filter((row) => row.deleted === 0);
+    const annotation_id = annotations[step.mark]?.annotation_id;
     const writer = this.#writer(at);
     if (annotation_id === undefined) {
       const { part_id, document_id } = server.paper;
@@ -388,7 +388,7 @@ function by<Row>(key: (row: Row) => string): (a: Row, b: Row) => number {
   return (a, b) => (key(a) < key(b) ? -1 : 1);
 }
 
-/** What can be heard of a recording on the server, as its hash. */
+/** Returns the hash of a recording as the server plays it. */
 async function hashHeard(row: Parameters<RecordingFiles['open']>[0]): Promise<string | null> {
   const sound = await recordings.open(row);
   return (
@@ -441,14 +441,14 @@ describe('three devices and the server', () => {
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
         const { answers, recordings: spoken, flags, settings } = await world.rowsOfServer();
-        const kept = new Map<string, Given['value']>([
+        const onServer = new Map<string, Given['value']>([
           ...answers.map((row) => [`answers/${rowKey('answers', row)}`, row.answer] as const),
           ...spoken.map((row) => [`recordings/${rowKey('recordings', row)}`, row.recording_id] as const),
           ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));
-        expect(kept).toEqual(last);
+        expect(onServer).toEqual(last);
         for (const { db } of world.devices) db.close();
       }),
       { numRuns: 30 },

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { countKeptRows, readKeptRows } from './kept-rows.ts';
+import { countStoredRows, readStoredRows } from './stored-rows.ts';
 import { openOwnBrowser, type OwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
 import {
@@ -84,7 +84,7 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       await openLibrary(editor);
       await startExam(editor);
       answers.set(1, await answerQuestion(editor, 1));
-      await expect.poll(() => countKeptRows(editor, caller.user.user_id, 'answers')).toBe(1);
+      await expect.poll(() => countStoredRows(editor, caller.user.user_id, 'answers')).toBe(1);
       await server.kill();
       await exam.kill();
     });
@@ -141,7 +141,7 @@ test('[F61, R85] killed while an author types, the browser brings back what was 
     await editor.getByRole('button', { name: 'Text', exact: true }).click();
     await editor.keyboard.type('Read the passage twice.');
     const readDrafts = async () =>
-      JSON.stringify(await readKeptRows(editor, `papertide-authoring-${caller.user.user_id}`, 'drafts'));
+      JSON.stringify(await readStoredRows(editor, `papertide-authoring-${caller.user.user_id}`, 'drafts'));
     await expect.poll(readDrafts).toContain('Read the passage twice.');
     await own.kill();
 

@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import { answerQuestion, expectAnswers, LIBRARY, sit, syncWords } from './person.ts';
 
 /** As Dexie counts in the browser: the first version of the app, and the first that this one could not live with. */
@@ -71,7 +71,7 @@ test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one t
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
   await page.close();
-  expect(await countKeptRows(tab, user_id, 'answers')).toBe(1);
+  expect(await countStoredRows(tab, user_id, 'answers')).toBe(1);
 
   // a tab of the first app holds its own, and does not hear that others ask for it
   await tab.evaluate(

@@ -25,7 +25,7 @@ const PAGES = [
   { path: '/user/exam/attend', texts: ['Exam Library', 'Parent Category', 'Exam Category'], fontPx: 16 },
 ];
 
-/** Where these texts stand, and the picture if there is one. */
+/** Returns the boxes of these texts, and of the picture if there is one. */
 function places(page: Page, texts: string[]): Promise<unknown[]> {
   return page.evaluate((wanted) => {
     const at = (element: Element | undefined) => {
@@ -192,7 +192,7 @@ test('[R148] the login of the first paint can be used: what was pressed before t
   await expect(userMenu(typing, student)).toBeVisible();
 });
 
-/** What the page hands to the browser as files from now on, as text. */
+/** Collects the files that the page hands to the browser from now on, as text. */
 async function readSavedFiles(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const saved: Blob[] = [];

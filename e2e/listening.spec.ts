@@ -1,3 +1,5 @@
+// Over 400 lines because its three journeys share the ways to break off and to count a download.
+
 import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
@@ -23,7 +25,7 @@ const student = people.nimali;
 /** All of part 1; 10 of 40 is band 4. */
 const ANSWERS = ['Thursday', '14th', 'eight', '95', 'apron', 'Bramley', 'Chapel', '900 418', 'neighbour', 'towel'];
 
-/** So many recordings of a paper come at a time. */
+/** The number of recordings of a paper that are downloaded at a time. */
 const AT_ONCE = 3;
 /** Two or three pieces of a megabyte or less, whichever recordings they were of. */
 const HALF_WAY = /^Downloading (1\.[5-9]|2\.\d|3\.\d) of 5\.\d MB$/;
@@ -111,7 +113,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   server,
   isMobile,
 }) => {
-  // a whole sitting, with two starts of the server in it
+  // a whole attempt, with two starts of the server in it
   test.slow();
   await openLibraryAs(first, student);
   await workerReady(first);

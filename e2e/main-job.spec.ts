@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from '../tools/find-browser.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, readAnswers, readNewestAttempt, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -28,7 +29,7 @@ const OPEN = '6, 12, 13, 16, 18–20, 26, 29–32, 34–36, 39';
 
 const student = people.nimali;
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: wholeBrowser() });
 
 async function answerAll(page: Page, numbers: readonly number[], quality: Quality): Promise<Map<number, string>> {
   const answers = new Map<number, string>();

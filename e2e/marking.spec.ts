@@ -85,8 +85,8 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await both.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(both).toHaveCount(0);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  const kept = (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking;
-  expect(kept.draft?.tasks[0]?.comment).toBe('A clear overview, and a plan.');
+  const saved = (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking;
+  expect(saved.draft?.tasks[0]?.comment).toBe('A clear overview, and a plan.');
 
   // what is given while the server is away is kept, over a reload too
   await server.kill();

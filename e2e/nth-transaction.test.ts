@@ -1,4 +1,4 @@
-// A sitting in which one transaction of IndexedDB fails: the first, the second, the n-th, until a sitting ends without
+// An attempt in which one transaction of IndexedDB fails: the first, the second, the n-th, until an attempt ends without
 // meeting the fault. Whatever was told as saved must be on the device and come to the server once [I1, I4, I6].
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import type { Transport } from '../pwa/sync/transport.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
 
-/** A sitting takes fewer transactions. */
+/** An attempt takes fewer transactions. */
 const MOST = 200;
 
 let server: SyncServer;
@@ -52,7 +52,7 @@ function failTransaction(n: number, how: Fault): () => boolean {
   };
 }
 
-/** What a screen does: shows that it is not saved, and tries again. */
+/** Does as a screen does, which says that nothing is saved and tries again. */
 async function untilDone<Done>(step: () => Promise<Done>): Promise<Done> {
   for (let tries = 0; tries < 5; tries++)
     try {
@@ -64,14 +64,14 @@ async function untilDone<Done>(step: () => Promise<Done>): Promise<Done> {
 }
 
 it.each<Fault>(['is refused', 'is undone after its rows went in'])(
-  '[F17, I1, I4, I6] a transaction that %s costs nothing, whichever of a sitting it is',
+  '[F17, I1, I4, I6] a transaction that %s costs nothing, whichever of an attempt it is',
   async (how) => {
     const { paper } = server;
     let hasMetFault = true;
     let n = 0;
     while (hasMetFault) {
       n += 1;
-      if (n > MOST) throw new Error('A sitting takes more transactions than that');
+      if (n > MOST) throw new Error('An attempt takes more transactions than that');
       const user = await server.newUser();
       await server.grantMonth(user);
       (await openLocalDatabase(user)).close(); // what makes the database has a test of its own

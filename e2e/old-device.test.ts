@@ -22,7 +22,7 @@ interface Step {
     more?: boolean;
     reset?: boolean;
     results?: { result_id: string; correct: number; total: number }[];
-    /** How many rows of a collection came at least. */
+    /** The least number of rows that came, by collection. */
     attempts?: number;
     answers?: number;
     exams?: number;

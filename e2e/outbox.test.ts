@@ -43,7 +43,7 @@ async function sitOffline(attemptsAPaper: number, answer: () => string): Promise
   const writer = { db, now: () => (nowMs += 10) };
   for (let paper = 0; paper < PAPERS; paper++) {
     const { exam_id, question_ids } = await server.publishBlanks(QUESTIONS);
-    for (let sitting = 0; sitting < attemptsAPaper; sitting++) {
+    for (let count = 0; count < attemptsAPaper; count++) {
       const { result_id } = await startAttempt(writer, { exam_id, revision: 1 });
       for (const question_id of question_ids)
         await saveAnswer(writer, { exam_id, question_id, result_id, question_type: 'fillBlank' }, answer());
@@ -114,8 +114,8 @@ describe('an attempt that the server cannot read', () => {
     const good = await sit(second);
     await syncOnce(db, sendAtOnce);
 
-    const kept = await db.refusals.toArray();
-    expect(kept.map(({ collection, code }) => `${collection} ${code}`).toSorted()).toEqual([
+    const refusals = await db.refusals.toArray();
+    expect(refusals.map(({ collection, code }) => `${collection} ${code}`).toSorted()).toEqual([
       'answers unknown_attempt',
       'attempts invalid',
     ]);

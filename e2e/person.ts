@@ -28,8 +28,8 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   const context = page.context();
   const reply = await context.request.post('/api/auth/signin', { data: { email, password } });
   const { accessToken, userData } = SignedIn.parse(await reply.json());
-  const kept = { accessToken, userData: JSON.stringify(userData), accessTokenReceivedAt: String(Date.now()) };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const values = { accessToken, userData: JSON.stringify(userData), accessTokenReceivedAt: String(Date.now()) };
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   const { origin } = new URL(reply.url());
   await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin, localStorage }] });
 }

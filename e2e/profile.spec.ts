@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
@@ -137,7 +137,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await remove.click();
     await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
     await expectGoodLooks(profile, 'data-removed');
-    expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
+    expect(await countStoredRows(profile, user.user_id, 'answers')).toBeNull();
     await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
   });
 });

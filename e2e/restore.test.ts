@@ -109,7 +109,7 @@ async function speak(task: TestTask, words: string): Promise<void> {
   await endAttempt(writer(), result_id, NOW - 1_000);
 }
 
-/** What the student says to a task on the phone, in the place of what was said before. */
+/** Records the student's speech for a task on the phone; it replaces the one before. */
 async function take(task: TestTask, result_id: string, words: string): Promise<void> {
   await saveTake(writer(), task, result_id, words.repeat(20_000));
 }
@@ -234,7 +234,7 @@ it('[F35, S9, S12] ends an attempt with what counted, also from a device whose o
   expect(await tablet.refusals.count()).toBe(0);
 });
 
-/** What a marker gives to the one attempt that there is. */
+/** Marks the one attempt that there is. */
 async function mark(result_id: string, band: number): Promise<Result> {
   return server.store.transactFor(user_id, async (tx) => {
     const result = await findResult(tx, result_id);
@@ -277,7 +277,7 @@ it('[F35] gets marks back that it gave, and takes none that it did not give', as
   expect(await onIt()).toEqual([later]);
 });
 
-/** How an app reads marks that knows no tasks. */
+/** Returns the reply as an app reads it that knows no tasks in marks. */
 function withoutTasks(reply: SyncReply): SyncReply {
   const results = reply.pull.results.map((result) => {
     const { tasks: _tasks, ...marks } = result.marks ?? {};

@@ -1,7 +1,7 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readAnswers, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import { answerTo, mustFindQuestion, PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -99,7 +99,7 @@ test('[F44, F50] an attempt goes on on a second device, both see the later answe
   await expect(summaryLine(third, 1).getByRole('cell').first()).toHaveText(laterOption);
   await expect(summaryLine(third, 8).getByRole('cell').first()).toHaveText(answerTo(8, 'right'));
   await expect(summaryLine(third, 3).getByRole('cell').first()).toHaveText('No answer');
-  expect(await countKeptRows(third, caller.user.user_id, 'answers')).toBe(0);
+  expect(await countStoredRows(third, caller.user.user_id, 'answers')).toBe(0);
 
   await test.step('started again on the other one, while it is open here', async () => {
     await page.goto(LIBRARY);

@@ -59,7 +59,7 @@ function openBrowser() {
     stored,
     now: Date.now(),
     cookie: '',
-    /** What was asked for. */
+    /** The paths of all calls. */
     paths: [] as string[],
     /** 'lost': the server has done it, and nobody hears. */
     replies: 'arrive' as 'arrive' | 'lost',
@@ -97,7 +97,7 @@ async function signedIn() {
   return { browser, session, user };
 }
 
-/** What comes back over the wire, as far as it comes in one piece. */
+/** Returns the raw reply as far as it comes in one piece. */
 async function exchangeBytes(head: string, body: Uint8Array): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').setEncoding('utf8');
   socket.write(Buffer.concat([Buffer.from(head), body]));
@@ -126,13 +126,13 @@ describe('[F49] the session of a device', () => {
   it('goes on after a kill right behind a refresh, which the disk knows nothing of', async () => {
     const { browser, session } = await signedIn();
     const { cookie } = browser;
-    const [kept, stored] = [await sessionRecords.read(), new Map(browser.stored)];
+    const [record, copy] = [await sessionRecords.read(), new Map(browser.stored)];
     browser.now += HOUR_MS;
     await session.freshToken();
     expect(browser.cookie).not.toBe(cookie);
     browser.cookie = cookie;
-    await sessionRecords.change(() => kept);
-    for (const [key, value] of stored) browser.storage.setItem(key, value);
+    await sessionRecords.change(() => record);
+    for (const [key, value] of copy) browser.storage.setItem(key, value);
     browser.now += 48 * HOUR_MS;
     const again = await browser.start();
     expect(await again.refresh(null)).toBe('refreshed');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
+import { wholeBrowser } from '../tools/find-browser.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
@@ -20,13 +21,7 @@ const PAPER = academicSpeaking.examName;
 const student = people.nimali;
 
 // a microphone that beeps; who may use it is each test's own matter
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
-    { scope: 'worker' },
-  ],
-});
+test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
 
 async function openPaper(page: Page): Promise<void> {
   await keepPaper(page, student, PAPER);

@@ -1,7 +1,7 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readAnswers, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { countKeptRows } from './kept-rows.ts';
+import { countStoredRows } from './stored-rows.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -55,8 +55,8 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await logIn(page, ruwan);
   await openLibrary(page);
   await expect(page.getByRole('heading', { name: 'Unfinished' })).toBeHidden();
-  expect(await countKeptRows(page, asNimali.user.user_id, 'answers')).toBe(4);
-  expect(await countKeptRows(page, asRuwan.user.user_id, 'answers')).toBe(0);
+  expect(await countStoredRows(page, asNimali.user.user_id, 'answers')).toBe(4);
+  expect(await countStoredRows(page, asRuwan.user.user_id, 'answers')).toBe(0);
   await startExam(page);
   for (const partNo of [1, 2, 3]) {
     await openPart(page, partNo);

@@ -1,4 +1,4 @@
-// How an author goes through the wizard's screens, with what a sample paper says.
+// Types a sample paper through the wizard's screens as an author does.
 
 import { expect } from '@playwright/test';
 import type { SamplePaper } from '../samples/paper-format.ts';

@@ -10,11 +10,11 @@ const files = Array.from({ length: 30 }, (_, at) => ({
 
 /** A cache that holds what it was given. */
 function aCache(...held: string[]) {
-  const kept = new Map(held.map((key) => [key, new Response('old')]));
+  const responses = new Map(held.map((key) => [key, new Response('old')]));
   return {
-    kept,
-    match: async (key: string) => kept.get(key),
-    put: async (key: string, response: Response) => void kept.set(key, response),
+    responses,
+    match: async (key: string) => responses.get(key),
+    put: async (key: string, response: Response) => void responses.set(key, response),
   };
 }
 
@@ -37,7 +37,7 @@ describe("the app's files", () => {
     await prefetch(files, cache, line.fetcher);
     expect(line.asked).toEqual(files.map(({ url }) => url));
     expect(line.most).toBe(4);
-    expect(cache.kept.size).toBe(files.length);
+    expect(cache.responses.size).toBe(files.length);
   });
 
   it('are not fetched where they are here, as after an update or a break', async () => {
@@ -53,7 +53,7 @@ describe("the app's files", () => {
     });
     const cache = aCache();
     await prefetch(files, cache, line.fetcher);
-    expect(files.filter(({ cacheKey }) => !cache.kept.has(cacheKey)).map(({ url }) => url)).toEqual([
+    expect(files.filter(({ cacheKey }) => !cache.responses.has(cacheKey)).map(({ url }) => url)).toEqual([
       `${ORIGIN}/assets/3.js`,
       `${ORIGIN}/assets/4.js`,
     ]);

@@ -6,13 +6,13 @@ const request = (path: string) => new Request(`https://papertide.test${path}`);
 
 /** As the browser's, as far as it is asked here. */
 function createCaches() {
-  const kept = new Map<string, Map<string, string>>();
+  const filesByCache = new Map<string, Map<string, string>>();
   return {
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...filesByCache.keys()],
+    delete: async (name: string) => filesByCache.delete(name),
     async open(name: string) {
-      const files = kept.get(name) ?? new Map<string, string>();
-      kept.set(name, files);
+      const files = filesByCache.get(name) ?? new Map<string, string>();
+      filesByCache.set(name, files);
       return {
         keys: async () => [...files.keys()].map((url) => new Request(url)),
         match: async (of: RequestInfo | URL) => {
@@ -28,7 +28,7 @@ function createCaches() {
   };
 }
 
-/** What a worker does with its caches, version after version. */
+/** A worker and its caches, version after version. */
 function createWorker(caches = createCaches()) {
   let now = 0;
   async function install(version: Record<string, string>): Promise<void> {

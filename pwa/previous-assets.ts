@@ -1,7 +1,7 @@
 // A page goes on with the version that it began with, whichever version another tab activates [R72]. The files that
 // it has not loaded by then are cached here: their names contain a hash, so those of all versions coexist.
 
-const KEPT_VERSIONS = 2;
+const RETAINED_VERSIONS = 2;
 const NAME = 'papertide-earlier-';
 
 interface Caches extends Pick<CacheStorage, 'keys' | 'delete'> {
@@ -24,12 +24,12 @@ export async function keepPreviousAssets({ caches, shell, files, now }: NewVersi
     if (isOfApp(pathname) && !files.has(pathname) && !(await findPreviousAsset(caches, request))) leaving.push(request);
   }
   if (leaving.length === 0) return;
-  const kept = await caches.open(`${NAME}${now}`);
+  const previous = await caches.open(`${NAME}${now}`);
   for (const request of leaving) {
     const reply = await before.match(request);
-    if (reply) await kept.put(request, reply);
+    if (reply) await previous.put(request, reply);
   }
-  for (const name of (await earlierNames(caches)).slice(KEPT_VERSIONS)) await caches.delete(name);
+  for (const name of (await earlierNames(caches)).slice(RETAINED_VERSIONS)) await caches.delete(name);
 }
 
 export async function findPreviousAsset(caches: Caches, request: Request): Promise<Response | undefined> {

@@ -21,7 +21,7 @@ function readAudio(part: SamplePart): Buffer {
   return readFileSync(new URL(`audio/${part.audio}`, import.meta.url));
 }
 
-/** What the speakers say, without the narrator, in lower case; 'M-A-Y' becomes 'may' and punctuation a space. */
+/** Returns the speakers' words without the narrator's, in lower case; 'M-A-Y' becomes 'may' and punctuation a space. */
 function saidIn(partNumber: number, number: PaperNumber): string {
   const said = readRecordingScript(partNumber, number).map((line) =>
     'text' in line && line.speaker !== 'NARRATOR' ? line.text : '',

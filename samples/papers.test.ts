@@ -24,7 +24,7 @@ const blockTypes = [
   'wordBox',
 ];
 
-/** What is set into it, and its HTML. */
+/** Returns the items of a block and its HTML. */
 function itemsOf(block: SampleBlock): SampleItem[] {
   const html = 'html' in block ? [block.html] : [];
   const ofTask = 'lines' in block && 'title' in block ? [block.title] : [];
@@ -46,7 +46,7 @@ function htmlOf(paper: SamplePaper): string[] {
   ];
 }
 
-/** What is shown as it is written, not as HTML. */
+/** Returns the texts that are shown as they are written, not as HTML. */
 function plainTextsOf(paper: SamplePaper): string[] {
   return paper.parts.flatMap((part) => [
     ...part.blocks.flatMap((block) => {

@@ -1,4 +1,4 @@
-// What a teacher of English would ask of every paper, whoever writes the next one.
+// A teacher of English would ask this of every paper, whoever writes the next one.
 import { describe, expect, it } from 'vitest';
 import { type PaperNumber, readRecordingScript } from './audio/recording-script.ts';
 import { rowsOf } from './block-items.ts';
@@ -15,7 +15,7 @@ interface Gap {
   instruction: string;
   before: string;
   after: string;
-  /** What is read, or heard, for its part. */
+  /** The text that is read, or heard, for its part. */
   source: string;
 }
 

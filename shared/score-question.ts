@@ -29,13 +29,13 @@ export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
 }
 
 /** Cached by the key's list, because one key marks many attempts. */
-const keptForms = new WeakMap<KeyEntry['accepted'], ReadonlySet<string>>();
+const formsByList = new WeakMap<KeyEntry['accepted'], ReadonlySet<string>>();
 
 function acceptedForms({ accepted }: KeyEntry): ReadonlySet<string> {
-  const known = keptForms.get(accepted);
+  const known = formsByList.get(accepted);
   if (known) return known;
   const forms = new Set(accepted.map((one) => answerForm(String(one))));
-  keptForms.set(accepted, forms);
+  formsByList.set(accepted, forms);
   return forms;
 }
 

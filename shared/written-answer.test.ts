@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of pairs of answers that are the same, or not.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameAnswer } from './testing/same-answer.ts';

@@ -118,19 +118,19 @@ const AM_PM = /(?<![\p{L}.])([ap])\. ?m\.?(?![\p{L}\p{N}])/gu;
  * equals no answer. Normalising twice changes nothing, so either side may be written in any way. Not for display.
  */
 export function answerForm(text: string): string {
-  if (text.length > MOST_KEPT_LENGTH) return findForm(text);
-  const known = keptForms.get(text);
+  if (text.length > MOST_CACHED_CHARS) return findForm(text);
+  const known = cachedForms.get(text);
   if (known !== undefined) return known;
   const form = findForm(text);
-  if (keptForms.size === MOST_KEPT) keptForms.clear();
-  keptForms.set(text, form);
+  if (cachedForms.size === MOST_CACHED) cachedForms.clear();
+  cachedForms.set(text, form);
   return form;
 }
 
 /** Caches forms: a class answers a paper in much the same words. */
-const keptForms = new Map<string, string>();
-const MOST_KEPT = 2000;
-const MOST_KEPT_LENGTH = 64;
+const cachedForms = new Map<string, string>();
+const MOST_CACHED = 2000;
+const MOST_CACHED_CHARS = 64;
 
 function findForm(text: string): string {
   let form = text;

@@ -113,18 +113,17 @@ function askedIn(sample: SamplePaper, { question_data }: Bundle, part_ids: reado
     });
 }
 
-function answersTo(question: SampleQuestion): Pick<Question, 'right' | 'wrong'> {
-  switch (question.question_type) {
-    case 'fillBlank':
-      return { right: question.answers, wrong: ['perhaps', 'seventy-seven rakes', '?'] };
-    case 'dropDown':
-      return { right: [question.answer], wrong: question.options.filter((option) => option !== question.answer) };
-    case 'mcq':
-      return {
-        right: [question.answer],
-        wrong: question.choices.map((_choice, index) => index).filter((index) => index !== question.answer),
-      };
-  }
+type AnswersTo<Asked> = (question: Asked) => Pick<Question, 'right' | 'wrong'>;
+type OfType<Type> = Extract<SampleQuestion, { question_type: Type }>;
+
+const ANSWERS: { readonly [Type in SampleQuestion['question_type']]: AnswersTo<OfType<Type>> } = {
+  fillBlank: ({ answers }) => ({ right: answers, wrong: ['perhaps', 'seventy-seven rakes', '?'] }),
+  dropDown: ({ answer, options }) => ({ right: [answer], wrong: options.filter((option) => option !== answer) }),
+  mcq: ({ answer, choices }) => ({ right: [answer], wrong: [...choices.keys()].filter((index) => index !== answer) }),
+};
+
+function answersTo<Type extends SampleQuestion['question_type']>(question: OfType<Type> & { question_type: Type }) {
+  return ANSWERS[question.question_type](question);
 }
 
 function signIn(origin: string, email: string, password: string) {

@@ -54,7 +54,7 @@ interface DeviceDeps {
 }
 
 export function createDevice({ name, account, chance, lineChance, ledger, origin, weather }: DeviceDeps): Device {
-  const cookies = { kept: '' };
+  const cookies = { current: '' };
   const stored = new Map<string, string>();
   let record: SessionRecord | null = null;
   const device: Device = {

@@ -20,7 +20,7 @@ export interface Given {
   isAhead: boolean;
 }
 
-export interface Sitting {
+export interface AttemptInDiary {
   result_id: string;
   user_id: string;
   isShown: boolean;
@@ -32,7 +32,7 @@ export interface Sitting {
 }
 
 export interface Diary {
-  readonly sittings: Map<string, Sitting>;
+  readonly attempts: Map<string, AttemptInDiary>;
   givenTo: (user_id: string) => ReadonlyMap<string, readonly Given[]>;
   note: (who: { user_id: string; device: string }, written: readonly Written[], isShown: boolean) => Given[];
 }
@@ -41,13 +41,13 @@ export interface Diary {
 const CERTAINLY_IN_TIME_MS = MAX_AHEAD_MS - 60_000;
 
 export function createDiary(): Diary {
-  const sittings = new Map<string, Sitting>();
+  const attempts = new Map<string, AttemptInDiary>();
   const givenTo = new Map<string, Map<string, Given[]>>();
 
-  function sittingOf(result_id: string, user_id: string): Sitting {
-    const known = sittings.get(result_id);
+  function entryOf(result_id: string, user_id: string): AttemptInDiary {
+    const known = attempts.get(result_id);
     if (known) return known;
-    const sitting: Sitting = {
+    const attempt: AttemptInDiary = {
       result_id,
       user_id,
       isShown: false,
@@ -56,12 +56,12 @@ export function createDiary(): Diary {
       isGivenUp: false,
       mayBeGivenUp: false,
     };
-    sittings.set(result_id, sitting);
-    return sitting;
+    attempts.set(result_id, attempt);
+    return attempt;
   }
 
   return {
-    sittings,
+    attempts,
     givenTo: (user_id) => givenTo.get(user_id) ?? new Map(),
     note({ user_id, device }, written, isShown) {
       const all = givenTo.get(user_id) ?? new Map<string, Given[]>();
@@ -69,11 +69,11 @@ export function createDiary(): Diary {
       const noted = new Map<string, Given>();
       for (const { table, row } of written) {
         if (table === 'attemptsHere') {
-          const sitting = sittingOf(row.result_id, user_id);
-          if (row.given_up === 1) sitting[isShown ? 'isGivenUp' : 'mayBeGivenUp'] = true;
-          else if (row.begun === 1) sitting.isShown ||= isShown;
+          const attempt = entryOf(row.result_id, user_id);
+          if (row.given_up === 1) attempt[isShown ? 'isGivenUp' : 'mayBeGivenUp'] = true;
+          else if (row.begun === 1) attempt.isShown ||= isShown;
         } else if (table === 'attempts') {
-          if (row.end_time !== null) sittingOf(row.result_id, user_id)[isShown ? 'ended' : 'mayBeEnded'].add(device);
+          if (row.end_time !== null) entryOf(row.result_id, user_id)[isShown ? 'ended' : 'mayBeEnded'].add(device);
         } else {
           const id = `${table}/${rowKey(table, row as never)}`;
           // a concurrent sync writes rows too, but never new versions

@@ -22,7 +22,7 @@ const MISFORTUNES = {
 const KINDS = Object.keys(MISFORTUNES) as (keyof typeof MISFORTUNES)[];
 const SKEWS_MS = [0, 0, 30_000, -90_000, 240_000, 7_200_000, -7_200_000, 86_400_000];
 const LONGEST_AWAY_MS = 3_000;
-const CURSORS_KEPT = 8;
+const MAX_CURSORS = 8;
 
 export async function befall(device: Device, chance: Chance): Promise<void> {
   const { ledger, pages } = device;
@@ -86,7 +86,7 @@ async function turnBack(
 ): Promise<void> {
   const now = await readMeta(db, 'cursor');
   if (now !== null && !cursors.includes(now)) cursors.push(now);
-  if (cursors.length > CURSORS_KEPT) cursors.shift();
+  if (cursors.length > MAX_CURSORS) cursors.shift();
   // a cursor is written with its rows: an old one must not interrupt a complete re-read
   if (cursors.length === 0 || (await readMeta(db, 'doubted')) !== null) return;
   ledger.fault(what);
@@ -101,10 +101,10 @@ async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> 
     const key: LocalKey = second === undefined ? first : [first, second];
     const row = (await loadRowCache(db, given.collection, [key])).get(key);
     const late = await db.refusals.get(given.id);
-    const isKept =
+    const isStored =
       (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||
       (late && 'hlc' in late.row && standsFor({ hlc: late.row.hlc, said: sayRow(late.row) }, given));
-    if (!isKept) unsaved.push(given);
+    if (!isStored) unsaved.push(given);
     if (device.shown.get(given.id) === given) device.shown.delete(given.id);
   }
   for (const [recording_id, count] of device.spoken) {

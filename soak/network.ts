@@ -13,7 +13,7 @@ interface LineDeps {
   chance: Chance;
   ledger: Ledger;
   weather: { isFair: boolean };
-  cookies: { kept: string };
+  cookies: { current: string };
 }
 
 type CallFault = Extract<
@@ -105,13 +105,13 @@ export function createLine({ origin, chance, ledger, weather, cookies }: LineDep
 
   function withCookie(headers: RequestInit['headers']): Headers {
     const all = new Headers(headers);
-    if (cookies.kept !== '') all.set('cookie', cookies.kept);
+    if (cookies.current !== '') all.set('cookie', cookies.current);
     return all;
   }
 
   function received(reply: Response): Response {
     const [cookie] = reply.headers.getSetCookie();
-    if (cookie !== undefined) cookies.kept = cookie.split(';')[0] ?? '';
+    if (cookie !== undefined) cookies.current = cookie.split(';')[0] ?? '';
     return reply;
   }
 

@@ -39,7 +39,7 @@ async function tamperWith({ academy, diary, devices }: World): Promise<World> {
   const { user_id } = device.account;
   const lost = { name: 'test_date', value: 'shown, and nowhere', hlc: '999999999999999-0000-device' };
   diary.note({ user_id, device: device.name }, [{ table: 'settings', row: lost }], true);
-  diary.sittings.delete(answer.result_id);
+  diary.attempts.delete(answer.result_id);
   await db.answers.delete([answer.result_id, answer.question_id]);
   const question = { question_id: 'none', question_type: 'mcq' as const, right: [0], wrong: [] };
   const papers = academy.papers.map((paper) => ({ ...paper, category: 'reading' as const, questions: [question] }));

@@ -38,7 +38,7 @@ export interface Soaked {
   restedMs: number;
 }
 
-/** How long a device may take to settle while no other does, on a busy machine. */
+/** The longest time that a device may take to settle while no other does, on a busy machine. */
 const REST_WITHIN_MS = 120_000;
 /** All devices at once would share the machine until none finishes in time. */
 const EXCHANGES_AT_ONCE = 8;

@@ -109,16 +109,20 @@ async function note(world: World, device: Device, page: Page, attempt: Attempt):
   const { chance } = device;
   const paper = paperOf(world, attempt);
   const { result_id } = attempt;
-  const kept = await page.db.annotations
+  const notes = await page.db.annotations
     .where('result_id')
     .equals(result_id)
     .filter((row) => row.deleted === 0)
     .toArray();
   const what =
-    kept.length === 0 ? 'add' : kept.length > MOST_NOTES ? 'remove' : chance.weighted({ add: 3, change: 2, remove: 1 });
+    notes.length === 0
+      ? 'add'
+      : notes.length > MOST_NOTES
+        ? 'remove'
+        : chance.weighted({ add: 3, change: 2, remove: 1 });
   await save(world, device, page, 'annotations', async () => {
-    if (what === 'change') return changeNote(page, chance.pick(kept).annotation_id, chance.word(8));
-    if (what === 'remove') return removeAnnotations(page, [chance.pick(kept).annotation_id]);
+    if (what === 'change') return changeNote(page, chance.pick(notes).annotation_id, chance.word(8));
+    if (what === 'remove') return removeAnnotations(page, [chance.pick(notes).annotation_id]);
     const begin = chance.below(500);
     const selector = { start: begin, end: begin + 4, exact: chance.word(4), prefix: '', suffix: '' };
     const isNote = chance.happens(0.5);

@@ -16,7 +16,7 @@ import {
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { type Academy, countRight } from './academy.ts';
 import type { Device, Page } from './device.ts';
-import { type Diary, type Given, inOrder, sayRow, type Sitting, standsFor } from './diary.ts';
+import { type Diary, type Given, inOrder, sayRow, type AttemptInDiary, standsFor } from './diary.ts';
 
 export interface Findings {
   /** Shown as saved by a screen, but stored nowhere. */
@@ -48,14 +48,14 @@ export async function verify({ academy, diary, devices }: World): Promise<Findin
         truth[name].map((row) => [`${name}/${rowKey(name, row)}`, { hlc: row.hlc, said: sayRow(row) }] as const),
       ),
     );
-    const sittings = [...diary.sittings.values()].filter((sitting) => sitting.user_id === user_id);
+    const attempts = [...diary.attempts.values()].filter((attempt) => attempt.user_id === user_id);
     for (const device of own) await compareDevice(device, truth, findings);
     const late = new Map(
       await Promise.all(own.map(async (device) => [device.name, await readLate(device, findings)] as const)),
     );
     compareGiven(diary.givenTo(user_id), stamped, late, findings);
-    compareAttempts(sittings, truth, findings);
-    checkEnders(sittings, stamped, late, findings);
+    compareAttempts(attempts, truth, findings);
+    checkEnders(attempts, stamped, late, findings);
     checkResults(academy, truth, findings);
     await checkSound(own, diary.givenTo(user_id), truth, findings);
   }
@@ -131,8 +131,8 @@ function compareGiven(
     for (const [device, ofDevice] of Map.groupBy(versions, (one) => one.device)) {
       const last = ofDevice.filter(({ isShown }) => isShown).at(-1);
       if (!last) continue;
-      const kept = late.get(device)?.get(id);
-      const isLate = kept !== undefined && standsFor(kept, last);
+      const lateRow = late.get(device)?.get(id);
+      const isLate = lateRow !== undefined && standsFor(lateRow, last);
       const isThere =
         final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
       if (!isLate && !isThere && !(last.isAhead && final))
@@ -148,12 +148,12 @@ function compareGiven(
 }
 
 /** [S3, I5, I6] Each attempt exists once, ended or abandoned as its student saw it. */
-function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doubled, wrong }: Findings): void {
+function compareAttempts(inDiary: readonly AttemptInDiary[], truth: Pull, { lost, doubled, wrong }: Findings): void {
   const attempts = new Map(truth.attempts.map((attempt) => [attempt.result_id, attempt]));
-  const known = new Set(sittings.map(({ result_id }) => result_id));
+  const known = new Set(inDiary.map(({ result_id }) => result_id));
   for (const { result_id } of truth.attempts)
     if (!known.has(result_id)) doubled.push(`attempt ${result_id}: nobody began it`);
-  for (const { result_id, isShown, ended, mayBeEnded, isGivenUp, mayBeGivenUp } of sittings) {
+  for (const { result_id, isShown, ended, mayBeEnded, isGivenUp, mayBeGivenUp } of inDiary) {
     const attempt = attempts.get(result_id);
     if (!attempt) {
       if (isShown) lost.push(`attempt ${result_id}`);
@@ -169,12 +169,12 @@ function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doub
 
 /** [S8] A device that alone ended an attempt had sent everything given in it: a late row repeats what is stored. */
 function checkEnders(
-  sittings: readonly Sitting[],
+  attempts: readonly AttemptInDiary[],
   stamped: Stamped,
   late: ReadonlyMap<string, Late>,
   { lost }: Findings,
 ): void {
-  for (const { result_id, ended, mayBeEnded } of sittings) {
+  for (const { result_id, ended, mayBeEnded } of attempts) {
     const [ender, ...others] = new Set([...ended, ...mayBeEnded]);
     if (ender === undefined || others.length > 0) continue;
     for (const [id, { said }] of late.get(ender) ?? [])
@@ -227,14 +227,16 @@ async function checkSound(
     const versions = (given.get(`recordings/${rowKey('recordings', row)}`) ?? []).map(
       ({ device, hlc, isShown, said }) => `${device} ${hlc} ${isShown ? 'shown' : 'not shown'} ${said}`,
     );
-    const kept = await Promise.all(
-      own.map(async (device) => `${device.name}: ${await sayKept(device, row.recording_id)}`),
+    const onDevices = await Promise.all(
+      own.map(async (device) => `${device.name}: ${await sayStored(device, row.recording_id)}`),
     );
-    lost.push(`the sound of ${inOrder(row)} (${response.status}); ${kept.join(', ')}; given: ${versions.join(' | ')}`);
+    lost.push(
+      `the sound of ${inOrder(row)} (${response.status}); ${onDevices.join(', ')}; given: ${versions.join(' | ')}`,
+    );
   }
 }
 
-async function sayKept({ pages }: Device, recording_id: string): Promise<string> {
+async function sayStored({ pages }: Device, recording_id: string): Promise<string> {
   const db = pages[0]?.db;
   const pieces = await db?.recordingPieces.where('recording_id').equals(recording_id).count();
   return `${pieces} pieces, ${inOrder((await db?.uploads.get(recording_id)) ?? 'no upload')}`;

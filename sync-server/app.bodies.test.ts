@@ -1,4 +1,4 @@
-// How much every call that writes may bring. A new one that says no limit where it stands fails here.
+// The size limit of every call that writes. A new one that declares no limit fails here.
 
 import { expect, it } from 'vitest';
 import { openPaperServer } from './testing/papers.ts';

@@ -19,7 +19,7 @@ import { newAttempt, recordingOf, soundBytes, syncAs } from './testing/responses
 const SECRET = 'a word that lies beside the app';
 const PAGE = '<!doctype html><html><head><title>Papertide</title></head><body></body></html>';
 
-interface Kept {
+interface StoredFile {
   path: string;
   bytes: Uint8Array<ArrayBuffer>;
   tag: string;
@@ -31,7 +31,7 @@ let exam_id: string;
 let paperFile: Uint8Array;
 let images: Uint8Array[];
 let spoken: { exam_id: string; part_id: string };
-const kept: Kept[] = [];
+const stored: StoredFile[] = [];
 
 beforeAll(async () => {
   server = await openPaperServer({}, undefined, afterAll);
@@ -47,15 +47,15 @@ beforeAll(async () => {
     (['png', 'jpeg', 'webp', 'gif'] as const).map((kind) => drawing.toFormat(kind).toBuffer()),
   );
   spoken = await publishTask(admin, 'speaking');
-  await keep('media', await sha256Of(wav));
-  await keep('recordings', await beginRecording(soundBytes(5_000), soundBytes(5_000)));
+  await noteStored('media', await sha256Of(wav));
+  await noteStored('recordings', await beginRecording(soundBytes(5_000), soundBytes(5_000)));
 });
 
-async function keep(kind: string, name: string): Promise<void> {
+async function noteStored(kind: string, name: string): Promise<void> {
   const path = `${kind}/${name}`;
   const reply = await server.admin.call('GET', path);
   expect(reply.status).toBe(200);
-  kept.push({ path, bytes: new Uint8Array(await reply.arrayBuffer()), tag: reply.headers.get('etag') ?? '' });
+  stored.push({ path, bytes: new Uint8Array(await reply.arrayBuffer()), tag: reply.headers.get('etag') ?? '' });
 }
 
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -79,7 +79,7 @@ const word = fc.oneof(
   fc.string({ maxLength: 30 }),
   oddValue.filter((value) => typeof value === 'string'),
 );
-/** What a header may hold: no bytes that end it. */
+/** The characters that a header may hold: no bytes that end it. */
 const headerWord = word.map((text) =>
   text
     .toWellFormed()
@@ -206,7 +206,7 @@ describe('whatever comes to the calls with files', { timeout: 60_000 + RUNS.numR
 
   it('[F29] any Range, tag or word in their place gets the file, that part of it, or a refusal', async () => {
     const { admin } = server;
-    for (const { path, bytes, tag } of kept) {
+    for (const { path, bytes, tag } of stored) {
       const size = bytes.byteLength;
       const place = fc.oneof(
         fc.nat(size + 2).map(String),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
 });
 
-/** Who has signed out is nobody from then on. */
+/** Puts signing out last: after it the caller is nobody. */
 const inOrder = () => callsOf(server).toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 
 const isLast = ({ path }: { path: string }) => path.endsWith('/signout');

@@ -1,5 +1,6 @@
 // Every route of the server and who may call it. A route that is not in this table fails: whoever adds one says here whom it is for.
 // And every one of them as another student with the ids of what is not theirs.
+// Over 400 lines because one table holds every route.
 
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
@@ -29,12 +30,12 @@ const RIGHTS = {
   machine: { visitor: '404', other: '404', student: '404', admin: '404' },
   /** Whoever is signed in, about themselves or about nothing that is secret. */
   user: { visitor: '401', other: 'passes', student: 'passes', admin: 'passes' },
-  /** Who has access to the paper. */
+  /** Users with access to the paper. */
   access: { visitor: '401', other: 'refused', student: '2xx', admin: '2xx' },
   /** The student whose thing it is, and nobody else; to others it is not there. */
   owner: { visitor: '401', other: '404', student: '2xx', admin: '404' },
   ownerOrAdmin: { visitor: '401', other: '404', student: '2xx', admin: '2xx' },
-  /** Who has ended an attempt on the paper, or on any where the call names none. */
+  /** Users who have ended an attempt on the paper, or on any where the call names none. */
   finisher: { visitor: '401', other: '403', student: '2xx', admin: '2xx' },
   admin: { visitor: '401', other: '403', student: '403', admin: 'passes' },
 } as const;

@@ -11,7 +11,7 @@ import { callOver, listen, type SocketReply } from './testing/listening.ts';
 const NOTHING = { protocol: 1, device_id: 'phone', cursor: null, push: { attempts: [], answers: [], annotations: [] } };
 /** Headers that say how long a body is, or how it is packed. */
 const OF_THE_BODY = new Set(['content-length', 'transfer-encoding', 'vary', 'content-encoding']);
-/** What each call has of its own. */
+/** Headers that differ from call to call. */
 const OF_THE_CALL = new Set(['x-request-id', 'date']);
 /** One or more middleware puts each of these on every reply of data. */
 const OF_MIDDLEWARE = ['x-content-type-options', 'content-security-policy', 'cache-control'];

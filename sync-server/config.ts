@@ -134,7 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,
-    tokenSecret: env.TOKEN_SECRET ?? keptSecret(join(dataDir, 'token-secret')),
+    tokenSecret: env.TOKEN_SECRET ?? storedSecret(join(dataDir, 'token-secret')),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     limitScale: env.LIMIT_SCALE,
     bodyStallSeconds: env.BODY_STALL_SECONDS,
@@ -252,7 +252,7 @@ function makeDataDir(dataDir: string): void {
 }
 
 /** Reads the secret or creates it; 'wx' lets only one of two servers that start together write it. */
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {

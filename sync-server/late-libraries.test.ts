@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { PATIENCE } from './testing/process.ts';
 
-/** What students' calls do without. */
+/** Libraries that students' calls do without. */
 const LATE = ['file-type', 'nodemailer', 'pg', 'sanitize-html', 'sharp', 'yauzl', 'yazl'];
 
 /** Says which modules are asked for while all routes are loaded. */

@@ -58,7 +58,7 @@ async function submitText(student: Caller, task: { exam_id: string; part_id: str
   return result_id;
 }
 
-/** What the database and the folder of media hold of a round. */
+/** Returns the rows and the media files of a round. */
 async function readState(
   { read, dataDir }: { read: Reader; dataDir: string },
   { exam_id, result_id, origin }: { exam_id: string; result_id: string; origin: string },

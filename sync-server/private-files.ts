@@ -22,8 +22,8 @@ export function closeToOthers(dataDir: string): string[] {
   const failed: string[] = [];
   closeOne(dataDir, failed);
   const database = databaseFile(dataDir);
-  const kept = [...IN_BACKUP, ...Object.keys(NOT_IN_BACKUP)].map((name) => join(dataDir, name));
-  for (const path of [database, `${database}-wal`, `${database}-shm`, ...kept]) closeTree(path, failed);
+  const stored = [...IN_BACKUP, ...Object.keys(NOT_IN_BACKUP)].map((name) => join(dataDir, name));
+  for (const path of [database, `${database}-wal`, `${database}-shm`, ...stored]) closeTree(path, failed);
   return failed;
 }
 

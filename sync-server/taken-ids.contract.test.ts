@@ -74,7 +74,7 @@ describe.each(STORES)('an id that is taken, on $name', (kind) => {
 
   const draftOf = ({ exam_id }: DraftPaper) => server.admin.get(`exams/getalldataforexam/${exam_id}`);
 
-  /** What is answered to a call that comes while the id is being taken, in a transaction that has not ended. */
+  /** Returns the reply to a call that comes while the id is being taken, in a transaction that has not ended. */
   async function callDuring(work: (tx: Tx) => Promise<unknown>, call: () => Promise<Response>): Promise<Response> {
     let reply: Promise<Response> | undefined;
     await server.store.transact(async (tx) => {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import house from '../oxlint.config.ts';
+import { AUTHORING_FOLDERS } from './arrows.ts';
 import { toolPath } from './run.ts';
 
 /** A file of the house and what it must not import. */
@@ -29,6 +30,14 @@ const refused: [file: string, imports: string][] = [
   ['pwa/features/attempt/x.tsx', '../../../sync-server/config.ts'],
   ['pwa/features/attempt/x.test.ts', '../library/y.ts'],
   ['pwa/features/attempt/x.tsx', '../../start/first-screen.ts'],
+  ['pwa/features/authoring/frame/x.tsx', '../rich-text/y.ts'],
+  ['pwa/features/authoring/editor-state/x.ts', '../blocks/y.ts'],
+  ['pwa/features/authoring/tasks/notes/x.tsx', '../../blocks/y.ts'],
+  ['pwa/features/authoring/tasks/x.tsx', '../editor-page/y.ts'],
+  ['pwa/features/authoring/tasks/notes/x.tsx', '../../../library/y.ts'],
+  ['pwa/features/authoring/explanation/x.tsx', '../authoring-screens.ts'],
+  ['pwa/features/authoring/explanation/x.tsx', '../../../sync/loop.ts'],
+  ['pwa/features/authoring/frame/x.test.tsx', '../../library/y.ts'],
   ['pwa/start/x.ts', '../app/routes.tsx'],
   ['pwa/start/x.ts', '../features/attempt/y.ts'],
   ['pwa/start/inline/x.ts', '../../app/routes.tsx'],
@@ -126,7 +135,7 @@ const refused: [file: string, imports: string][] = [
   ['tools/x.ts', 'kysely'],
 ];
 
-/** What the same files may import: a rule that refuses everything would pass the tests above. */
+/** The same files may import these: a rule that refuses everything would pass the tests above. */
 const allowed: [file: string, imports: string][] = [
   ['pwa/main.tsx', './sync/loop.ts'],
   ['pwa/app/x.ts', '../features/library/routes.tsx'],
@@ -136,6 +145,10 @@ const allowed: [file: string, imports: string][] = [
   ['pwa/features/attempt/parts/x.tsx', '../y.ts'],
   ['pwa/features/attempt/parts/x.tsx', '../../../ui/y.ts'],
   ['pwa/features/attempt/parts/x.tsx', '../../../../shared/sync/clock.ts'],
+  ['pwa/features/authoring/blocks/x.tsx', '../tasks/notes/y.ts'],
+  ['pwa/features/authoring/tasks/notes/x.tsx', '../../fields/y.ts'],
+  ['pwa/features/authoring/frame/x.tsx', '../../../ui/y.ts'],
+  ['pwa/features/authoring/frame/x.test.tsx', '../editor-page/testing.ts'],
   ['pwa/local/x.ts', 'dexie'],
   ['pwa/local/queries/x.ts', 'dexie-react-hooks'],
   ['pwa/local/x.ts', '../../shared/sync/clock.ts'],
@@ -231,6 +244,11 @@ describe('the arrows of the house', () => {
   it.each(allowedCases)('allow $imports in $file', ({ places }) => {
     expect(places.filter((place) => refusals.has(place))).toEqual([]);
   });
+});
+
+it('each folder of authoring has its floor', () => {
+  const folders = readdirSync('pwa/features/authoring', { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name)).toEqual(AUTHORING_FOLDERS.toSorted());
 });
 
 describe('the linter', () => {

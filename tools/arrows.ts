@@ -46,17 +46,57 @@ const appFolders = Object.entries(APP_FOLDERS).map(([folder, allowed]): Line => 
   };
 });
 
+const inFeature = (depth: number): Refusal[] => [
+  ...inApp,
+  {
+    regex: '^(\\.\\./)+(app|start|sync|main\\.tsx|service-worker\\.ts)(/|$)',
+    message: 'A feature never imports app, start or sync.',
+  },
+  { regex: `^(\\.\\./){${depth}}[^.]|/features/`, message: 'A feature never imports another feature.' },
+];
 const features = ROOM_DEPTHS.map((depth): Line => ({
   files: [`pwa/features/${'*/'.repeat(depth)}*`],
-  refuse: [
-    ...inApp,
-    {
-      regex: '^(\\.\\./)+(app|start|sync|main\\.tsx|service-worker\\.ts)(/|$)',
-      message: 'A feature never imports app, start or sync.',
-    },
-    { regex: `^(\\.\\./){${depth}}[^.]|/features/`, message: 'A feature never imports another feature.' },
-  ],
+  refuse: inFeature(depth),
 }));
+
+/** The folders of authoring from the bottom up: each may import those before it, never those after it. */
+export const AUTHORING_FOLDERS = [
+  'frame',
+  'rich-text',
+  'editor-state',
+  'fields',
+  'evidence',
+  'questions',
+  'tasks',
+  'blocks',
+  'passage',
+  'transcript',
+  'audio',
+  'paste',
+  'copy-part',
+  'check',
+  'preview',
+  'editor-page',
+  'steps',
+  'published',
+  'papers',
+  'explanation',
+];
+
+const authoring = [2, 3].flatMap((depth): Line[] => [
+  ...AUTHORING_FOLDERS.map((folder, index): Line => {
+    const above = [...AUTHORING_FOLDERS.slice(index + 1), 'authoring-screens\\.ts'].join('|');
+    const below = AUTHORING_FOLDERS.slice(0, index).join(', ') || 'nothing';
+    return {
+      files: [`pwa/features/authoring/${folder}/${'*/'.repeat(depth - 2)}*`],
+      refuse: [
+        ...inFeature(depth),
+        { regex: `^(\\.\\./)+(${above})(/|$)`, message: `${folder} is below: of authoring it imports ${below}.` },
+      ],
+    };
+  }),
+  { files: [`pwa/features/authoring/${'*/'.repeat(depth - 1)}*.test.{ts,tsx}`], refuse: inFeature(depth) },
+]);
 
 /** The server's folders from the bottom up: each may import those before it, never those after it. */
 const SERVER_FOLDERS = [
@@ -153,6 +193,8 @@ const lines: Line[] = [
   { files: ['pwa/**'], refuse: inApp },
   ...appFolders,
   ...features,
+  ...authoring,
+
   { files: ['sync-server/**'], refuse: [...inServer, ...belowApp, belowRoutes] },
   ...serverFolders,
   {

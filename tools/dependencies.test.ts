@@ -3,7 +3,7 @@ import { type Locked, wrongDependencies } from './dependencies.ts';
 
 const NPMRC = 'save-exact=true\nignore-scripts=true\n';
 
-/** What is told of one package of that name with this in the lock file. */
+/** Returns the complaints about one package of that name with this in the lock file. */
 function wrongOf(about: Locked[string], name = 'tide'): string[] {
   return wrongDependencies({ [`node_modules/x/node_modules/${name}`]: { integrity: 'sha512-a', ...about } }, NPMRC);
 }

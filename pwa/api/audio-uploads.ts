@@ -1,6 +1,7 @@
 import { AudioUploadState, type BeginAudioUpload } from '../../shared/authoring/audio-upload.ts';
 import { Audio } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
+import { deleteAt } from './delete-at.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
 import { sendPiece, type UploadCalls } from './resumable-upload.ts';
 
@@ -15,12 +16,8 @@ export function audioUploadCalls(upload: BeginAudioUpload): UploadCalls<AudioUpl
   };
 }
 
-export async function cancelAudioUpload(upload_id: string): Promise<void> {
-  try {
-    await callApi(pathOf(upload_id), { method: 'DELETE', schema: z.null() });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
+export function cancelAudioUpload(upload_id: string): Promise<void> {
+  return deleteAt(pathOf(upload_id));
 }
 
 export function audioThere(error: unknown): Audio | null {

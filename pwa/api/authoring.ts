@@ -19,13 +19,13 @@ import {
 import { type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
+import { deleteAt } from './delete-at.ts';
 import { ApiError, callApi } from './http.ts';
 import { uploadForm, type UploadOptions } from './upload.ts';
 
 const ExamReply = z.object({ data: Exam });
 const ExamsReply = z.object({ data: z.array(Exam) });
 const PartsReply = z.object({ data: z.array(Part) });
-const Nothing = z.null();
 
 export async function listExams(
   filter: {
@@ -59,8 +59,8 @@ export async function updateExam(exam_id: string, form: ExamForm): Promise<Exam>
   return (await callApi('/api/exams/updateexam', { method: 'PUT', body, schema: ExamReply })).data;
 }
 
-export async function deleteExam(exam_id: string): Promise<void> {
-  await callApi(`/api/exams/deleteexampaper/${exam_id}`, { method: 'DELETE', schema: Nothing });
+export function deleteExam(exam_id: string): Promise<void> {
+  return deleteAt(`/api/exams/deleteexampaper/${exam_id}`);
 }
 
 export async function finishExam(exam_id: string): Promise<Exam> {
@@ -107,8 +107,8 @@ export function saveBlock(block: SaveBlock): Promise<z.infer<typeof BlockReply>>
   return callApi('/api/content/saveblock', { method: 'PUT', body: block, schema: BlockReply });
 }
 
-export async function deleteBlock(content_id: string): Promise<void> {
-  await callApi(`/api/content/deletecontent?content_id=${content_id}`, { method: 'DELETE', schema: Nothing });
+export function deleteBlock(content_id: string): Promise<void> {
+  return deleteAt(`/api/content/deletecontent?content_id=${content_id}`);
 }
 
 const OrderReply = z.object({ data: z.array(DraftContent), question_data: z.array(DraftQuestion) });
@@ -122,9 +122,8 @@ export async function saveDocument(document: SaveDocument): Promise<DraftDocumen
   return (await callApi('/api/document/savedocument', { method: 'PUT', body: document, schema })).data;
 }
 
-export async function deleteDocument(reading_document_id: string): Promise<void> {
-  const path = `/api/document/deletereadingdocument?reading_document_id=${reading_document_id}`;
-  await callApi(path, { method: 'DELETE', schema: Nothing });
+export function deleteDocument(reading_document_id: string): Promise<void> {
+  return deleteAt(`/api/document/deletereadingdocument?reading_document_id=${reading_document_id}`);
 }
 
 export async function saveTranscript(transcript: SaveTranscript): Promise<DraftTranscript> {
@@ -160,9 +159,8 @@ export async function saveImage(file: File, options: UploadOptions): Promise<Sav
   return (await uploadForm('/api/media/saveimage', form, z.object({ data: SavedImage }), options)).data;
 }
 
-export async function deleteAudio(reading_document_id: string): Promise<void> {
-  const path = `/api/audio/deleteaudiofile?reading_document_id=${reading_document_id}`;
-  await callApi(path, { method: 'DELETE', schema: Nothing });
+export function deleteAudio(reading_document_id: string): Promise<void> {
+  return deleteAt(`/api/audio/deleteaudiofile?reading_document_id=${reading_document_id}`);
 }
 
 const Explanation = z.object({

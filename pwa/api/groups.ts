@@ -2,10 +2,10 @@ import { AddedAddress, Group, MonthGiven, Overview, WholeGroup } from '../../sha
 import type { SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import type { MonthForm } from './access.ts';
-import { ApiError, callApi } from './http.ts';
+import { deleteAt } from './delete-at.ts';
+import { callApi } from './http.ts';
 
 const Whole = z.object({ data: WholeGroup });
-const Nothing = z.null();
 
 export async function listGroups(signal: AbortSignal): Promise<Group[]> {
   return (await callApi('/api/groups/getgroups', { signal, schema: z.object({ data: z.array(Group) }) })).data;
@@ -30,7 +30,7 @@ export function renameGroup(group_id: string, name: string): Promise<WholeGroup>
 
 /** A group that is gone already, as after a lost reply, counts as deleted. */
 export function deleteGroup(group_id: string): Promise<void> {
-  return drop(`deletegroup?group_id=${group_id}`);
+  return deleteAt(`/api/groups/deletegroup?group_id=${group_id}`);
 }
 
 export function changeCode(group_id: string, is_open: boolean): Promise<WholeGroup> {
@@ -68,17 +68,9 @@ export function setPaper(group_id: string, paper: Omit<SetPaper, 'exam_name'>): 
 }
 
 export function unsetPaper(set_id: string): Promise<void> {
-  return drop(`unsetpaper?set_id=${set_id}`);
+  return deleteAt(`/api/groups/unsetpaper?set_id=${set_id}`);
 }
 
 async function change(method: 'POST' | 'PUT', path: string, body: object): Promise<WholeGroup> {
   return (await callApi(`/api/groups/${path}`, { method, body, schema: Whole })).data;
-}
-
-async function drop(path: string): Promise<void> {
-  try {
-    await callApi(`/api/groups/${path}`, { method: 'DELETE', schema: Nothing });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
 }

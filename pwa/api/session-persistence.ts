@@ -32,17 +32,17 @@ interface SessionPersistenceDeps {
 export function createSessionPersistence({ records, storage, now }: SessionPersistenceDeps): SessionPersistence {
   async function change(next: (now: SessionRecord) => Partial<SessionRecord> | null): Promise<SessionRecord> {
     let current = newerOf(null, readCopy(storage));
-    const step = (kept: SessionRecord | null): SessionRecord | null => {
+    const step = (stored: SessionRecord | null): SessionRecord | null => {
       const copy = readCopy(storage);
-      const newer = newerOf(kept, copy);
+      const newer = newerOf(stored, copy);
       const changes = next(newer);
       // nothing was changed here or by an older version of the app, and a visitor leaves no trace
-      const isKept = newer === kept || (kept === null && newer.user === null && !newer.signOutUnsent);
-      if (changes === null && isKept) {
+      const isUnchanged = newer === stored || (stored === null && newer.user === null && !newer.signOutUnsent);
+      if (changes === null && isUnchanged) {
         current = newer;
         return null;
       }
-      current = { ...newer, ...changes, count: Math.max(kept?.count ?? 0, copy.count) + 1, changedAt: now() };
+      current = { ...newer, ...changes, count: Math.max(stored?.count ?? 0, copy.count) + 1, changedAt: now() };
       return current;
     };
     try {
@@ -64,15 +64,15 @@ export function createSessionPersistence({ records, storage, now }: SessionPersi
  * Returns the newer of the two. An older version of the app does not know the record: it changes the copy and leaves
  * its number.
  */
-function newerOf(kept: SessionRecord | null, copy: Copy): SessionRecord {
-  if (!kept) return { ...copy, changedAt: 0, removed: false };
-  const isChanged = copy.user?.user_id !== kept.user?.user_id || copy.accessToken !== kept.accessToken;
+function newerOf(stored: SessionRecord | null, copy: Copy): SessionRecord {
+  if (!stored) return { ...copy, changedAt: 0, removed: false };
+  const isChanged = copy.user?.user_id !== stored.user?.user_id || copy.accessToken !== stored.accessToken;
   const isCopyNewer =
-    copy.count > kept.count ||
-    (copy.count === kept.count && isChanged) ||
+    copy.count > stored.count ||
+    (copy.count === stored.count && isChanged) ||
     // a copy without a number wins only by a sign-in that is newer than the record
-    (copy.count === 0 && copy.user !== null && copy.receivedAt > kept.changedAt);
-  return isCopyNewer ? { ...kept, ...copy, removed: false } : kept;
+    (copy.count === 0 && copy.user !== null && copy.receivedAt > stored.changedAt);
+  return isCopyNewer ? { ...stored, ...copy, removed: false } : stored;
 }
 
 function readCopy(storage: Storage): Copy {

@@ -32,18 +32,18 @@ const refuse = () => json(401, { code: 'not_signed_in', message: 'Please log in.
 
 /** One record for all tabs; `isBroken` is a browser that refuses IndexedDB. */
 function makeSessionRecords() {
-  const sessionRecords: SessionRecords & { kept: SessionRecord | null; isBroken: boolean } = {
-    kept: null,
+  const sessionRecords: SessionRecords & { stored: SessionRecord | null; isBroken: boolean } = {
+    stored: null,
     isBroken: false,
     async read() {
       await Promise.resolve();
       if (sessionRecords.isBroken) throw new Error('no IndexedDB');
-      return sessionRecords.kept;
+      return sessionRecords.stored;
     },
     async change(next) {
       await Promise.resolve();
       if (sessionRecords.isBroken) throw new Error('no IndexedDB');
-      sessionRecords.kept = next(sessionRecords.kept) ?? sessionRecords.kept;
+      sessionRecords.stored = next(sessionRecords.stored) ?? sessionRecords.stored;
     },
   };
   return sessionRecords;
@@ -64,7 +64,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
     calls,
     storage,
     sessionRecords,
-    /** What a kill leaves of local storage, which reached the disk last at this moment. */
+    /** Returns a kill, which leaves of local storage only what reached the disk at this moment. */
     flush: () => {
       const onDisk = new Map(stored);
       return () => {
@@ -209,7 +209,7 @@ describe('[R132] a call that renews the token by itself', () => {
     expect(call.mock.calls).toEqual([[past]]);
     expect(await session.freshToken()).toBe(next);
     expect(session.state()).toEqual(signedIn());
-    expect(browser.sessionRecords.kept).toMatchObject({ accessToken: next, user: nimal });
+    expect(browser.sessionRecords.stored).toMatchObject({ accessToken: next, user: nimal });
     await other.session.takeUpOtherTabs();
     expect(await other.session.freshToken()).toBe(next);
     expect(browser.calls).toEqual([]);
@@ -263,12 +263,12 @@ describe('[R132] a call that renews the token by itself', () => {
     const { browser, session } = await pastItsTime();
     const reply = Promise.withResolvers<Response>();
     const renewed = session.renewWith(nimal.user_id, () => reply.promise);
-    await vi.waitFor(() => expect(browser.sessionRecords.kept?.user).toEqual(nimal));
+    await vi.waitFor(() => expect(browser.sessionRecords.stored?.user).toEqual(nimal));
     await session.signOut();
     reply.resolve(renewing());
     await renewed;
     expect(session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(browser.sessionRecords.kept).toMatchObject({ user: null, accessToken: null });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: null, accessToken: null });
   });
 });
 
@@ -348,7 +348,7 @@ describe('a refusal by the server', () => {
     await session.signOut();
     expect(session.state()).toEqual({ kind: 'unauthenticated' });
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(JSON.stringify(browser.sessionRecords.kept)).not.toContain(nimal.user_id);
+    expect(JSON.stringify(browser.sessionRecords.stored)).not.toContain(nimal.user_id);
     expect(browser.storage.getItem('userData')).toBeNull();
   });
 
@@ -360,7 +360,9 @@ describe('a refusal by the server', () => {
     const refreshing = tab.session.refresh(await tab.session.freshToken());
     await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
     // in another tab that went without the lock
-    await browser.sessionRecords.change((kept) => kept && { ...kept, count: kept.count + 1, accessToken: makeToken() });
+    await browser.sessionRecords.change(
+      (stored) => stored && { ...stored, count: stored.count + 1, accessToken: makeToken() },
+    );
     reply.resolve(refuse());
     expect(await refreshing).toBe('refreshed');
     expect(tab.session.state()).toEqual(signedIn());
@@ -459,7 +461,7 @@ describe('signing out', () => {
     browser.answer = () => new Response(null, { status: 204 });
     const later = await browser.openTab();
     await later.session.connectionCameBack();
-    await vi.waitFor(() => expect(browser.sessionRecords.kept).toMatchObject({ signOutUnsent: false }));
+    await vi.waitFor(() => expect(browser.sessionRecords.stored).toMatchObject({ signOutUnsent: false }));
     const { length } = browser.calls;
     await later.session.connectionCameBack();
     expect(browser.calls).toHaveLength(length);
@@ -502,11 +504,11 @@ describe('[F46] the sign-in on the device', () => {
     const restore = browser.flush();
     const { session } = await browser.openTab();
     await session.signIn('nimal@papertide.test', 'secret-1');
-    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal, accessToken: await session.freshToken() });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: nimal, accessToken: await session.freshToken() });
     restore();
     browser.answer = noNetwork;
     expect((await browser.openTab()).session.state()).toEqual(signedIn());
-    expect(browser.storage.getItem('accessToken')).toBe(browser.sessionRecords.kept?.accessToken);
+    expect(browser.storage.getItem('accessToken')).toBe(browser.sessionRecords.stored?.accessToken);
     expect(JSON.parse(browser.storage.getItem('userData') ?? '')).toEqual(nimal);
   });
 
@@ -529,11 +531,11 @@ describe('[F46] the sign-in on the device', () => {
     const browser = openBrowser(noNetwork);
     browser.signedIn();
     await browser.openTab();
-    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal, count: 1 });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: nimal, count: 1 });
     // an old tab that is still open signs out
     for (const key of ['userData', 'accessToken', 'accessTokenReceivedAt']) browser.storage.removeItem(key);
     expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
-    expect(browser.sessionRecords.kept).toMatchObject({ user: null });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: null });
   });
 
   it('that an older app begins after a sign-out here counts, one of before it does not', async () => {
@@ -563,11 +565,11 @@ describe('[F46] the sign-in on the device', () => {
     await session.signIn('nimal@papertide.test', 'secret-1');
     browser.sessionRecords.isBroken = false;
     await browser.openTab();
-    expect(browser.sessionRecords.kept).toMatchObject({ user: nimal });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: nimal });
     browser.sessionRecords.isBroken = true;
     await (await browser.openTab()).session.signOut();
     await (await browser.openTab()).session.signIn('nimal@papertide.test', 'secret-1');
-    const { accessToken } = browser.sessionRecords.kept ?? {};
+    const { accessToken } = browser.sessionRecords.stored ?? {};
     browser.sessionRecords.isBroken = false;
     expect(await (await browser.openTab()).session.freshToken()).not.toBe(accessToken);
     browser.sessionRecords.isBroken = true;
@@ -579,7 +581,7 @@ describe('[F46] the sign-in on the device', () => {
   it('leaves no trace of a visitor', async () => {
     const browser = openBrowser(refuse);
     await browser.openTab();
-    expect(browser.sessionRecords.kept).toBeNull();
+    expect(browser.sessionRecords.stored).toBeNull();
     expect(browser.storage.getItem('sessionCount')).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { DeviceGate } from './DeviceGate.tsx';
 import { DeviceKeeper } from './DeviceKeeper.tsx';
 import { tryToOpen } from '../start/open-device.ts';
 import { StorageStrip } from './StorageStrip.tsx';
-import { freshPage } from '../testing/page.ts';
+import { show, withPage } from '../ui/testing.ts';
 
 const user: User = {
   user_id: newId(),
@@ -21,7 +21,7 @@ const user: User = {
   address: '',
   role: 'student',
 };
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no connection')));
@@ -44,7 +44,7 @@ function OpenDevice() {
 /** Shows a screen that needs the device, as the app starts with it. */
 async function start(userId: string | null): Promise<void> {
   const first = await tryToOpen(userId);
-  render(
+  void show(
     <DeviceKeeper first={first} opening={null} isAside={false}>
       <StorageStrip />
       <DeviceGate>

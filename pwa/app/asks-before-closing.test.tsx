@@ -9,7 +9,7 @@ import { SetPaperDialog } from '../features/access/groups/SetPaperDialog.tsx';
 import { ImageDialog } from '../features/authoring/rich-text/ImageDialog.tsx';
 import { ReviewDialog } from '../features/landing/ReviewDialog.tsx';
 import { AddPostDialog } from '../ui/admin/AddPostDialog.tsx';
-import { freshActedPage } from '../testing/page.ts';
+import { show, withPage } from '../ui/testing.ts';
 
 URL.createObjectURL = () => 'blob:image';
 URL.revokeObjectURL = () => undefined;
@@ -34,7 +34,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode][] = [
   ['what an image shows', (close) => <ImageDialog files={[image]} onDone={none} onClose={close} />],
 ];
 
-const render = freshActedPage();
+withPage();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
@@ -48,7 +48,7 @@ it.each(DIALOGS)('[R168] %s are not lost by a slip of the hand', async (_what, d
   const close = vi.fn<() => void>();
   const dialogs = () => document.querySelectorAll('dialog');
   const escape = () => act(async () => void dialogs()[0]!.dispatchEvent(new Event('cancel', { cancelable: true })));
-  await render(dialog(close));
+  await show(dialog(close));
   await escape();
   expect([close.mock.calls.length, dialogs().length]).toEqual([1, 1]);
 

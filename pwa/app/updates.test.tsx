@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** What a card says of a paper that lies here whole, in a page that registers the app's worker. */
+/** Opens a page that registers the app's worker and shows the line of a downloaded paper. */
 async function openPage(): Promise<void> {
   const { registerWorker } = await import('./updates.ts');
   const { ReadyOffline } = await import('../features/library/OfflineLine.tsx');

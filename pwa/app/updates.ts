@@ -27,7 +27,7 @@ export async function registerWorker(): Promise<void> {
   const { Workbox } = await loadWithRetry(() => import('workbox-window'));
   // a connection that breaks off ends the worker; the next one continues with what was loaded
   const isKept = await loadWithRetry(() => keepApp(new Workbox('/service-worker.js')), nextTryMs);
-  noteAppCached(isKept ? 'kept' : 'page_only');
+  noteAppCached(isKept ? 'cached' : 'page_only');
   if (isKept) setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
 }
 

@@ -4,19 +4,19 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-export type AppCached = 'kept' | 'coming' | 'page_only';
+export type AppCached = 'cached' | 'coming' | 'page_only';
 
-const outcome = createStore<'kept' | 'page_only' | null>(null);
+const outcome = createStore<'cached' | 'page_only' | null>(null);
 
 export const noteAppCached = outcome.set;
 
 export function useAppCached(): AppCached {
-  return useSyncExternalStore(subscribe, readAppKept);
+  return useSyncExternalStore(subscribe, readAppCached);
 }
 
-function readAppKept(): AppCached {
+function readAppCached(): AppCached {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return 'page_only';
-  return navigator.serviceWorker.controller ? 'kept' : (outcome.read() ?? 'coming');
+  return navigator.serviceWorker.controller ? 'cached' : (outcome.read() ?? 'coming');
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of what may happen to a text with a version between two savers.
+
 import { describe, expect, it, vi } from 'vitest';
 import { DraftChanged, type StoredEdit, type VersionedEditPorts, VersionedEdits } from './versioned-edit.ts';
 
@@ -10,7 +12,7 @@ interface Row {
 /** A server whose replies come when the test says so. */
 function book(more: Partial<VersionedEditPorts<Row>> = {}) {
   const saves: { row: Row; land: (row?: Partial<Row>) => Promise<void>; fail: (error: Error) => Promise<void> }[] = [];
-  const kept = new Map<string, StoredEdit<Row>>();
+  const stored = new Map<string, StoredEdit<Row>>();
   let isFull = false;
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   const edits = new VersionedEdits<Row>({
@@ -30,29 +32,29 @@ function book(more: Partial<VersionedEditPorts<Row>> = {}) {
     again: (row) => ({ ...row, text: `${row.text} again` }),
     async keep(one) {
       if (isFull) throw new Error('quota');
-      kept.set(one.place ?? one.row.id, one);
+      stored.set(one.place ?? one.row.id, one);
     },
-    forget: async (id) => void kept.delete(id),
+    forget: async (id) => void stored.delete(id),
     now: () => 1000,
     ...more,
   });
   edits.receive([{ id: 'a', text: 'stored', version: 3 }]);
   const type = (text: string) => edits.change('a', (row) => ({ ...row, text }));
-  return { edits, saves, kept, type, settle, fill: () => (isFull = true) };
+  return { edits, saves, stored, type, settle, fill: () => (isFull = true) };
 }
 
 describe('rows on the desk', () => {
   it('keeps each change on the device, and forgets it once the server has it', async () => {
-    const { edits, saves, kept, type } = book();
+    const { edits, saves, stored, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     type('typed');
     await edits.settled();
-    expect(kept.get('a')).toEqual({ row: { id: 'a', text: 'typed', version: 3 }, kept_at: 1000 });
+    expect(stored.get('a')).toEqual({ row: { id: 'a', text: 'typed', version: 3 }, kept_at: 1000 });
     void edits.save('a');
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     await saves[0]?.land();
     await edits.settled();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(edits.read('a')).toEqual({ row: { id: 'a', text: 'typed', version: 4 }, edit: null, savedAt: 1000 });
   });
 
@@ -67,14 +69,14 @@ describe('rows on the desk', () => {
   });
 
   it('leaves a save that failed on the screen with its text and its reason, and sends the same again', async () => {
-    const { edits, saves, kept, type } = book();
+    const { edits, saves, stored, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     type('typed');
     void edits.save('a');
     await saves[0]?.fail(new Error('No connection.'));
     expect(edits.read('a')?.edit).toMatchObject({ status: 'failed', message: 'No connection.' });
     expect(edits.read('a')?.row.text).toBe('typed');
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     void edits.save('a');
     expect(saves[1]?.row).toEqual(saves[0]?.row);
     await saves[1]?.land();
@@ -82,12 +84,12 @@ describe('rows on the desk', () => {
   });
 
   it('[R85] lets a save wait while nobody answers, but not what was typed on since', async () => {
-    const { edits, saves, kept, type } = book();
+    const { edits, saves, stored, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     type('typed');
     void edits.save('a');
     await saves[0]?.fail(new Error('nobody answered'));
-    expect([edits.waitingIds(), edits.read('a')?.edit?.status, kept.size]).toEqual([['a'], 'waiting', 1]);
+    expect([edits.waitingIds(), edits.read('a')?.edit?.status, stored.size]).toEqual([['a'], 'waiting', 1]);
     type('typed on');
     expect(edits.waitingIds()).toEqual([]);
     void edits.save('a');
@@ -97,7 +99,7 @@ describe('rows on the desk', () => {
   });
 
   it('keeps what was typed while a save was under way, on the version that came of it', async () => {
-    const { edits, saves, kept, type } = book();
+    const { edits, saves, stored, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     type('first');
     void edits.save('a');
@@ -106,7 +108,7 @@ describe('rows on the desk', () => {
     await edits.settled();
     expect(edits.read('a')?.row).toEqual({ id: 'a', text: 'first and more', version: 4 });
     expect(edits.unsavedIds()).toEqual(['a']);
-    expect(kept.get('a')?.row.text).toBe('first and more');
+    expect(stored.get('a')?.row.text).toBe('first and more');
   });
 
   it('shows theirs beside mine where another saved first, sends nothing by itself, and saves mine over theirs when told', async () => {
@@ -126,7 +128,7 @@ describe('rows on the desk', () => {
   });
 
   it('takes theirs when told, and lets mine go', async () => {
-    const { edits, saves, kept, type } = book();
+    const { edits, saves, stored, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     type('mine');
     void edits.save('a');
@@ -134,7 +136,7 @@ describe('rows on the desk', () => {
     expect(await edits.settle('a', 'theirs')).toBe(true);
     await edits.settled();
     expect(edits.read('a')).toMatchObject({ row: { text: 'theirs', version: 7 }, edit: null });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('makes the row anew where another deleted it and mine is kept', async () => {
@@ -193,7 +195,7 @@ describe('rows on the desk', () => {
     const { edits } = book();
     const stands = { id: 'a', text: 'first', version: 4 };
     edits.receive([stands]);
-    edits.restore([...before.kept.values()]);
+    edits.restore([...before.stored.values()]);
     before.edits.receive([stands]);
     for (const one of [edits, before.edits])
       expect(one.read('a')).toMatchObject({ row: { text: 'first and more', version: 4 }, edit: { status: 'editing' } });
@@ -210,13 +212,13 @@ describe('rows on the desk', () => {
   });
 
   it('opens again what an earlier visit kept, and forgets what the server has after all', async () => {
-    const { edits, kept } = book();
+    const { edits, stored } = book();
     const lost = { row: { id: 'a', text: 'stored', version: 2 }, kept_at: 5 };
-    kept.set('a', lost);
+    stored.set('a', lost);
     edits.restore([lost]);
     await edits.settled();
     expect(edits.read('a')?.edit).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     edits.restore([{ row: { id: 'a', text: 'typed', version: 3 }, kept_at: 6 }]);
     expect(edits.read('a')).toMatchObject({ row: { text: 'typed' }, edit: { status: 'editing', restoredAt: 6 } });
     expect(edits.unsavedIds()).toEqual(['a']);
@@ -229,12 +231,12 @@ describe('rows on the desk', () => {
     void before.edits.save('a');
     await before.edits.settled();
     // gone before anybody answered, or after
-    const inFlight = before.kept.get('a')!;
+    const inFlight = before.stored.get('a')!;
     await before.saves[0]?.fail(new Error('nobody answered'));
     await before.edits.settled();
-    for (const kept of [inFlight, before.kept.get('a')!]) {
+    for (const stored of [inFlight, before.stored.get('a')!]) {
       const { edits, saves } = book();
-      edits.restore([kept]);
+      edits.restore([stored]);
       expect(edits.waitingIds()).toEqual(['a']);
       void edits.save('a');
       expect(saves[0]?.row).toEqual({ id: 'a', text: 'typed', version: 3 });
@@ -257,7 +259,7 @@ describe('rows on the desk', () => {
     await before.saves[0]?.fail(new Error(words));
     await before.edits.settled();
     const { edits } = book();
-    edits.restore([...before.kept.values()]);
+    edits.restore([...before.stored.values()]);
     expect([edits.waitingIds(), edits.read('a')?.edit?.status]).toEqual([[], 'editing']);
   });
 
@@ -271,11 +273,11 @@ describe('rows on the desk', () => {
     expect(saves[0]?.row).toEqual(sent.row);
     // only its reply was lost
     const arrived = book();
-    arrived.kept.set('new', sent);
+    arrived.stored.set('new', sent);
     arrived.edits.receive([{ ...sent.row, version: 1 }]);
     arrived.edits.restore([sent]);
     await arrived.edits.settled();
-    expect([arrived.edits.read('new')?.edit, arrived.kept.size]).toEqual([null, 0]);
+    expect([arrived.edits.read('new')?.edit, arrived.stored.size]).toEqual([null, 0]);
   });
 
   it('says so at once where the row moved on since it was kept', () => {
@@ -285,10 +287,10 @@ describe('rows on the desk', () => {
   });
 
   it('[R156] opens the newest of what two tabs kept, and the other beside it once that is saved', async () => {
-    const { edits, saves, kept, settle } = book();
+    const { edits, saves, stored, settle } = book();
     const older = { row: { id: 'a', text: 'older', version: 3 }, kept_at: 5, place: 'a of another', is_sent: true };
     const newest = { row: { id: 'a', text: 'newest', version: 3 }, kept_at: 6 };
-    kept.set('a of another', older).set('a', newest);
+    stored.set('a of another', older).set('a', newest);
     edits.restore([newest, older]);
     expect(edits.read('a')).toMatchObject({ row: { text: 'newest' }, edit: { status: 'editing', restoredAt: 6 } });
     expect(edits.waitingIds()).toEqual([]);
@@ -299,26 +301,26 @@ describe('rows on the desk', () => {
       row: { text: 'older' },
       edit: { status: 'conflict', restoredAt: 5, theirs: { text: 'newest', version: 4 } },
     });
-    expect([...kept.keys()]).toEqual(['a of another']);
+    expect([...stored.keys()]).toEqual(['a of another']);
     void edits.settle('a', 'mine');
     expect(saves[1]?.row).toEqual({ id: 'a', text: 'older', version: 4 });
     // what is typed meanwhile lies where the rest of it does
     edits.change('a', (row) => ({ ...row, text: 'older, and on' }));
     await edits.settled();
-    expect([...kept]).toMatchObject([['a of another', { row: { text: 'older, and on' } }]]);
+    expect([...stored]).toMatchObject([['a of another', { row: { text: 'older, and on' } }]]);
     await saves[1]?.land();
     void edits.save('a');
     await saves[2]?.land();
     await edits.settled();
     await settle();
-    expect([edits.read('a'), kept.size]).toMatchObject([{ row: { text: 'older, and on' }, edit: null }, 0]);
+    expect([edits.read('a'), stored.size]).toMatchObject([{ row: { text: 'older, and on' }, edit: null }, 0]);
   });
 
   it('[R156] leaves on the device what another tab kept of an edit that is let go, and drops what says the same', async () => {
-    const { edits, kept, saves } = book();
+    const { edits, stored, saves } = book();
     const one = (text: string, place: string) => {
       const row = { row: { id: 'a', text, version: 3 }, kept_at: 5, place };
-      kept.set(place, row);
+      stored.set(place, row);
       return row;
     };
     edits.restore([
@@ -330,7 +332,7 @@ describe('rows on the desk', () => {
     ]);
     edits.cancel('a');
     await edits.settled();
-    expect([edits.read('a')?.row.text, [...kept.keys()]]).toEqual(['stored', ['fourth', 'fifth']]);
+    expect([edits.read('a')?.row.text, [...stored.keys()]]).toEqual(['stored', ['fourth', 'fifth']]);
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     edits.change('a', (row) => ({ ...row, text: 'once more' }));
     void edits.save('a');
@@ -340,7 +342,7 @@ describe('rows on the desk', () => {
     expect(edits.read('a')).toMatchObject({ row: { text: 'last' }, edit: { theirs: { text: 'once more' } } });
     await edits.settle('a', 'theirs');
     await edits.settled();
-    expect([edits.read('a')?.edit, kept.size]).toEqual([null, 0]);
+    expect([edits.read('a')?.edit, stored.size]).toEqual([null, 0]);
   });
 
   it('knows when this device keeps nothing', async () => {
@@ -392,24 +394,24 @@ describe('a lost reply', () => {
   ])(
     'of a save that %s: the same goes again before anything newer, and a press is answered once all is there',
     async (_how, answer) => {
-      const { edits, saves, kept } = await typedOn();
+      const { edits, saves, stored } = await typedOn();
       const saved = edits.save('a');
       expect(saves[1]?.row).toEqual({ id: 'a', text: 'first', version: 3 });
       await answer(saves[1]!);
       expect(saves[2]?.row).toEqual({ id: 'a', text: 'second', version: 4 });
       await saves[2]?.land();
       expect(await saved).toBe(true);
-      expect([edits.read('a'), kept.size]).toMatchObject([{ row: { text: 'second', version: 5 }, edit: null }, 0]);
+      expect([edits.read('a'), stored.size]).toMatchObject([{ row: { text: 'second', version: 5 }, edit: null }, 0]);
     },
   );
 
   it('is remembered on this device with the one text that the server may have', async () => {
-    const { edits, saves, kept, type } = await typedOn();
+    const { edits, saves, stored, type } = await typedOn();
     void edits.save('a');
     await saves[1]?.fail(unanswered);
     type('third');
     await edits.settled();
-    expect(kept.get('a')).toMatchObject({ row: { text: 'third' }, sent: [{ text: 'first' }] });
+    expect(stored.get('a')).toMatchObject({ row: { text: 'third' }, sent: [{ text: 'first' }] });
   });
 
   it('of a text that the server refuses then keeps nothing newer back', async () => {

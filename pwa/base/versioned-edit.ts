@@ -68,7 +68,7 @@ export interface VersionedEditPorts<Row extends Versioned> {
   /** True if the server said that a save failed. Otherwise it may have the row all the same. */
   isAnswered: (error: unknown) => boolean;
   explain: (error: unknown) => string;
-  keep: (kept: StoredEdit<Row>) => Promise<void>;
+  keep: (edit: StoredEdit<Row>) => Promise<void>;
   forget: (place: string) => Promise<void>;
   now: () => number;
 }
@@ -163,8 +163,8 @@ export class VersionedEdits<Row extends Versioned> {
    * that several tabs left of one row the first is opened, and the next once the server has that one, as an
    * alternative to choose from [R156].
    */
-  restore(kept: readonly StoredEdit<Row>[]): void {
-    for (const one of kept) this.#restoreOne(one);
+  restore(stored: readonly StoredEdit<Row>[]): void {
+    for (const one of stored) this.#restoreOne(one);
     this.#tell();
   }
 
@@ -301,10 +301,10 @@ export class VersionedEdits<Row extends Versioned> {
     } else if (!['saving', 'conflict'].includes(edit.shown.status) && this.#isOwn(edit, row)) this.#goOnFrom(edit, row);
   }
 
-  #restoreOne(kept: StoredEdit<Row>): void {
-    const { row, kept_at, is_sent, sent = [] } = kept;
+  #restoreOne(stored: StoredEdit<Row>): void {
+    const { row, kept_at, is_sent, sent = [] } = stored;
     const id = this.#ports.idOf(row);
-    const { place = id } = kept;
+    const { place = id } = stored;
     const now = this.#server.get(id) ?? null;
     const before = this.#edits.get(id);
     if ([now, before?.shown.draft].some((one) => one && this.#ports.isSame(row, one)))
@@ -327,9 +327,9 @@ export class VersionedEdits<Row extends Versioned> {
   }
 
   #restoreNext(id: string): void {
-    const kept = this.#others.get(id) ?? [];
+    const others = this.#others.get(id) ?? [];
     this.#others.delete(id);
-    for (const one of kept) this.#restoreOne(one);
+    for (const one of others) this.#restoreOne(one);
   }
 
   #start(id: string, run: (edit: OpenEdit<Row>) => Promise<boolean>): Promise<boolean> {

@@ -29,10 +29,10 @@ describe('the course image', () => {
     const openCache = () => Promise.resolve(cache);
     await fetchCourse({ fetchApi: aServer(['old']), openCache });
     await fetchCourse({ fetchApi: aServer(['new']), openCache });
-    expect([...cache.kept.keys()].filter((url) => url.includes('/media/'))).toEqual(['http://x/api/media/new']);
+    expect([...cache.responses.keys()].filter((url) => url.includes('/media/'))).toEqual(['http://x/api/media/new']);
     expect(await fetchCourse({ fetchApi: aServer([]), openCache })).toBeNull();
     expect(await readCachedCourse({ openCache })).toBeNull();
-    expect(cache.kept.size).toBe(1);
+    expect(cache.responses.size).toBe(1);
   });
 
   it('shows without a place to keep it', async () => {

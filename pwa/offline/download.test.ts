@@ -21,7 +21,7 @@ async function storedAudio(db: LocalDatabase, sha256: string): Promise<string> {
   return sha256Of(join(chunks.map((chunk) => new Uint8Array(chunk.data))));
 }
 
-/** How much of the recording a screen would say is here. */
+/** Returns the bytes of the recording that a screen would say are here. */
 function shown(progress: readonly DownloadProgress[], paper: FakePaper): number {
   return (progress.at(-1)?.receivedBytes ?? 0) - paper.exam.bundle_bytes;
 }
@@ -94,17 +94,17 @@ describe('downloading a paper', () => {
     const deps = await aDevice(slowServer.fetchApi, { now: () => now });
     const progress: DownloadProgress[] = [];
     const first = downloadPaper(deps, listedPaper(paper.exam), options(progress));
-    const kept = async () => (await deps.db.media.get(paper.audioSha256))?.received_bytes ?? 0;
+    const receivedBytes = async () => (await deps.db.media.get(paper.audioSha256))?.received_bytes ?? 0;
     for (let second = 1; second <= 10; second++) {
       now += 1_000;
       await line.send(30_000);
       await vi.waitFor(() => expect(shown(progress, paper)).toBe(second * 30_000));
     }
-    await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(300_000 - 2 * 64 * 1024));
+    await vi.waitFor(async () => expect(await receivedBytes()).toBeGreaterThan(300_000 - 2 * 64 * 1024));
     expect(await deps.db.mediaChunks.count()).toBeLessThanOrEqual(5);
 
     // nothing of the first page goes on, as where its process was ended
-    const before = await kept();
+    const before = await receivedBytes();
     const server = fakeServer(() => paper);
     await downloadPaper({ ...deps, fetchApi: server.fetchApi }, listedPaper(paper.exam), options());
     expect(server.asked[0]).toMatch(`/api/media/${paper.audioSha256} bytes=${before}-`);
@@ -350,8 +350,8 @@ describe('old revisions', () => {
     await downloadPaper(deps, listedPaper(second.exam), options());
     published = third;
     await downloadPaper(deps, listedPaper(third.exam), options());
-    const kept = await deps.db.papers.toCollection().primaryKeys();
-    expect(kept.map(([, revision]) => revision)).toEqual([1, 3]);
+    const stored = await deps.db.papers.toCollection().primaryKeys();
+    expect(stored.map(([, revision]) => revision)).toEqual([1, 3]);
     expect(await deps.db.media.get(second.audioSha256)).toBeUndefined();
     expect(await findReadyPaper(deps.db, exam_id, 1)).not.toBeNull();
   });

@@ -20,7 +20,7 @@ export interface DownloadOptions {
   onProgress: (progress: DownloadProgress) => void;
 }
 
-const KEPT_FREE_BYTES = 5_000_000;
+const SPARE_BYTES = 5_000_000;
 const AT_ONCE = 3;
 
 /**
@@ -96,7 +96,7 @@ async function requireRoom({ db, freeBytes }: DownloadDeps, paper: StoredPaper):
   if (free === null || paper.media.length === 0) return;
   const known = await db.media.bulkGet(paper.media.map((file) => file.sha256));
   const missing = paper.media.reduce((bytes, file, at) => bytes + file.bytes - (known[at]?.received_bytes ?? 0), 0);
-  if (missing > 0 && missing + KEPT_FREE_BYTES > free) throw deviceFull(missing);
+  if (missing > 0 && missing + SPARE_BYTES > free) throw deviceFull(missing);
 }
 
 async function dropUnfinished(db: LocalDatabase, paper: StoredPaper): Promise<void> {

@@ -28,8 +28,8 @@ it('a paper is ready offline with its images, and counts their bytes', async () 
   const { db, paper, progress } = await downloaded();
   const totalBytes = paper.bundleBytes.byteLength + 14;
   expect(progress).toHaveBeenLastCalledWith({ receivedBytes: totalBytes, totalBytes, waiting: false });
-  const kept = await readImage({ db, fetchApi: offline }, paper.imageSha256);
-  expect([new Uint8Array(await kept.arrayBuffer()), kept.type]).toEqual([image, 'image/webp']);
+  const stored = await readImage({ db, fetchApi: offline }, paper.imageSha256);
+  expect([new Uint8Array(await stored.arrayBuffer()), stored.type]).toEqual([image, 'image/webp']);
   await dropMedia(db, paper.imageSha256);
   expect(await findReadyPaper(db, paper.exam.exam_id, 1)).toBeNull();
 });

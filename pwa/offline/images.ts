@@ -12,8 +12,8 @@ export async function readImage(
   { db, fetchApi }: Pick<Connection, 'fetchApi'> & { db: LocalDatabase | null },
   sha256: string,
 ): Promise<Blob> {
-  const kept = db && (await openAudio(db, sha256));
-  if (kept) return kept;
+  const stored = db && (await openAudio(db, sha256));
+  if (stored) return stored;
   const response = await fetchApi(`${IMAGE_ADDRESS}${sha256}`);
   if (!response.ok) await readReply(response);
   return response.blob();

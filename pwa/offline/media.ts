@@ -17,8 +17,8 @@ export const RANGE_BYTES = 1024 * 1024;
  * Received bytes are stored once there are this many and the last write is long enough ago: a page that is closed has
  * no time to store anything. On a fast line it is the whole range at once, for each write waits for the disk.
  */
-const LEAST_KEPT_BYTES = 64 * 1024;
-const KEPT_EVERY_MS = 1_000;
+const LEAST_STORED_BYTES = 64 * 1024;
+const STORE_EVERY_MS = 1_000;
 const MOST_ROUNDS = 2;
 
 type MediaDeps = Connection & { db: LocalDatabase; now: () => number };
@@ -82,12 +82,12 @@ async function receiveRange(
   });
   if (!response.ok) await readReply(response);
   const arrivals = createArrivals(deps, file.sha256, offset);
-  async function keep(): Promise<boolean> {
+  async function store(): Promise<boolean> {
     const byteCount = arrivals.byteCount();
-    const isKept = await arrivals.keep();
-    if (!isKept) meter.remove(byteCount);
+    const isStored = await arrivals.store();
+    if (!isStored) meter.remove(byteCount);
     else if (byteCount > 0) gotBytes();
-    return isKept;
+    return isStored;
   }
   // a proxy that does not know Range sends the whole file, which contains the requested part
   let toSkip = response.status === 206 ? 0 : offset;
@@ -103,38 +103,38 @@ async function receiveRange(
       arrivals.add(useful);
       meter.add(useful.byteLength);
       if (wanted === 0) break;
-      if (arrivals.areDue() && !(await keep())) return;
+      if (arrivals.areDue() && !(await store())) return;
     }
   } catch (error) {
     broken = error;
   }
-  const isKept = await keep();
+  const isStored = await store();
   if (broken !== null) throw broken;
-  if (isKept && wanted > 0) throw unreachable();
+  if (isStored && wanted > 0) throw unreachable();
 }
 
 function createArrivals({ db, now }: MediaDeps, sha256: string, begin: number) {
   let offset = begin;
   let pieces: Uint8Array[] = [];
-  let keptAt = now();
+  let storedAt = now();
   const byteCount = () => pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   return {
     byteCount,
     add: (piece: Uint8Array) => void pieces.push(piece),
     // abs: the clock may be set back meanwhile
-    areDue: () => Math.abs(now() - keptAt) >= KEPT_EVERY_MS && byteCount() >= LEAST_KEPT_BYTES,
-    async keep(): Promise<boolean> {
+    areDue: () => Math.abs(now() - storedAt) >= STORE_EVERY_MS && byteCount() >= LEAST_STORED_BYTES,
+    async store(): Promise<boolean> {
       const bytes = join(pieces);
-      if (!(await keepChunk(db, sha256, offset, bytes))) return false;
+      if (!(await storeChunk(db, sha256, offset, bytes))) return false;
       offset += bytes.byteLength;
       pieces = [];
-      keptAt = now();
+      storedAt = now();
       return true;
     },
   };
 }
 
-async function keepChunk(
+async function storeChunk(
   db: LocalDatabase,
   sha256: string,
   offset: number,

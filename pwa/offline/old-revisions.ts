@@ -2,7 +2,7 @@ import { isOpen } from '../../shared/attempts.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { dropMedia } from './media.ts';
 
-export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kept_revision: number): Promise<void> {
+export async function removeOldRevisions(db: LocalDatabase, exam_id: string, current_revision: number): Promise<void> {
   await db.transaction('rw', [db.papers, db.attempts, db.results, db.media, db.mediaChunks], async () => {
     const [papers, attempts, results] = await Promise.all([
       db.papers.where('exam_id').equals(exam_id).toArray(),
@@ -12,7 +12,7 @@ export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kep
     const needed = attempts
       .filter((attempt) => isOpen(attempt) || (attempt.abandoned === 0 && !results.includes(attempt.result_id)))
       .map((attempt) => attempt.revision);
-    const old = papers.filter((paper) => paper.revision !== kept_revision && !needed.includes(paper.revision));
+    const old = papers.filter((paper) => paper.revision !== current_revision && !needed.includes(paper.revision));
     await db.papers.bulkDelete(old.map((paper) => [paper.exam_id, paper.revision]));
     const unused = old.flatMap((paper) => paper.media.map((file) => file.sha256));
     if (unused.length > 0) await dropUnusedMedia(db, unused);

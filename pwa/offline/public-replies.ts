@@ -14,11 +14,11 @@ export async function readCachedReply<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
 ): Promise<z.infer<Schema> | undefined> {
-  const kept = await (await openCache())?.match(path);
-  return kept && schema.safeParse(await kept.json()).data;
+  const cached = await (await openCache())?.match(path);
+  return cached && schema.safeParse(await cached.json()).data;
 }
 
-/** Asks anew, does what comes before the answer is kept, and keeps it; rejects with an ApiError, or with what the schema says. */
+/** Fetches a reply, awaits `before` and caches it. Rejects with an ApiError, or with the error of the schema. */
 export async function fetchReply<Schema extends z.ZodMiniType>(
   { fetchApi, openCache }: PublicDeps,
   path: string,
@@ -26,10 +26,10 @@ export async function fetchReply<Schema extends z.ZodMiniType>(
   before?: (reply: z.infer<Schema>) => Promise<void>,
 ): Promise<z.infer<Schema>> {
   const response = await fetchApi(path);
-  const kept = response.clone();
+  const copy = response.clone();
   const reply = schema.parse(await readReply(response));
   await before?.(reply);
-  await (await openCache())?.put(path, kept);
+  await (await openCache())?.put(path, copy);
   return reply;
 }
 
@@ -44,8 +44,8 @@ export async function readCachedImage(
   { openCache }: Pick<PublicDeps, 'openCache'>,
   link: string,
 ): Promise<Blob | null> {
-  const kept = await (await openCache())?.match(link);
-  return kept ? kept.blob() : null;
+  const cached = await (await openCache())?.match(link);
+  return cached ? cached.blob() : null;
 }
 
 export async function dropOtherImages(

@@ -9,7 +9,7 @@ export type CachedReply<Reply> =
 /** The source of a reply. Pass the same object for the same reply. */
 export interface ReplySource<Reply> {
   /** As this device last saw it; undefined where it never did. */
-  readKept: () => Promise<Reply | undefined>;
+  readCached: () => Promise<Reply | undefined>;
   ask: () => Promise<Reply>;
 }
 
@@ -32,9 +32,10 @@ export function useStaleWhileRevalidate<Reply>(source: ReplySource<Reply>): {
       }
     };
     const begin = async () => {
-      const kept = await source.readKept().catch(() => undefined);
+      const cached = await source.readCached().catch(() => undefined);
       // not over what is newer
-      if (kept !== undefined && !left) setState((now) => (now.kind === 'here' ? now : { kind: 'here', reply: kept }));
+      if (cached !== undefined && !left)
+        setState((now) => (now.kind === 'here' ? now : { kind: 'here', reply: cached }));
       await fetchAnew();
     };
     const again = () => void fetchAnew();

@@ -91,10 +91,10 @@ async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling)
     const theirs = mergeListeningMode(row, ours);
     const merged = mergeAttempt(theirs, ours ?? theirs);
     const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
-    const kept = isTaken ? theirs : merged;
-    const clock_moved_ms = isEnded(kept) ? 0 : movedAfter(ours, theirs, isSteady);
+    const latest = isTaken ? theirs : merged;
+    const clock_moved_ms = isEnded(latest) ? 0 : movedAfter(ours, theirs, isSteady);
     const moved = clock_moved_ms === 0 ? {} : { clock_moved_ms };
-    attempts.put(row.result_id, { ...kept, state: isTaken ? 'received' : 'unsent', ...moved });
+    attempts.put(row.result_id, { ...latest, state: isTaken ? 'received' : 'unsent', ...moved });
     refusals.drop('attempts', theirs.result_id, null);
   }
   await attempts.write();

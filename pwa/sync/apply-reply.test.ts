@@ -107,14 +107,14 @@ describe('a server that was put back', () => {
   it('[S9, F35] takes no late answer away that came later than what it refuses now', async () => {
     const { answer, key } = await unsentAnswer('earlier');
     const later = { ...answer, answer: 'later', hlc: nextStamp(null, NOW + 5, 'here') };
-    const kept = async () => (await db.refusals.toArray()).map(({ row }) => 'answer' in row && row.answer);
+    const refusedAnswers = async () => (await db.refusals.toArray()).map(({ row }) => 'answer' in row && row.answer);
     await applyReply(db, { ...nothing, answers: [later] }, aReply({ refused: late(later) }), timing);
     await applyReply(db, { ...nothing, answers: [answer] }, aReply({ refused: late(answer) }), timing);
-    expect(await kept()).toEqual(['later']);
+    expect(await refusedAnswers()).toEqual(['later']);
     expect(await db.answers.get(key)).toBeUndefined();
     const latest = { ...answer, answer: 'latest', hlc: nextStamp(null, NOW + 9, 'here') };
     await applyReply(db, { ...nothing, answers: [latest] }, aReply({ refused: late(latest) }), timing);
-    expect(await kept()).toEqual(['latest']);
+    expect(await refusedAnswers()).toEqual(['latest']);
   });
 
   it('[S9, F35] keeps the late answer that its reply refuses, where what counts is later than one that was kept before', async () => {

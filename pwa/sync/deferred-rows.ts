@@ -27,9 +27,9 @@ export async function readDeferred(db: LocalDatabase): Promise<IsDeferred> {
 }
 
 export async function reclaimDeferred(db: LocalDatabase): Promise<void> {
-  const kept = await db.refusals.filter(({ code }) => DEFERRED_CODES.has(code)).toArray();
-  if (kept.length === 0) return;
-  const ids = new Set(kept.map((row) => row.id));
+  const deferred = await db.refusals.filter(({ code }) => DEFERRED_CODES.has(code)).toArray();
+  if (deferred.length === 0) return;
+  const ids = new Set(deferred.map((row) => row.id));
   await db.transaction('rw', db.tables, async () => {
     for (const name of PUSHED_COLLECTIONS)
       await ownTable(db, name)

@@ -47,7 +47,7 @@ const states = async () => [
   (await db.attempts.get(attempt.result_id))?.state,
   (await db.answers.get([answer.result_id, answer.question_id]))?.state,
 ];
-/** What the next push would carry. */
+/** Returns the number of attempts in the next push. */
 const waiting = async () => (await readOutbox(db, { maxBytes: 10_000, isServerKnown: true })).push.attempts.length;
 const reply = (usage: Usage) => applyReply(db, EMPTY_PUSH, aReply({ usage }), timing);
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   db = await freshDatabase();
 });
 
-/** What a server sent, read as this app reads it, and settled. */
+/** Reads and applies a server's reply as this app does. */
 async function receive(reply: object): Promise<void> {
   const read = readSyncReply(reply);
   if (!read) throw new Error('This reply should be readable');

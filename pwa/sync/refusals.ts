@@ -36,7 +36,7 @@ export class Refusals {
     const id = `${collection}/${key}`;
     // a restored server refuses what counted before too: that must not replace something that came even later
     const before = this.#before.get(id);
-    if (!isLaterKept(before, refusal, row)) {
+    if (!isLaterStored(before, refusal, row)) {
       const read = before?.read_at !== undefined && isSame(before, refusal, row) ? { read_at: before.read_at } : {};
       this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at, ...read });
     }
@@ -57,16 +57,16 @@ export class Refusals {
 
   async write(): Promise<void> {
     const gone = [...this.#changed].filter(([, row]) => row === null).map(([id]) => id);
-    const kept = [...this.#changed.values()].filter((row) => row !== null);
+    const stored = [...this.#changed.values()].filter((row) => row !== null);
     if (gone.length > 0) await this.#db.refusals.bulkDelete(gone);
-    if (kept.length > 0) await this.#db.refusals.bulkPut(kept);
+    if (stored.length > 0) await this.#db.refusals.bulkPut(stored);
   }
 }
 
 /** True if a stored version that came too late is later than this one, which came too late as well [S9]. */
-function isLaterKept(kept: RefusedRow | undefined, { code }: Refusal, row: RefusedRow['row']): boolean {
-  if (kept?.code !== 'attempt_ended' || code !== 'attempt_ended') return false;
-  return 'hlc' in kept.row && 'hlc' in row && kept.row.hlc > row.hlc;
+function isLaterStored(stored: RefusedRow | undefined, { code }: Refusal, row: RefusedRow['row']): boolean {
+  if (stored?.code !== 'attempt_ended' || code !== 'attempt_ended') return false;
+  return 'hlc' in stored.row && 'hlc' in row && stored.row.hlc > row.hlc;
 }
 
 function isSame(before: RefusedRow, { code }: Refusal, row: RefusedRow['row']): boolean {

@@ -18,10 +18,10 @@ export async function storeResults(db: LocalDatabase, results: readonly Result[]
   );
   for (const theirs of results) {
     const ours = rows.get(theirs.result_id);
-    const kept = ours?.marks;
-    if (kept?.seal !== undefined && replacesMarks(kept, theirs.marks)) {
-      lost.push({ result_id: theirs.result_id, marks: kept });
-      rows.put(theirs.result_id, { ...theirs, score: ours?.score ?? null, marks: kept });
+    const stored = ours?.marks;
+    if (stored?.seal !== undefined && replacesMarks(stored, theirs.marks)) {
+      lost.push({ result_id: theirs.result_id, marks: stored });
+      rows.put(theirs.result_id, { ...theirs, score: ours?.score ?? null, marks: stored });
     } else rows.put(theirs.result_id, theirs);
   }
   await rows.write();

@@ -10,7 +10,7 @@ import { SyncFailure, type OutgoingSync } from './transport.ts';
 let db: LocalDatabase;
 let sent: OutgoingSync[];
 const attempt = anAttempt();
-/** What the server has: each page by the cursor that asks for it. */
+/** The server's pages, each by the cursor that asks for it. */
 const pages: Record<string, SyncReply> = {
   start: aReply({ cursor: 'page-1', more: true, pull: { attempts: [attempt] } }),
   'page-1': aReply({ cursor: 'page-2', more: true, pull: { answers: [anAnswer(attempt.result_id, 'salt')] } }),
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /** The time passes for which a device waits for the next page, and it writes what it has. */
-async function untilKept(cursor: string): Promise<void> {
+async function untilStored(cursor: string): Promise<void> {
   await passPatience();
   while ((await readMeta(db, 'cursor')) !== cursor);
 }
@@ -39,14 +39,14 @@ async function passPatience(): Promise<void> {
 
 describe('a device that has nothing to send', () => {
   it('[S11] writes pages that come soon together: each write costs a slow phone more than its rows', async () => {
-    const keptAtCall: (string | null)[] = [];
+    const storedAtCall: (string | null)[] = [];
     await syncOnce(db, async (request) => {
       sent.push(request);
-      keptAtCall.push(await readMeta(db, 'cursor'));
+      storedAtCall.push(await readMeta(db, 'cursor'));
       return pageOf(request);
     });
     expect(askedFor()).toEqual([null, 'page-1', 'page-2']);
-    expect(keptAtCall).toEqual([null, null, null]);
+    expect(storedAtCall).toEqual([null, null, null]);
     expect(await db.answers.count()).toBe(2);
     expect(await readMeta(db, 'cursor')).toBe('page-3');
     expect(await readMeta(db, 'sync_state')).toMatchObject({ kind: 'done' });
@@ -56,7 +56,7 @@ describe('a device that has nothing to send', () => {
   it('[S11] writes what came where the next page takes long, while that is on its way', async () => {
     await syncOnce(db, async (request) => {
       sent.push(request);
-      if (request.cursor === 'page-1') await untilKept('page-1');
+      if (request.cursor === 'page-1') await untilStored('page-1');
       return pageOf(request);
     });
     expect(askedFor()).toEqual([null, 'page-1', 'page-2']);
@@ -64,9 +64,9 @@ describe('a device that has nothing to send', () => {
   });
 
   it('[S11] writes four pages at most together, with the next one on its way', async () => {
-    const keptAtCall: (string | null)[] = [];
+    const storedAtCall: (string | null)[] = [];
     await syncOnce(db, async ({ cursor }) => {
-      keptAtCall.push(await readMeta(db, 'cursor'));
+      storedAtCall.push(await readMeta(db, 'cursor'));
       const next = Number(cursor ?? 0) + 1;
       return aReply({
         cursor: String(next),
@@ -74,7 +74,7 @@ describe('a device that has nothing to send', () => {
         pull: { attempts: [attempt], answers: [anAnswer(attempt.result_id, String(next))] },
       });
     });
-    expect(keptAtCall).toEqual([null, null, null, null, null, '4', '4']);
+    expect(storedAtCall).toEqual([null, null, null, null, null, '4', '4']);
     expect(await db.answers.count()).toBe(7);
   });
 
@@ -108,7 +108,7 @@ describe('a device that has nothing to send', () => {
     await syncOnce(db, async (request) => {
       sent.push(request);
       if (request.cursor === 'page-1' && askedFor().length === 2) {
-        await untilKept('page-1');
+        await untilStored('page-1');
         await db.answers.put({ ...saved, state: 'unsent' });
       }
       return pageOf(request);
@@ -123,14 +123,14 @@ describe('a device that has nothing to send', () => {
 it('asks for no page ahead while rows wait: they go first', async () => {
   await db.attempts.put({ ...attempt, state: 'received' });
   await db.answers.put({ ...anAnswer(attempt.result_id, 'here'), state: 'unsent' });
-  const keptAtCall: (string | null)[] = [];
+  const storedAtCall: (string | null)[] = [];
   await syncOnce(db, async (request) => {
     sent.push(request);
-    keptAtCall.push(await readMeta(db, 'cursor'));
+    storedAtCall.push(await readMeta(db, 'cursor'));
     return pageOf(request);
   });
   expect(sent[0]?.push.answers).toHaveLength(1);
-  expect(keptAtCall.slice(0, 2)).toEqual([null, 'page-1']);
+  expect(storedAtCall.slice(0, 2)).toEqual([null, 'page-1']);
 });
 
 it('[S27] takes no page that was asked for ahead into a storage that was wiped meanwhile', async () => {

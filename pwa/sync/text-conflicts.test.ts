@@ -40,7 +40,7 @@ const there = (answer: string | null, atMs: number, changes: Partial<Answer> = {
   text(answer, atMs, 'there', changes);
 const write = (ours: Answer, state: 'unsent' | 'received' = 'unsent') => db.answers.put({ ...ours, state });
 const standing = async () => (await db.answers.get([attempt.result_id, PART]))?.answer;
-const kept = async () =>
+const copies = async () =>
   (await readConflictCopies(db, attempt.result_id)).map(({ part_id, texts }) => ({ part_id, texts }));
 
 async function comes(theirs: Answer, push: Partial<Push> = {}, changes: Partial<SyncReply> = {}): Promise<void> {
@@ -52,14 +52,14 @@ describe('[F72, R189] a text that was written here while another was written els
     await write(text('On the bus.', NOW - 2));
     await comes(there('At home.', NOW - 1));
     expect(await standing()).toBe('At home.');
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['On the bus.', 'At home.'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['On the bus.', 'At home.'] }]);
   });
 
   it('stands where it is the later, and the other one is kept', async () => {
     await write(text('x', NOW - 1));
     await comes(there('An hour at home.', NOW - 2));
     expect(await standing()).toBe('x');
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['An hour at home.', 'x'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['An hour at home.', 'x'] }]);
   });
 
   it('is kept where the server did not take it for the other one', async () => {
@@ -67,7 +67,7 @@ describe('[F72, R189] a text that was written here while another was written els
     await write(ours);
     await comes(there('At home.', NOW - 1), { answers: [ours] });
     expect(await standing()).toBe('At home.');
-    expect(await kept()).toHaveLength(1);
+    expect(await copies()).toHaveLength(1);
   });
 
   it('is joined to what was kept before, the latest in front, and what is in another one is not kept twice', async () => {
@@ -75,7 +75,7 @@ describe('[F72, R189] a text that was written here while another was written els
     await comes(there('At home.', NOW - 3));
     await write(text('On the bus. More.', NOW - 2));
     await comes(there('At home. More.', NOW - 1));
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['On the bus. More.', 'At home. More.'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['On the bus. More.', 'At home. More.'] }]);
   });
 
   it('is kept beside one that has all of it too, or where it is cleared: an open screen may yet put it in that one’s place', async () => {
@@ -83,7 +83,7 @@ describe('[F72, R189] a text that was written here while another was written els
     await comes(there('One. Two.', NOW - 2));
     await write(text(null, NOW - 1));
     await comes(there('One. Two.', NOW));
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['One. Two.'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['One. Two.'] }]);
   });
 
   it('is no other one of its own device, nor of one that was seen when it was written', async () => {
@@ -93,13 +93,13 @@ describe('[F72, R189] a text that was written here while another was written els
     await comes(there('Sent long ago, and gone on with.', NOW - 3));
     await write(there('Theirs.', NOW - 2), 'received');
     await comes(text('Another of theirs.', NOW - 1, 'third'));
-    expect(await kept()).toEqual([]);
+    expect(await copies()).toEqual([]);
   });
 
   it('is kept though it was sent, where most of it is gone: it was written over without having been seen', async () => {
     await write(text('An hour on the bus.', NOW - 2), 'received');
     await comes(there('x', NOW - 1));
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['An hour on the bus.'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['An hour on the bus.'] }]);
   });
 
   it('is kept though it was sent, where only its last sentence is gone from one of another device', async () => {
@@ -107,13 +107,13 @@ describe('[F72, R189] a text that was written here while another was written els
     const ours = `${common}In short, the car stayed first in each of them.`;
     await write(text(ours, NOW - 2), 'received');
     await comes(there(`${common}To sum up, buses lost a third.`, NOW - 1));
-    expect(await kept()).toEqual([{ part_id: PART, texts: [ours] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: [ours] }]);
   });
 
   it('is not kept where a word of it was mended elsewhere', async () => {
     await write(text('The tabel shows how people went to work.', NOW - 2), 'received');
     await comes(there('The table shows how people went to work.', NOW - 1));
-    expect(await kept()).toEqual([]);
+    expect(await copies()).toEqual([]);
   });
 
   it('stands among the refusals alone where it came after the end', async () => {
@@ -127,14 +127,14 @@ describe('[F72, R189] a text that was written here while another was written els
       message: REFUSAL_TEXTS.attempt_ended,
     };
     await comes(there('At home.', NOW - 2), { answers: [ours] }, { refused: [refused] });
-    expect(await kept()).toEqual([]);
+    expect(await copies()).toEqual([]);
     expect(await db.refusals.count()).toBe(1);
   });
 
   it('of any other question is one word, and the later one stands alone', async () => {
     await write(text('salt', NOW - 2, here, { answer_type: 'fillBlank' }));
     await comes(there('pepper', NOW - 1, { answer_type: 'fillBlank' }));
-    expect(await kept()).toEqual([]);
+    expect(await copies()).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('[F72, R196] a text that waits to be sent', () => {
   const sent: OutgoingSync[] = [];
   const pushed = () => sent.map(({ push }) => push.answers.map(({ answer }) => answer));
   const clock = { now: () => NOW, readWall: () => NOW, confirm: () => undefined };
-  /** What another device wrote meanwhile, in so many pages. */
+  /** The texts of another device, page by page. */
   let pages: Answer[][] = [];
 
   beforeEach(async () => {
@@ -170,7 +170,7 @@ describe('[F72, R196] a text that waits to be sent', () => {
     pages = [[there('An hour', NOW - 3)], [there('An hour at home.', NOW - 2)]];
     await sync();
     expect(pushed()).toEqual([[], [], ['x']]);
-    expect(await kept()).toEqual([{ part_id: PART, texts: ['An hour at home.', 'x'] }]);
+    expect(await copies()).toEqual([{ part_id: PART, texts: ['An hour at home.', 'x'] }]);
     expect(await db.answers.get([attempt.result_id, PART])).toMatchObject({ answer: 'x', state: 'received' });
   });
 

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDialogStyles } from './Modal.styles.ts';
 import { Modal } from './Modal.tsx';
+import { useSingleFlight } from './use-single-flight.ts';
 
 const useStyles = makeStyles({
   wide: { width: '520px' },
@@ -26,20 +27,20 @@ interface AskDialogProps {
 export function AskDialog({ title, children, act, other, keep, onClose }: AskDialogProps) {
   const styles = useStyles();
   const dialog = useDialogStyles();
-  const [running, setRunning] = useState<Act['label'] | null>(null);
+  const { isBusy, once } = useSingleFlight();
+  const [pressed, setPressed] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
 
   const safe = useRef<HTMLElement>(null);
   // after the dialog has opened, which focuses its first button
   useEffect(() => safe.current?.focus(), []);
 
-  async function run({ label, run: doIt }: Act): Promise<void> {
-    if (running !== null) return;
-    setRunning(label);
-    setFailure(null);
-    setFailure(await doIt());
-    setRunning(null);
-  }
+  const run = ({ label, run: doIt }: Act) =>
+    once(async () => {
+      setPressed(label);
+      setFailure(null);
+      setFailure(await doIt());
+    });
 
   return (
     <Modal label={title} className={mergeClasses(dialog.surface, other && styles.wide)} onClose={onClose}>
@@ -56,10 +57,10 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
             key={one.label}
             {...(one === act ? { appearance: 'primary' as const } : {})}
             size="large"
-            disabledFocusable={running !== null}
+            disabledFocusable={isBusy}
             onClick={() => void run(one)}
           >
-            {running === one.label ? one.busyLabel : one.label}
+            {isBusy && pressed === one.label ? one.busyLabel : one.label}
           </Button>
         ))}
         <Button

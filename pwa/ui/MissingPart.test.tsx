@@ -2,19 +2,19 @@
 import { Suspense, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freshPage } from '../testing/page.ts';
+import { show, withPage } from './testing.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const closed = vi.fn<() => void>();
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 afterEach(() => {
   closed.mockReset();
   vi.unstubAllGlobals();
 });
 
-function show(part: ReactNode): void {
-  render(
+function showPart(part: ReactNode): void {
+  void show(
     <>
       <p>The page</p>
       <Suspense>{part}</Suspense>
@@ -48,7 +48,7 @@ const press = (name: string) =>
 it('[R190] a page that cannot be loaded has a heading', async () => {
   serverAnswers(404);
   const { Part } = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), { isPage: true });
-  show(<Part />);
+  showPart(<Part />);
   await shows('A new version of Papertide is ready.');
   expect(document.querySelector('h1')?.textContent).toBe('This page is not here yet');
 });
@@ -57,7 +57,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
   it('says that a new version is ready where the files of this one are gone, and leaves the page', async () => {
     const asked = serverAnswers(404);
     const { Part } = latePart();
-    show(<Part />);
+    showPart(<Part />);
     await shows('A new version of Papertide is ready.');
     expect(document.body.textContent).toContain('The page');
     expect(asked).toHaveBeenCalledWith(expect.anything(), { method: 'HEAD', cache: 'no-store' });
@@ -69,7 +69,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     async (answer) => {
       serverAnswers(answer);
       const { Part, state } = latePart();
-      show(<Part />);
+      showPart(<Part />);
       await shows('The server cannot be reached.');
       state.isHere = true;
       press('Try again');
@@ -80,7 +80,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
   it('comes by itself once there is a connection', async () => {
     serverAnswers('nothing');
     const { Part, state } = latePart();
-    show(<Part />);
+    showPart(<Part />);
     await shows('The server cannot be reached.');
     state.isHere = true;
     dispatchEvent(new Event('online'));
@@ -96,7 +96,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
       if (count === 1) throw new TypeError('Failed to fetch');
       return () => <p>The part</p>;
     });
-    show(<Part />);
+    showPart(<Part />);
     await shows('The part');
     expect(asked).not.toHaveBeenCalled();
   });
@@ -104,13 +104,13 @@ describe('[R190] a part of the app that cannot be loaded', () => {
   it('says so in a dialog that closes where it is one itself, and is tried again when it is asked for anew', async () => {
     serverAnswers(404);
     const { Part, state } = latePart();
-    show(<Part onClose={closed} />);
+    showPart(<Part onClose={closed} />);
     await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('A new version'));
     press('Close');
     expect(closed).toHaveBeenCalledOnce();
-    flushSync(() => render(null));
+    flushSync(() => void show(null));
     state.isHere = true;
-    show(<Part onClose={closed} />);
+    showPart(<Part onClose={closed} />);
     await shows('The part');
   });
 
@@ -119,7 +119,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     const { Part, state } = latePart();
-    show(<Part />);
+    showPart(<Part />);
     await shows('This part of the app could not be loaded.');
     expect(report).toHaveBeenCalledOnce();
     expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual([

@@ -14,7 +14,7 @@ export function NewPasswordField({ label = 'Password', ...field }: NewPasswordFi
     <PasswordField
       label={label}
       hint={notAllowedWords(field.value) ?? ACCOUNT_TEXTS.passwordHint}
-      isHintKept
+      showsHintWithError
       autoComplete="new-password"
       {...field}
     />

@@ -7,6 +7,8 @@ type NoticeIntent = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
   intent?: NoticeIntent;
+  /** Makes it a live region: a screen reader reads it when it appears. */
+  role?: 'status' | 'alert';
   title?: `${string}.`;
   children?: ReactNode;
   actions?: ReactNode;
@@ -76,12 +78,12 @@ function edge(colour: string) {
   return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
 }
 
-export function Notice({ intent = 'info', title, children, actions, className }: NoticeProps) {
+export function Notice({ intent = 'info', role, title, children, actions, className }: NoticeProps) {
   const styles = useStyles();
   const id = useId();
   const Icon = icons[intent];
   return (
-    <div className={mergeClasses(styles.room, className)}>
+    <div role={role} className={mergeClasses(styles.room, className)}>
       <div role="group" aria-labelledby={id} className={mergeClasses(styles.bar, intent !== 'info' && styles[intent])}>
         <div className={styles.words}>
           <Icon aria-hidden />

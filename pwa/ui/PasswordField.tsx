@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   value: string;
   error?: string | undefined;
   hint?: string;
-  isHintKept?: boolean;
+  showsHintWithError?: boolean;
   autoComplete: 'current-password' | 'new-password';
   onChange: (value: string) => void;
 }

@@ -6,7 +6,7 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'>
   value: string;
   error?: string | undefined;
   hint?: string | undefined;
-  isHintKept?: boolean;
+  showsHintWithError?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -17,16 +17,24 @@ const useStyles = makeStyles({
   input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });
 
-export function TextField({ label, value, error, hint, isHintKept = false, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  error,
+  hint,
+  showsHintWithError = false,
+  onChange,
+  ...input
+}: TextFieldProps) {
   const styles = useStyles();
   return (
     <Field
-      className={mergeClasses(styles.field, isHintKept && error !== undefined && styles.both)}
+      className={mergeClasses(styles.field, showsHintWithError && error !== undefined && styles.both)}
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}
       hint={
-        hint === undefined || (error !== undefined && !isHintKept)
+        hint === undefined || (error !== undefined && !showsHintWithError)
           ? null
           : { className: styles.message, children: hint }
       }

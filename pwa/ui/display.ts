@@ -11,14 +11,14 @@ export interface Display {
 }
 
 /** The colours of the last start, so that the next one does not flash in others before the database is open. */
-const KEPT_AS = 'contrast';
+const STORAGE_KEY = 'contrast';
 
-export const contrastStore = createStore(readKept());
+export const contrastStore = createStore(readStored());
 
-export function showDisplay(display: Display, isKept = true): void {
+export function showDisplay(display: Display, isStored = true): void {
   document.documentElement.dataset['textSize'] = display.text_size;
   if (display.contrast === contrastStore.read()) return;
-  if (isKept) keep(display.contrast);
+  if (isStored) store(display.contrast);
   markRoot(display.contrast);
   contrastStore.set(display.contrast);
 }
@@ -37,18 +37,18 @@ export function markRoot(contrast = contrastStore.read()): void {
   document.head.prepend(meta);
 }
 
-function readKept(): Display['contrast'] {
+function readStored(): Display['contrast'] {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return kept === 'dark' || kept === 'high' ? kept : 'standard';
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'dark' || stored === 'high' ? stored : 'standard';
   } catch {
     return 'standard';
   }
 }
 
-function keep(contrast: Display['contrast']): void {
+function store(contrast: Display['contrast']): void {
   try {
-    localStorage.setItem(KEPT_AS, contrast);
+    localStorage.setItem(STORAGE_KEY, contrast);
   } catch {
     // not stored: the next start has the standard colours
   }

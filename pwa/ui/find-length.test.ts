@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CANNOT_PLAY, findLength } from './find-length.ts';
 
-/** What a browser makes of a recording: where it can go to, and what it tells once it has begun to read, and to go there. */
+/** An element with a recording: the number of places that it can go to, and the event that it fires once it has begun to read and to go there. */
 function anElement({ places, tells = 'loadedmetadata' }: { places: number; tells?: string }): HTMLAudioElement {
   const element = document.createElement('audio');
   let positionS = 0;

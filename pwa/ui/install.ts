@@ -11,9 +11,9 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-const KEPT_AS = 'install-answered';
+const STORAGE_KEY = 'install-answered';
 
-let kept: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 let isInstalled = isStandalone();
 let isAnswered = readAnswered();
 const { subscribe, tell } = createListeners();
@@ -23,11 +23,11 @@ export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // the browser's own bar would cover the page; the card asks when there is a reason to
     event.preventDefault();
-    kept = event as InstallPrompt;
+    deferredPrompt = event as InstallPrompt;
     tell();
   });
   addEventListener('appinstalled', () => {
-    kept = null;
+    deferredPrompt = null;
     isInstalled = true;
     tell();
   });
@@ -49,8 +49,8 @@ export function useIsInstallAnswered(): boolean {
 }
 
 export async function askToInstall(): Promise<void> {
-  const prompt = kept;
-  kept = null;
+  const prompt = deferredPrompt;
+  deferredPrompt = null;
   answerInstall();
   await prompt?.prompt();
 }
@@ -58,7 +58,7 @@ export async function askToInstall(): Promise<void> {
 export function answerInstall(): void {
   isAnswered = true;
   try {
-    localStorage.setItem(KEPT_AS, '1');
+    localStorage.setItem(STORAGE_KEY, '1');
   } catch {
     // a browser without storage asks again at the next start
   }
@@ -67,7 +67,7 @@ export function answerInstall(): void {
 
 function readWay(): InstallWay | null {
   if (isInstalled) return null;
-  if (kept) return 'prompt';
+  if (deferredPrompt) return 'prompt';
   return isApple() ? 'steps' : null;
 }
 
@@ -84,7 +84,7 @@ function isApple(): boolean {
 
 function readAnswered(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }

@@ -14,8 +14,8 @@ export function changeWords(name: string, before: string, after: string): string
   while (same < shortest && old[same] === now[same]) same += 1;
   let sameAtEnd = 0;
   while (sameAtEnd < shortest - same && old.at(-1 - sameAtEnd) === now.at(-1 - sameAtEnd)) sameAtEnd += 1;
-  const [from, kept] = [Math.max(0, same - 1), Math.max(0, sameAtEnd - 1)];
-  const middle = (words: readonly string[]) => shortened(words.slice(from, words.length - kept).join(' '));
+  const [from, sameBehind] = [Math.max(0, same - 1), Math.max(0, sameAtEnd - 1)];
+  const middle = (words: readonly string[]) => shortened(words.slice(from, words.length - sameBehind).join(' '));
   return `${name}: ‘${middle(old)}’ became ‘${middle(now)}’`;
 }
 

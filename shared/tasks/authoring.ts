@@ -11,13 +11,13 @@ import { matchingHeadings } from './matching-headings/authoring.ts';
 import { mcqQuestion } from './mcq-question/authoring.ts';
 import { notes } from './notes/authoring.ts';
 import { paragraph } from './paragraph/authoring.ts';
-import { type BasicType, CONTENT_TYPES, type ContentBody, type ContentType, type TaskType } from './registry.ts';
+import { CONTENT_TYPES, type ContentBody, type ContentType } from './registry.ts';
 import { shortAnswers } from './short-answers/authoring.ts';
 import { table } from './table/authoring.ts';
-import type { BlockAuthoring, TaskAuthoring } from './task-authoring.ts';
+import type { BlockAuthoring } from './task-authoring.ts';
 import { wordBox } from './word-box/authoring.ts';
 
-const BASIC = {
+const RULES = {
   heading,
   text,
   booleanList,
@@ -26,29 +26,20 @@ const BASIC = {
   paragraph,
   mcqQuestion,
   dropDownQuestion,
-} satisfies { [Type in BasicType]: BlockAuthoring<Type> };
+  table: lined(table),
+  flowChart: lined(flowChart),
+  notes: lined(notes),
+  shortAnswers: lined(shortAnswers),
+  labelledImage: lined(labelledImage),
+  chooseLetters: lined(chooseLetters),
+  matchingGrid: lined(matchingGrid),
+  wordBox: lined(wordBox),
+  matchingHeadings: lined(matchingHeadings),
+} satisfies { [Type in ContentType]: BlockAuthoring<Type> };
 
-const TASKS = {
-  table,
-  flowChart,
-  notes,
-  shortAnswers,
-  labelledImage,
-  chooseLetters,
-  matchingGrid,
-  wordBox,
-  matchingHeadings,
-} satisfies { [Type in TaskType]: TaskAuthoring<Type> };
+const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = RULES;
 
-const LINED = Object.fromEntries(
-  Object.entries(TASKS).map(([type, own]) => [type, lined(own as TaskAuthoring<TaskType>)]),
-) as unknown as { readonly [Type in TaskType]: BlockAuthoring<Type> };
-
-const BY_TYPE: { readonly [Type in ContentType]: BlockAuthoring<Type> } = { ...BASIC, ...LINED };
-
-const OWN = { ...BASIC, ...TASKS };
-
-export type BlockTag = (typeof OWN)[ContentType]['words'];
+export type BlockTag = (typeof RULES)[ContentType]['words'];
 export const BLOCK_TAGS: readonly BlockTag[] = CONTENT_TYPES.map(tagOfBlock);
 
 export function authoringOf<Type extends ContentType>(type: Type): BlockAuthoring<Type> {
@@ -56,11 +47,11 @@ export function authoringOf<Type extends ContentType>(type: Type): BlockAuthorin
 }
 
 export function emptyBlock<Type extends ContentType>(type: Type): ContentBody<Type> {
-  return { type, ...authoringOf(type).empty } as unknown as ContentBody<Type>;
+  return { type, ...authoringOf(type).empty };
 }
 
 export function tagOfBlock(type: ContentType): BlockTag {
-  return OWN[type].words;
+  return RULES[type].words;
 }
 
 export function typeWithTag(tag: BlockTag): ContentType {

@@ -1,14 +1,15 @@
+import type { TextItem, TextTask } from '../authoring/text-form/pieces.ts';
 import type { ContentItem } from '../content-items.ts';
-import { mapItems, type TaskBody, type TaskType } from './registry.ts';
-import type { BlockAuthoring, TaskAuthoring } from './task-authoring.ts';
+import { mapItems, type TaskBody } from './registry.ts';
 
-type Alike = Omit<BlockAuthoring<TaskType>, keyof TaskAuthoring<TaskType> | 'menuWords' | 'changeWords' | 'htmlOf'>;
+type Line<Item> = (items: readonly Item[]) => string;
 
-const LINED: Alike = {
-  stored: ({ type: _type, ...data }) => JSON.stringify(data),
-  isEmpty: ({ lines }) => lines.every(({ items }) => items.length === 0),
+/** The rules that tasks share, because the questions of each are in lines. */
+const LINED = {
+  stored: ({ type: _type, ...data }: TaskBody) => JSON.stringify(data),
+  isEmpty: ({ lines }: TaskBody) => lines.every(({ items }) => items.length === 0),
   mapItems,
-  changeLine(body, index, change) {
+  changeLine<Body extends TaskBody>(body: Body, index: number, change: (items: ContentItem[]) => ContentItem[]) {
     const place = index in body.lines ? index : body.lines.length - 1;
     let at = -1;
     return mapItems(body, (items) => {
@@ -20,17 +21,22 @@ const LINED: Alike = {
   toText: mapItems,
   fromText: mapItems,
   tagLine: null,
-  sentencesOf: ({ lines }, line) => lines.map(({ items }) => line(items)),
-  printedLines: ({ lines }, line) => lines.map(({ items }) => line(items)),
+  sentencesOf: ({ lines }: TextTask, line: Line<TextItem>) => lines.map(({ items }) => line(items)),
+  printedLines: ({ lines }: TextTask, line: Line<TextItem>) => lines.map(({ items }) => line(items)),
   fromPrinted: null,
 };
 
-export function lined<Type extends TaskType>(own: TaskAuthoring<Type>): BlockAuthoring<Type> {
+interface OwnRules<Body> {
+  words: string;
+  withHtml: (body: Body, change: (html: string) => string) => unknown;
+}
+
+export function lined<Body extends TaskBody, Own extends object>(own: Own & OwnRules<Body>) {
   return {
     ...LINED,
     menuWords: own.words,
     changeWords: own.words.toLowerCase(),
-    htmlOf(body: TaskBody<Type>, line: (items: readonly ContentItem[]) => string) {
+    htmlOf(body: Body, line: Line<ContentItem>) {
       const pieces: string[] = [];
       own.withHtml(body, (html) => {
         pieces.push(html);
@@ -39,5 +45,5 @@ export function lined<Type extends TaskType>(own: TaskAuthoring<Type>): BlockAut
       return [...pieces, ...body.lines.map(({ items }) => line(items))];
     },
     ...own,
-  } as unknown as BlockAuthoring<Type>;
+  };
 }

@@ -48,7 +48,7 @@ export type ContentType = BasicType | TaskType;
 export const TASK_TYPES = Object.keys(TASKS) as TaskType[];
 export const CONTENT_TYPES = Object.keys(SHAPES) as ContentType[];
 
-type DataOf<Type extends ContentType> = NonNullable<ReturnType<(typeof SHAPES)[Type]['read']>>;
+export type DataOf<Type extends ContentType> = NonNullable<ReturnType<(typeof SHAPES)[Type]['read']>>;
 
 export type ContentBody<Type extends ContentType = ContentType> = { [One in Type]: { type: One } & DataOf<One> }[Type];
 export type TaskBody<Type extends TaskType = TaskType> = ContentBody<Type>;

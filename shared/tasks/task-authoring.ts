@@ -2,7 +2,7 @@ import type { MarkedLine } from '../authoring/text-form/guess-lines.ts';
 import type { TextBody, TextItem } from '../authoring/text-form/pieces.ts';
 import type { ContentItem } from '../content-items.ts';
 import type { Question, QuestionType } from '../questions.ts';
-import type { ContentBody, ContentType } from './registry.ts';
+import type { ContentBody, ContentType, DataOf } from './registry.ts';
 
 export interface LineText {
   encode: (items: readonly TextItem[]) => string;
@@ -41,7 +41,7 @@ export interface TaskAuthoring<Type extends ContentType> {
    * has no list [R141].
    */
   labels: ((count: number) => string[]) | null;
-  empty: Omit<ContentBody<Type>, 'type'>;
+  empty: DataOf<Type>;
   begin: (newId: () => string) => ContentBody<Type>;
   /** Returns the block as it is saved, without empty lines; its items have no empty text already. */
   tidy: (body: ContentBody<Type>) => ContentBody<Type>;

@@ -1,4 +1,4 @@
-// What giving access must do on every database, with admins, sign-ups and students who join at once.
+// Giving access does this on every database, with admins, sign-ups and students who join at once.
 
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -82,8 +82,12 @@ describe.each(STORES)('access on $name', (kind) => {
         server.admin.send('POST', 'subscription/grantmany', { ...MONTH, endDate, emails: [email], keepUnknown: true }),
       ),
     );
-    const kept = await server.store.read.selectFrom('waiting_grants').selectAll().where('email', '=', email).execute();
-    expect(kept).toMatchObject([{ end_date: '2026-09-01' }]);
+    const pending = await server.store.read
+      .selectFrom('waiting_grants')
+      .selectAll()
+      .where('email', '=', email)
+      .execute();
+    expect(pending).toMatchObject([{ end_date: '2026-09-01' }]);
   });
 
   it('[R28] a month given to an address that signs up at the same moment is given, or waits and its owner is told', async () => {

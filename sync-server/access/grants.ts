@@ -34,7 +34,7 @@ export async function giveLogged(
   action: 'access_given' | 'kept_given' = 'access_given',
 ): Promise<GivenMonth> {
   const { email } = await requireGrantee(tx, tx.owner);
-  await dropKept(tx, email, grant);
+  await dropPending(tx, email, grant);
   const given = await addGrant(tx, grant, nowMs);
   const done = given.outcome === 'prolonged' ? 'access_prolonged' : action;
   if (given.outcome !== 'already')
@@ -60,7 +60,7 @@ async function requireGrantee(reader: Reader, user_id: string): Promise<User> {
   return user;
 }
 
-async function dropKept(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {
+async function dropPending(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {
   await tx
     .deleteFrom('waiting_grants')
     .where('email', '=', email)

@@ -1,4 +1,4 @@
-// What comes from a student whose access has ended opens no keys without an end [R213], by the real calls.
+// An attempt that a student sends after their access has ended opens no keys without an end [R213], by the real calls.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';

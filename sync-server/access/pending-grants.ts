@@ -54,14 +54,14 @@ export async function isWithdrawn(
   const last = await findLastGrant(tx, month);
   if (last) return isTakenBack(last);
   if (!(await wasMonthRemoved(tx, address_hash, month, nowMs))) return false;
-  const keptAgain = await tx
+  const pendingAgain = await tx
     .selectFrom('waiting_grants')
     .select('end_date')
     .where('email', '=', email)
     .where('category_year', '=', month.category_year)
     .where('category_month', '=', month.category_month)
     .executeTakeFirst();
-  return keptAgain === undefined;
+  return pendingAgain === undefined;
 }
 
 export async function addPendingMonth(
@@ -70,14 +70,14 @@ export async function addPendingMonth(
   { email, ...grant }: Month & { email: string; end_date: string },
   nowMs: number,
 ): Promise<string> {
-  const kept = await tx
+  const pending = await tx
     .selectFrom('waiting_grants')
     .select('end_date')
     .where('email', '=', email)
     .where('category_year', '=', grant.category_year)
     .where('category_month', '=', grant.category_month)
     .executeTakeFirst();
-  if (kept && kept.end_date >= grant.end_date) return kept.end_date;
+  if (pending && pending.end_date >= grant.end_date) return pending.end_date;
   const { end_date } = grant;
   await tx
     .insertInto('waiting_grants')
@@ -93,15 +93,15 @@ export async function addPendingMonth(
 }
 
 export async function hasPendingMonths(reader: Reader, email: string, nowMs: number): Promise<boolean> {
-  const kept = await reader.selectFrom('waiting_grants').select('end_date').where('email', '=', email).execute();
+  const pending = await reader.selectFrom('waiting_grants').select('end_date').where('email', '=', email).execute();
   const today = academyDate(nowMs);
-  return kept.some(({ end_date }) => end_date >= today);
+  return pending.some(({ end_date }) => end_date >= today);
 }
 
 export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
-  const kept = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
+  const pending = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
   const today = academyDate(nowMs);
-  for (const { actor_id, category_year, category_month, end_date } of kept)
+  for (const { actor_id, category_year, category_month, end_date } of pending)
     if (end_date >= today)
       await giveLogged(tx, actor_id, { category_year, category_month, end_date }, nowMs, 'kept_given');
 }
@@ -115,15 +115,15 @@ export async function givePendingNow(
   const user = await findUserByEmail(store.read, email);
   if (!user) throw stateForbids('no_account', 'Nobody has signed up with this address yet.');
   return store.transactFor(user.user_id, async (tx) => {
-    const kept = await tx
+    const pending = await tx
       .deleteFrom('waiting_grants')
       .where('email', '=', email)
       .where('category_year', '=', category_year)
       .where('category_month', '=', category_month)
       .returning('end_date')
       .executeTakeFirst();
-    if (!kept) throw notFound('The access');
-    const { end_date } = kept;
+    if (!pending) throw notFound('The access');
+    const { end_date } = pending;
     const given = await giveLogged(tx, caller.user_id, { category_year, category_month, end_date }, nowMs);
     return given.end_date;
   });

@@ -88,16 +88,16 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
     })
     .post('/givewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
-      const kept = { email: normaliseEmail(email), ...month };
-      const end_date = await givePendingNow(store, context.get('caller'), kept, now());
+      const pending = { email: normaliseEmail(email), ...month };
+      const end_date = await givePendingNow(store, context.get('caller'), pending, now());
       return context.json({
         message: `Access to ${month.category_month} ${month.category_year} was given until ${end_date}.`,
       });
     })
     .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
-      const kept = { email: normaliseEmail(email), address_hash: hashAddress(email), ...month };
-      await store.transact((tx) => removePending(tx, context.get('caller'), kept, now()));
+      const pending = { email: normaliseEmail(email), address_hash: hashAddress(email), ...month };
+      await store.transact((tx) => removePending(tx, context.get('caller'), pending, now()));
       return context.json({ message: `Access to ${month.category_month} ${month.category_year} is no longer kept.` });
     });
 }

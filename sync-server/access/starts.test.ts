@@ -1,4 +1,4 @@
-// What a student can begin and what follows from it, by the real calls [R23, R24].
+// A student begins the papers that they may begin, by the real calls [R23, R24].
 
 import { attemptOf } from '../testing/attempt-of.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

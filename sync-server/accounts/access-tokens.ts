@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 1_000;
  * [R250].
  */
 const AHEAD_SECONDS = 60;
-const KEPT_TOKENS = 20_000;
+const MAX_CACHED_TOKENS = 20_000;
 
 /** A verified token; times in epoch seconds. */
 interface ReadToken {
@@ -42,12 +42,12 @@ export function accessTokens(
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
-  const kept = new Map<string, ReadToken>();
+  const cached = new Map<string, ReadToken>();
 
   function keep(token: string, read: ReadToken): void {
-    kept.set(token, read);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_TOKENS && oldest !== undefined) kept.delete(oldest);
+    cached.set(token, read);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED_TOKENS && oldest !== undefined) cached.delete(oldest);
   }
 
   function isOfThisTime({ iat, exp }: ReadToken): boolean {
@@ -85,9 +85,9 @@ export function accessTokens(
     },
     async read(token) {
       if (token.length > MAX_CHARACTERS) return null;
-      const known = kept.get(token);
+      const known = cached.get(token);
       if (known && isOfThisTime(known)) return known.claims;
-      kept.delete(token);
+      cached.delete(token);
       const read = await verify(token);
       if (!read || !isOfThisTime(read)) return null;
       keep(token, read);

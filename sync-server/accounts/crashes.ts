@@ -2,9 +2,9 @@ import { Crash, type CrashSeen } from '../../shared/crashes.ts';
 import type { DeviceReport } from '../../shared/sync/protocol.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 /** How many reports of one account are stored, so that no device fills the table. */
-const KEPT_OF_USER = 50;
+const MAX_REPORTS_OF_USER = 50;
 const MOST_SHOWN = 200;
 
 export async function noteCrashes(
@@ -31,12 +31,12 @@ export async function noteCrashes(
           .where('user_id', '=', user_id)
           .orderBy('seen_at', 'desc')
           .orderBy('crash_id', 'desc')
-          .limit(KEPT_OF_USER),
+          .limit(MAX_REPORTS_OF_USER),
       )
       .execute();
     await tx
       .deleteFrom('crashes')
-      .where('seen_at', '<', nowMs - KEPT_MS)
+      .where('seen_at', '<', nowMs - RETENTION_MS)
       .execute();
   });
 }
@@ -51,7 +51,7 @@ export async function readCrashes(reader: Reader, nowMs: number): Promise<CrashS
       fn.count<number>('device_id').distinct().as('devices'),
       fn.max('seen_at').as('last_at'),
     ])
-    .where('seen_at', '>=', nowMs - KEPT_MS)
+    .where('seen_at', '>=', nowMs - RETENTION_MS)
     .groupBy(['app', 'line'])
     .orderBy('last_at', 'desc')
     .limit(MOST_SHOWN)

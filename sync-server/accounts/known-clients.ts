@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../shared/addresses.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { hashSecret } from './sessions.ts';
 
-const KEPT_CLIENTS = 20;
+const MAX_CLIENTS = 20;
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 /**
@@ -45,14 +45,14 @@ export async function rememberClient(tx: Tx, user_id: string, client: string, no
     .values({ user_id, client, last_at: nowMs })
     .onConflict((conflict) => conflict.columns(['user_id', 'client']).doUpdateSet({ last_at: nowMs }))
     .execute();
-  const kept = tx
+  const newest = tx
     .selectFrom('sign_in_clients')
     .select('client')
     .where('user_id', '=', user_id)
     .orderBy('last_at', 'desc')
     .orderBy('client')
-    .limit(KEPT_CLIENTS);
-  await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).where('client', 'not in', kept).execute();
+    .limit(MAX_CLIENTS);
+  await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).where('client', 'not in', newest).execute();
 }
 
 export async function forgetClients(tx: Tx, user_id: string): Promise<void> {

@@ -14,7 +14,7 @@ import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { planOf, readTables } from '../store/testing.ts';
 
-/** What admins did stays after them. */
+/** Tables of what admins did: their rows stay after an account. */
 const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
@@ -195,9 +195,9 @@ describe('deleting an account', () => {
     const details = await admin.send('GET', `auth/getuser?user_id=${user_id}`);
     expect(details).toMatchObject({ data: { work: { attempts: 1, recordings: 1, reviews: 1 } } });
 
-    const kept = { category_year: 2026, category_month: 'March', end_date: '2026-04-01' } as const;
+    const pending = { category_year: 2026, category_month: 'March', end_date: '2026-04-01' } as const;
     await store.transact((tx) =>
-      addLogEntry(tx, { ...kept, actor_id: admin.user_id, email, action: 'access_kept' }, Date.now()),
+      addLogEntry(tx, { ...pending, actor_id: admin.user_id, email, action: 'access_kept' }, Date.now()),
     );
     await admin.send('POST', 'auth/deleteuser', { user_id, email });
     expect(JSON.stringify(await store.read.selectFrom('access_log').selectAll().execute())).not.toContain(email);

@@ -10,7 +10,7 @@ const MINUTES = 60;
 /** The receiver did not ask for this link and reads it with their next mail. */
 export const CONFIRM_MINUTES = 7 * 24 * 60;
 /** How many links of an account are stored, newest first, including used and expired ones [R250]. */
-const KEPT_RESETS = 20;
+const MAX_STORED_RESETS = 20;
 /** A link from further in the future was made by a clock that ran ahead, and would live too long. */
 const AHEAD_MS = 60_000;
 
@@ -22,12 +22,12 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number, minutes: 
     .values({ token_hash: hashSecret(secret), user_id, made_at: nowMs, expires_at, used_at: null })
     .execute();
   // deletes only expired ones, and only above the limit: the clock that expired them may be wrong
-  const kept = tx.selectFrom('password_resets').select('token_hash').where('user_id', '=', user_id);
+  const stored = tx.selectFrom('password_resets').select('token_hash').where('user_id', '=', user_id);
   await tx
     .deleteFrom('password_resets')
     .where('user_id', '=', user_id)
     .where('expires_at', '<=', nowMs)
-    .where('token_hash', 'not in', kept.orderBy('expires_at', 'desc').limit(KEPT_RESETS))
+    .where('token_hash', 'not in', stored.orderBy('expires_at', 'desc').limit(MAX_STORED_RESETS))
     .execute();
   return secret;
 }

@@ -5,8 +5,8 @@ import { findAccount, updatePassword, updateRole } from './queries.ts';
 import {
   beginSession,
   endAllSessions,
-  KEPT_EXPIRED_SESSIONS,
-  KEPT_TOKENS,
+  MAX_EXPIRED_SESSIONS,
+  MAX_STORED_TOKENS,
   MOST_SESSIONS,
   REFRESH_TOKEN_SECONDS,
 } from './sessions.ts';
@@ -145,7 +145,7 @@ describe('the refresh token', () => {
   it('that is traded on and on leaves no more than the newest; a forgotten one is refused and ends nothing', async () => {
     const { app, cookie } = await openSession();
     const chain = [cookie];
-    for (let time = 0; time < KEPT_TOKENS + 5; time++) {
+    for (let time = 0; time < MAX_STORED_TOKENS + 5; time++) {
       app.clock.nowMs += 1;
       chain.push(cookieOf(await update(app, chain.at(-1) ?? '')));
     }
@@ -154,7 +154,7 @@ describe('the refresh token', () => {
       .select('token_hash')
       .where('rotated_at', 'is not', null)
       .execute();
-    expect(length).toBe(KEPT_TOKENS - 1);
+    expect(length).toBe(MAX_STORED_TOKENS - 1);
     expect((await update(app, cookie)).status).toBe(401);
     expect((await update(app, chain.at(-2) ?? '')).status).toBe(200);
   });
@@ -163,12 +163,12 @@ describe('the refresh token', () => {
     const { app, cookie } = await openSession();
     const first = cookieOf(await update(app, cookie));
     let arrived = '';
-    for (let time = 0; time < KEPT_TOKENS * 2; time++) {
+    for (let time = 0; time < MAX_STORED_TOKENS * 2; time++) {
       app.clock.nowMs += 1;
       arrived = cookieOf(await update(app, cookie));
     }
     expect(await app.store.read.selectFrom('refresh_tokens').select('token_hash').execute()).toHaveLength(
-      KEPT_TOKENS + 1, // and that of signing up
+      MAX_STORED_TOKENS + 1, // and that of signing up
     );
     expect((await update(app, cookie)).status).toBe(200);
     expect((await update(app, first)).status).toBe(401);
@@ -191,12 +191,12 @@ describe('the refresh token', () => {
 
   it('past its time is swept with its session at a later sign-in, the newest but stay', async () => {
     const { app, user } = await openSession();
-    for (let time = 0; time < KEPT_EXPIRED_SESSIONS; time++) await app.signIn(user.email);
+    for (let time = 0; time < MAX_EXPIRED_SESSIONS; time++) await app.signIn(user.email);
     app.clock.nowMs += REFRESH_TOKEN_SECONDS * 1000;
     await app.signIn(user.email);
     for (const table of ['refresh_tokens', 'sessions'] as const) {
       const rows = await app.store.read.selectFrom(table).select('user_id').execute();
-      expect(rows).toHaveLength(KEPT_EXPIRED_SESSIONS + 1);
+      expect(rows).toHaveLength(MAX_EXPIRED_SESSIONS + 1);
     }
   });
 

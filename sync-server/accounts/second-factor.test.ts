@@ -111,9 +111,9 @@ describe('[R230] the second factor of an admin', () => {
     expect((await call('beginsecondfactor', { password: PASSWORD })).body.code).toBe('second_factor_on');
     const factors = await store.read.selectFrom('second_factors').selectAll().execute();
     const recovery = await store.read.selectFrom('recovery_codes').selectAll().execute();
-    const kept = JSON.stringify([factors, recovery, logLines]);
+    const stored = JSON.stringify([factors, recovery, logLines]);
     for (const text of [secret, uri, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(text);
+      expect(stored).not.toContain(text);
   });
 
   it('is set up, renewed and turned off with the password, and with a code once it is on', async () => {

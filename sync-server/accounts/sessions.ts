@@ -11,12 +11,12 @@ export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
 
 export const SESSION_SECONDS = 180 * 24 * 3600;
 
-export const KEPT_TOKENS = 100;
+export const MAX_STORED_TOKENS = 100;
 
 /**
  * How many expired sessions of an account are stored, newest first: the clock that expired them may be wrong [R250].
  */
-export const KEPT_EXPIRED_SESSIONS = 20;
+export const MAX_EXPIRED_SESSIONS = 20;
 
 /**
  * How many sessions of an account are stored, last used first: more than anybody has devices, and few enough to
@@ -76,8 +76,9 @@ export async function beginSession(
  * Exchanges a refresh token for its successor. A spent token may come again because the reply was lost: it stays
  * valid until one of its successors is exchanged. It may also arrive late, after the device got its successor, so
  * each of several successors stays valid until one is exchanged. Any other reuse means that two parties have the
- * token, and ends the session; a token old enough to be forgotten (KEPT_TOKENS) is refused and ends nothing. Returns
- * null if the token is worthless, 'expired' if only its time is over, which correcting the clock may undo [R250].
+ * token, and ends the session; a token old enough to be forgotten (MAX_STORED_TOKENS) is refused and ends nothing.
+ * Returns null if the token is worthless, 'expired' if only its time is over, which correcting the clock may undo
+ * [R250].
  */
 export async function rotateSession(
   tx: Tx,
@@ -265,7 +266,7 @@ async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Pro
             .end(),
         )
         .orderBy('created_at', 'desc')
-        .limit(KEPT_TOKENS),
+        .limit(MAX_STORED_TOKENS),
     )
     .execute();
 }
@@ -315,7 +316,7 @@ async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<voi
     .orderBy('started_at', 'desc')
     .orderBy('session_id')
     .execute();
-  const gone = expired.slice(KEPT_EXPIRED_SESSIONS).map(({ session_id }) => session_id);
+  const gone = expired.slice(MAX_EXPIRED_SESSIONS).map(({ session_id }) => session_id);
   if (gone.length > 0) await tx.deleteFrom('refresh_tokens').where('family_id', 'in', gone).execute();
   await tx
     .deleteFrom('refresh_tokens')

@@ -36,7 +36,7 @@ const tokenOf = (reply: Response) => ({ 'x-access-token': reply.headers.get('x-a
 const whoAmI = async (headers: Record<string, string>) =>
   (await app.request('GET', '/api/subscription/getallaccesspaperforuser', { headers })).status;
 const update = (cookie: string) => app.request('POST', '/api/auth/updatetoken', { headers: { cookie } });
-const settingsKept = () => app.store.read.selectFrom('settings').selectAll().execute();
+const storedSettings = () => app.store.read.selectFrom('settings').selectAll().execute();
 
 describe('[R132] a sync whose token is past its time', () => {
   beforeEach(() => void (app.clock.nowMs += HOUR_MS));
@@ -46,7 +46,7 @@ describe('[R132] a sync whose token is past its time', () => {
     const reply = await sync(signedIn.cookie, { settings: [aSetting()] });
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({ protocol: PROTOCOL, refused: [] });
-    expect(await settingsKept()).toHaveLength(1);
+    expect(await storedSettings()).toHaveLength(1);
     expect(await whoAmI(tokenOf(reply))).toBe(200);
     expect(cookieOf(reply)).not.toBe(signedIn.cookie);
     expect((await update(cookieOf(reply))).status).toBe(200);
@@ -71,7 +71,7 @@ describe('[R132] a sync whose token is past its time', () => {
     const third = await sync(cookieOf(second), { headers: tokenOf(second) });
     const copied = await sync(signedIn.cookie, { settings: [aSetting()] });
     expect([copied.status, cookieOf(copied), copied.headers.get('x-access-token')]).toEqual([401, '', null]);
-    expect(await settingsKept()).toEqual([]);
+    expect(await storedSettings()).toEqual([]);
     expect(await whoAmI(tokenOf(third))).toBe(401);
     expect((await update(cookieOf(third))).status).toBe(401);
   });
@@ -82,7 +82,7 @@ describe('[R132] a sync whose token is past its time', () => {
     const reply = await sync(kamala.cookie, { settings: [aSetting()] });
     expect(reply.status).toBe(401);
     expect(reply.headers.get('set-cookie')).toBeNull();
-    expect(await settingsKept()).toEqual([]);
+    expect(await storedSettings()).toEqual([]);
     expect((await update(kamala.cookie)).status).toBe(200);
     expect((await update(signedIn.cookie)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 // Backup and restore with a real server that serves meanwhile, and everything that a restore must refuse.
+// Over 400 lines because all of it goes round one running server with its backups.
 
 import {
   appendFileSync,
@@ -38,7 +39,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const STUDENTS = ['ama', 'bandu', 'chandra'];
-/** So many more answers are acknowledged while the backup is made, at least. */
+/** At least this number of answers is acknowledged while the backup is made. */
 const ANSWERS_BEFORE = 40;
 
 let folder: string;
@@ -75,7 +76,7 @@ function createWriter(student: Caller, paper: SyncServer['paper']) {
       await student.sync({ answers: [answer(open.result_id, String(writer.acknowledged + 1))] });
       writer.acknowledged++;
     },
-    /** What a pull shows of the number that was written last. */
+    /** Pulls, and returns the number that was written last. */
     async read(caller: Caller) {
       const { pull } = await caller.sync();
       const row = pull.answers.find(({ result_id }) => result_id === open.result_id);

@@ -79,14 +79,14 @@ export async function giveGroupMonth(
 async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: Month & { end_date: string }) {
   await lockGroup(tx, group_id);
   const { category_year, category_month } = grant;
-  const kept = await tx
+  const present = await tx
     .selectFrom('group_months')
     .select('end_date')
     .where('group_id', '=', group_id)
     .where('category_year', '=', category_year)
     .where('category_month', '=', category_month)
     .executeTakeFirst();
-  if (kept && kept.end_date >= grant.end_date) return { ...grant, end_date: kept.end_date };
+  if (present && present.end_date >= grant.end_date) return { ...grant, end_date: present.end_date };
   const changes = { end_date: grant.end_date, actor_id: caller.user_id };
   await tx
     .insertInto('group_months')

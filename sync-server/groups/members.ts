@@ -27,7 +27,7 @@ async function addMember(
   group_id: string,
   nowMs: number,
   byCode: OwnAddress | null = null,
-): Promise<{ isNew: boolean; isKept: boolean }> {
+): Promise<{ isNew: boolean; isPending: boolean }> {
   await lockGroup(tx, group_id);
   if (byCode && (await wasTakenOut(tx, { ...byCode, group_id }, nowMs)))
     throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
@@ -39,7 +39,7 @@ async function addMember(
     .executeTakeFirst();
   // a place on the list belongs to the owner of the mailbox, who may be somebody else until it is proven
   if (await isProven(tx, tx.owner)) await dropWaiting(tx, group_id, tx.owner);
-  if (!added) return { isNew: false, isKept: false };
+  if (!added) return { isNew: false, isPending: false };
   await forgetTakenOut(tx, group_id);
   const months = await tx
     .selectFrom('group_months')
@@ -47,14 +47,14 @@ async function addMember(
     .where('group_id', '=', group_id)
     .where('end_date', '>=', academyDate(nowMs))
     .execute();
-  let isKept = false;
+  let isPending = false;
   for (const { actor_id, ...month } of months) {
     // a month that an admin revoked does not come back by leaving and joining
     if (byCode && (await isWithdrawn(tx, byCode, month, nowMs))) continue;
     const given = await giveOrHoldBack(tx, link, actor_id, month, nowMs);
-    isKept ||= given.outcome === 'kept';
+    isPending ||= given.outcome === 'kept';
   }
-  return { isNew: true, isKept };
+  return { isNew: true, isPending };
 }
 
 async function forgetTakenOut(tx: OwnerTx, group_id: string): Promise<void> {
@@ -117,7 +117,7 @@ async function addAddress(
       return isThere ? { outcome: 'already' } : { outcome: 'kept', not_confirmed: true };
     });
   if (!keepUnknown) return { outcome: 'unknown' };
-  const isKept = await store.transact(async (tx) => {
+  const isPending = await store.transact(async (tx) => {
     await lockGroup(tx, group_id);
     await lockAddress(tx, email);
     // a sign-up that commits after this finds the pending membership; one that committed before would never see it
@@ -125,7 +125,7 @@ async function addAddress(
     await keepPlace(tx, { group_id, email, address_hash });
     return true;
   });
-  return isKept ? { outcome: 'kept' } : addAddress(store, { group_id, text, keepUnknown }, link, nowMs);
+  return isPending ? { outcome: 'kept' } : addAddress(store, { group_id, text, keepUnknown }, link, nowMs);
 }
 
 async function keepPlace(tx: Tx, { group_id, email, address_hash }: OwnAddress & { group_id: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { ENDED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { readGroups } from './queries.ts';
 
-const KeptScore = z.nullable(Score);
+const StoredScore = z.nullable(Score);
 
 export async function readOverview(reader: Reader, group_id: string): Promise<Overview> {
   const [group] = await readGroups(reader, group_id);
@@ -51,7 +51,7 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
     .orderBy('sat.exam_id')
     .execute();
   const sittings = rows.map(({ score: text, is_marked, ...row }) => {
-    const score = text === null ? null : KeptScore.parse(JSON.parse(text));
+    const score = text === null ? null : StoredScore.parse(JSON.parse(text));
     return {
       ...row,
       end_time: Number(row.end_time),

@@ -132,18 +132,18 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       await codesOfStudent.count(caller.user_id);
       const code = readCode(context.req.valid('json').code);
       if (code === null) throw ruleBroken(CODE_TEXT, { code: CODE_TEXT });
-      const { name, isNew, isKept } = await store.transactFor(caller.user_id, (tx) =>
+      const { name, isNew, isPending } = await store.transactFor(caller.user_id, (tx) =>
         joinByCode(tx, link(), caller, code, now()),
       );
       mailer.wake();
       // earlier wrong codes stay counted: otherwise the holder of one code could guess others between uses of it
       await codesOfStudent.giveBack(caller.user_id);
-      const months = isKept
+      const months = isPending
         ? ' Its papers open when you have confirmed your email address: use the link that we sent you.'
         : '';
       const message = isNew ? `You are in ${name} now.${months}` : `You are in ${name} already.`;
       const data = await readMyGroups(store.read, caller.user_id);
-      return context.json({ message, data, ...(isKept && { not_confirmed: true }) });
+      return context.json({ message, data, ...(isPending && { not_confirmed: true }) });
     })
     .post('/leave', requireUser, jsonBody(Whole), async (context) => {
       const { user_id } = context.get('caller');

@@ -19,7 +19,7 @@ export function siteOf(client: string): string | null {
 }
 
 const known = new Map<string, string>();
-const KEPT_ADDRESSES = 1_000;
+const MAX_CACHED_ADDRESSES = 1_000;
 const MAX_CHARACTERS = 100;
 
 function networkOf(address: string): string {
@@ -27,7 +27,7 @@ function networkOf(address: string): string {
   if (found !== undefined) return found;
   const network = readNetwork(address);
   const [oldest] = known.keys();
-  if (known.size === KEPT_ADDRESSES && oldest !== undefined) known.delete(oldest);
+  if (known.size === MAX_CACHED_ADDRESSES && oldest !== undefined) known.delete(oldest);
   if (address.length <= MAX_CHARACTERS) known.set(address, network);
   return network;
 }

@@ -58,7 +58,7 @@ async function allCounts() {
   return { revisions, days, scores, questions, answers: answers.toSorted((a, b) => (a.form < b.form ? -1 : 1)) };
 }
 
-/** What the counts are when they are built anew. */
+/** Builds the counts anew and returns them. */
 async function builtAnew() {
   await server.store.transact(forgetCounts);
   await countResults(server.store, 1_000);
@@ -173,8 +173,8 @@ describe('[R105] the counts', () => {
       correct: 1,
       answers: expect.arrayContaining([{ answer: 'numbat', given: 1, is_correct: 1 }]),
     });
-    const kept = await allCounts();
-    expect(kept).toEqual(await builtAnew());
+    const counted = await allCounts();
+    expect(counted).toEqual(await builtAnew());
   });
 
   it('lose what a deleted account made, with the words that only it wrote', async () => {
@@ -187,8 +187,8 @@ describe('[R105] the counts', () => {
     expect(attempts).toBe(1);
     expect(questions[0]?.answers.map(({ answer }) => answer)).toEqual(['emu']);
     expect(JSON.stringify(await allCounts())).not.toContain('only mine');
-    const kept = await allCounts();
-    expect(kept).toEqual(await builtAnew());
+    const counted = await allCounts();
+    expect(counted).toEqual(await builtAnew());
   });
 
   it('hold the band of a writing paper once it is marked, and the last one where it is marked again', async () => {

@@ -12,7 +12,7 @@ async function openAcademy() {
   const { headers } = await app.signUp('boss', 'admin');
   const nimal = (await app.signUp('nimal')).user.user_id;
   const kamala = (await app.signUp('kamala')).user.user_id;
-  /** What a device of a student said last; `since` counts back from now. */
+  /** Writes the last report of a student's device; `since` counts back from now. */
   const say = (user_id: string, waiting: number, since = 0, device_id = newId()) =>
     app.store.transact((tx) => {
       const waiting_since = waiting === 0 ? null : app.clock.nowMs - since;

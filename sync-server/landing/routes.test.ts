@@ -1,3 +1,5 @@
+// Over 400 lines because posts, the academy's own texts and reviews are one page with one set of rules for pictures and text.
+
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -16,7 +16,7 @@ const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const LANES = 4;
-const FAILURES_KEPT_MS = 7 * 86_400_000;
+const FAILURE_RETENTION_MS = 7 * 86_400_000;
 const LONGEST_REPLY = 300;
 
 interface MailerDeps {
@@ -159,13 +159,13 @@ class OutboxMailer implements Mailer {
     const old = await store.read
       .selectFrom('mail_failures')
       .select('mail_id')
-      .where('at', '<=', nowMs - FAILURES_KEPT_MS)
+      .where('at', '<=', nowMs - FAILURE_RETENTION_MS)
       .execute();
     if (expired.length === 0 && old.length === 0) return;
     await store.transact(async (tx) => {
       await tx
         .deleteFrom('mail_failures')
-        .where('at', '<=', nowMs - FAILURES_KEPT_MS)
+        .where('at', '<=', nowMs - FAILURE_RETENTION_MS)
         .execute();
       const gone = await tx
         .deleteFrom('mail_outbox')

@@ -16,7 +16,7 @@ import { claimOf, nameOf, raiseVersion } from './progress.ts';
 /** A result without a score waits for a marker: all others were scored when their attempt ended. */
 const NO_SCORE = JSON.stringify(null);
 
-const KeptScore = z.nullable(Score);
+const StoredScore = z.nullable(Score);
 
 export interface QueuePlace {
   end_time: number;
@@ -86,7 +86,7 @@ export async function readQueue(
   return rows.map(({ score, is_marked, has_draft, claimed_by, claimed_until, marker_first, marker_last, ...row }) => ({
     ...row,
     // the band of the marks is the score
-    band: is_marked === 1 ? (KeptScore.parse(JSON.parse(score))?.value ?? null) : null,
+    band: is_marked === 1 ? (StoredScore.parse(JSON.parse(score))?.value ?? null) : null,
     has_draft: has_draft === 1,
     claim: claimOf({ claimed_by, claimed_until, name: nameOf(marker_first, marker_last) }, nowMs),
   }));

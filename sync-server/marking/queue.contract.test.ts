@@ -1,4 +1,4 @@
-// What narrows the queue of markers on every database.
+// The filters of the marking queue on every database.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';

@@ -31,7 +31,7 @@ function banded(names: readonly string[], bands: Four): Criterion[] {
   return names.map((name, index) => ({ name, band: bands[index] ?? 0 }));
 }
 
-/** What a marker gives to the tasks of a writing paper, in their order. */
+/** The marks of the tasks of a writing paper, in their order. */
 function taskMarks(tasks: { part_id: string; bands: Four; comment?: string }[]) {
   return {
     tasks: tasks.map(({ part_id, bands, comment = '' }, index) => ({

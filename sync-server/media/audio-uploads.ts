@@ -23,7 +23,7 @@ import { tooLarge } from './up-to.ts';
 type UploadRow = Tables['audio_uploads'];
 type Office = Pick<Deps, 'store' | 'media' | 'now'>;
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /**
  * Begins an upload or finds the one with this id, and returns its progress. Replaces the caller's previous upload to
@@ -87,7 +87,7 @@ export async function dropStaleUploads({ store, media, now }: Office): Promise<v
   await store.transact((tx) =>
     tx
       .deleteFrom('audio_uploads')
-      .where('heard_at', '<', now() - KEPT_MS)
+      .where('heard_at', '<', now() - RETENTION_MS)
       .execute(),
   );
   for (const upload_id of await media.coming.list()) await dropBytes(store, media.coming, upload_id);

@@ -120,9 +120,9 @@ describe('[R119] media files that nobody entered', () => {
     await makeOld();
     let isEntered = false;
     await media.sweep(dayAgo(), async (hashes) => {
-      const kept = isEntered ? [...hashes] : [];
+      const referenced = isEntered ? [...hashes] : [];
       isEntered = true;
-      return kept;
+      return referenced;
     });
     expect(await storedNames()).toEqual([sha256]);
   });

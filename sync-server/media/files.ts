@@ -57,10 +57,10 @@ export interface MediaFiles {
     look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Deletes the files that were last put between two instants, except those that `findKept` returns. A file that is
-   * put at the same moment stays.
+   * Deletes the files that were last put between two instants, except those that `findReferenced` returns. A file
+   * that is put at the same moment stays.
    */
-  sweep(lastPut: Span, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
+  sweep(lastPut: Span, findReferenced: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
   judgeSound(sha256: string): Promise<StoredSound | null>;
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -161,7 +161,7 @@ function storeIn(dir: string): StoreOfFiles {
         await flushFolder(dir);
       }),
     touch: (sha256) => queue.run(sha256, () => touchFile(pathOf(dir, sha256))),
-    async sweep({ afterMs, beforeMs }, findKept) {
+    async sweep({ afterMs, beforeMs }, findReferenced) {
       const isInSpan = async (sha256: string) => {
         const file = await orNull(stat(pathOf(dir, sha256)));
         return file !== null && file.mtimeMs > afterMs && file.mtimeMs < beforeMs;
@@ -171,11 +171,11 @@ function storeIn(dir: string): StoreOfFiles {
         const inSpan: string[] = [];
         for (const name of await readdir(join(dir, folder)))
           if (Sha256.safeParse(name).success && (await isInSpan(name))) inSpan.push(name);
-        const kept = new Set(inSpan.length > 0 ? await findKept(inSpan) : []);
-        for (const sha256 of inSpan.filter((one) => !kept.has(one)))
+        const referenced = new Set(inSpan.length > 0 ? await findReferenced(inSpan) : []);
+        for (const sha256 of inSpan.filter((one) => !referenced.has(one)))
           await queue.run(sha256, async () => {
             // somebody may have stored and referenced it since
-            if (!(await isInSpan(sha256)) || (await findKept([sha256])).length > 0) return;
+            if (!(await isInSpan(sha256)) || (await findReferenced([sha256])).length > 0) return;
             await rm(pathOf(dir, sha256), { force: true });
           });
       }

@@ -49,7 +49,7 @@ describe('[R129] files of before this history of the database', () => {
         return names.map((name) => name.slice(3)).filter((name) => /^[0-9a-f]{64}$/.test(name));
       },
       put: async (words: string) => (await put(words)).sha256,
-      /** What a start does with a database, a day after the last one, and what is done in it then. */
+      /** Starts with a database, a day after the last start, and does some work in it. */
       start: async (database: string, work?: (enter: (words: string) => Promise<string>) => Promise<unknown>) => {
         vi.setSystemTime(Date.now() + DAY_MS + 1);
         const witnessFile = join(dir, 'epoch-mark');

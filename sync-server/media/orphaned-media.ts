@@ -3,7 +3,7 @@ import { readBegin } from '../store/sequence.ts';
 import { listEntered } from './queries.ts';
 
 /** Longer than any call takes from its file to its row. */
-const KEPT_MS = 24 * 3_600_000;
+const GRACE_MS = 24 * 3_600_000;
 
 /**
  * Deletes orphaned media: files of refused papers, or of a server that stopped before writing the row. Calls delete
@@ -12,6 +12,6 @@ const KEPT_MS = 24 * 3_600_000;
  * [R129].
  */
 export async function deleteOrphanedMedia({ store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>): Promise<void> {
-  const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - KEPT_MS };
+  const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - GRACE_MS };
   await media.sweep(lastPut, (hashes) => listEntered(store.read, hashes));
 }

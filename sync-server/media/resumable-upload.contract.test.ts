@@ -1,4 +1,4 @@
-// What holds for every upload that comes in pieces, of a student's speech and of an author's recording alike.
+// Every upload in pieces keeps these rules, of a student's speech and of an author's recording alike.
 
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, rm } from 'node:fs/promises';
@@ -23,9 +23,9 @@ interface Use {
   others: (readonly [Person, number])[];
   path: string;
   mostBytes: number;
-  /** How far it is. */
+  /** Asks for the state of the upload. */
   ask: (person?: Person) => Promise<Response>;
-  /** Where its bytes wait. */
+  /** The file of the bytes that have arrived. */
   part: string;
   heard: () => Promise<Response>;
   restart: () => Promise<void>;

@@ -148,8 +148,8 @@ describe('a file that cannot be taken', () => {
     const { media } = there.deps;
     const upload: { file?: StoredFile } = {};
     await failingImport(there, async () => (upload.file = await media.put(WAV, 10 ** 7, audioTypeOf)));
-    const kept = { part_id: other.part_id, audio_condition: '0' } as const;
-    await there.store.transact((tx) => saveAudio(tx, upload.file!, kept, there.clock.nowMs));
+    const place = { part_id: other.part_id, audio_condition: '0' } as const;
+    await there.store.transact((tx) => saveAudio(tx, upload.file!, place, there.clock.nowMs));
     expect((await there.admin.call('GET', `media/${SHA}`)).status).toBe(200);
   });
 });

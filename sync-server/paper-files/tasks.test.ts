@@ -73,7 +73,7 @@ const WAYS: Record<string, (paper: { exam_id: string; part_id: string }) => Prom
   },
 };
 
-/** What a draft says, whatever its ids. */
+/** Returns the content of a draft, whatever its ids. */
 function saidIn({ data }: DraftPaper): string {
   const { reading_document_data, content_data, question_data } = data;
   const contents = content_data.map((content) => ({ ...content, part_id: '', version: 0 }));

@@ -37,8 +37,8 @@ const SOME_PAPER = {
 };
 
 /**
- * Writes a paper under new ids, or under the file's own with `keptExamId`. Errors go to `problems`; then the caller
- * must roll back.
+ * Writes a paper under new ids, or under the file's own with `originalExamId`. Errors go to `problems`; then the
+ * caller must roll back.
  */
 export async function writePaper(
   tx: Tx,
@@ -46,13 +46,13 @@ export async function writePaper(
   files: Files,
   problems: FileProblem[],
   nowMs: number,
-  keptExamId?: string,
+  originalExamId?: string,
 ): Promise<Exam> {
   const taking = taker(problems);
-  const named = await taking('exam', () => addExam(tx, { ...exam, exam_id: keptExamId }, nowMs));
+  const named = await taking('exam', () => addExam(tx, { ...exam, exam_id: originalExamId }, nowMs));
   // checks the parts even if the details are wrong
   const { exam_id } = named ?? (await addExam(tx, { ...SOME_PAPER, noOfParts: parts.length }, nowMs));
-  if (keptExamId !== undefined)
+  if (originalExamId !== undefined)
     for (const [index, { part_id }] of parts.entries())
       await tx
         .insertInto('parts')
@@ -62,7 +62,7 @@ export async function writePaper(
   await lockDraft(tx, exam_id);
   await keepImages(tx, parts, files, nowMs);
   const places = new Map(parts.map(({ part_id }, index) => [part_id, rows[index]?.part_id ?? newId()]));
-  const rename = keptExamId === undefined ? renamer(places) : (id: string) => id;
+  const rename = originalExamId === undefined ? renamer(places) : (id: string) => id;
   for (const [index, part] of parts.entries()) {
     const row = rows[index];
     if (row) await writePart(tx, row, renamePart(part, rename), files, { taking, place: `parts[${index}]`, nowMs });

@@ -37,7 +37,7 @@ export async function addToParts(tx: Tx, call: AddToParts, nowMs: number): Promi
       }
   };
   await each('documents', documents, (part, document) => putDocument(tx, part, document, true));
-  await each('blocks', blocks, (part, block) => putBlock(tx, part, block, block.version + 1));
+  await each('blocks', blocks, (part, block) => putBlock(tx, part, block, { beginsAt: block.version + 1 }));
   const [first] = problems;
   if (first) {
     const message = `Nothing was added. ${first.message}`;

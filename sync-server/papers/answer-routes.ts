@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin } from '../http/sign-in.ts';
-import { addAnswer, deleteAnswer, listAnswers } from './questions.ts';
+import { addAnswer, deleteAnswer, listAnswers } from './fine-grained-calls.ts';
 
 export function answerRoutes({ store, now }: Deps) {
   return new Hono<CallerEnv>()

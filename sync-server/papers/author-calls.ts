@@ -13,7 +13,7 @@ export interface NamedCall {
 }
 
 /** No app repeats a call after that. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /**
  * Runs a call that creates or changes a paper once per id; returns the paper's id, also for a repeat. Refuses with
@@ -54,6 +54,6 @@ export async function findDone(reader: Reader, { call_id, call, asked }: NamedCa
 export async function forgetOldCalls(tx: Tx, nowMs: number): Promise<void> {
   await tx
     .deleteFrom('author_calls')
-    .where('at', '<', nowMs - KEPT_MS)
+    .where('at', '<', nowMs - RETENTION_MS)
     .execute();
 }

@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { addBlock, deleteBlock, updateBlock } from './blocks.ts';
+import { addBlock, updateBlock } from './fine-grained-calls.ts';
 import { readContents } from './reading.ts';
-import { orderBlocks, saveBlock } from './save-block.ts';
+import { deleteBlock, orderBlocks, saveBlock } from './save-block.ts';
 
 export function contentRoutes(deps: Deps) {
   const { store, now } = deps;

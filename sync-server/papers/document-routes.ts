@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { addDocument, deleteDocument, saveDocument, updateDocument } from './documents.ts';
+import { deleteDocument, saveDocument } from './documents.ts';
+import { addDocument, updateDocument } from './fine-grained-calls.ts';
 import { readDocuments } from './reading.ts';
 import { saveTranscript } from './transcripts.ts';
 

@@ -1,59 +1,12 @@
-import { v7 as newId } from 'uuid';
-import type { AddDocument, UpdateDocument } from '../../shared/authoring/calls.ts';
 import { MAX_DOCUMENTS_PER_PART } from '../../shared/authoring/sizes.ts';
 import type { DraftDocument, SaveDocument } from '../../shared/authoring/draft.ts';
 import { draftChanged, notFound, ruleBroken } from '../http/refusal.ts';
-import type { Tx } from '../store/store.ts';
+import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { cleanDocument } from './clean.ts';
 import { lockDraftPart, touchExam } from './draft.ts';
 import { listReadingDocuments } from './queries.ts';
 import { requireRoom } from './require-size.ts';
-
-export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<DraftDocument> {
-  const part = await lockDraftPart(tx, input.part_id);
-  const others = await listReadingDocuments(tx, [part.part_id]);
-  requireRoom(others.length, MAX_DOCUMENTS_PER_PART, 'pieces in a passage');
-  const document: DraftDocument = {
-    reading_document_id: newId(),
-    part_id: input.part_id,
-    content_type: input.content_type,
-    content_order: input.content_order ?? 0,
-    content_status: input.content_status ?? 'saved',
-    content_data: cleanDocument(input.content_data),
-    version: 1,
-  };
-  await tx.insertInto('reading_documents').values(document).execute();
-  await touchExam(tx, part.exam_id, nowMs);
-  return document;
-}
-
-export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<DraftDocument> {
-  const read = () =>
-    tx
-      .selectFrom('reading_documents')
-      .selectAll()
-      .where('reading_document_id', '=', input.document_id)
-      .executeTakeFirst();
-  const found = await read();
-  if (!found) throw notFound('The reading document');
-  const part = await lockDraftPart(tx, found.part_id);
-  const old = await read();
-  if (!old) throw notFound('The reading document');
-  const document: DraftDocument = {
-    ...old,
-    content_data: cleanDocument(input.updatedContent),
-    content_status: input.content_status ?? old.content_status,
-    version: old.version + 1,
-  };
-  await tx
-    .updateTable('reading_documents')
-    .set(document)
-    .where('reading_document_id', '=', document.reading_document_id)
-    .execute();
-  await touchExam(tx, part.exam_id, nowMs);
-  return document;
-}
 
 export async function saveDocument(tx: Tx, input: SaveDocument, nowMs: number): Promise<DraftDocument> {
   const part = await lockDraftPart(tx, input.part_id);
@@ -72,11 +25,7 @@ export async function putDocument(
   { reading_document_id, content_type, content_order, content_status, content_data, version }: SaveDocument,
   isAgain = false,
 ): Promise<{ document: DraftDocument; isChanged: boolean }> {
-  const old = await tx
-    .selectFrom('reading_documents')
-    .selectAll()
-    .where('reading_document_id', '=', reading_document_id)
-    .executeTakeFirst();
+  const old = await findDocument(tx, reading_document_id);
   if (old && (old.part_id !== part_id || old.content_type !== content_type))
     throw ruleBroken('A piece of a passage stays in its part, and of its type.');
   if (!old && version > 0 && !isAgain) throw draftChanged(null, true);
@@ -103,13 +52,22 @@ export async function putDocument(
 }
 
 export async function deleteDocument(tx: Tx, reading_document_id: string, nowMs: number): Promise<void> {
-  const old = await tx
-    .selectFrom('reading_documents')
-    .select('part_id')
-    .where('reading_document_id', '=', reading_document_id)
-    .executeTakeFirst();
-  if (!old) throw notFound('The reading document');
-  const part = await lockDraftPart(tx, old.part_id);
+  const { part_id } = await requireDocument(tx, reading_document_id);
+  const part = await lockDraftPart(tx, part_id);
   await tx.deleteFrom('reading_documents').where('reading_document_id', '=', reading_document_id).execute();
   await touchExam(tx, part.exam_id, nowMs);
+}
+
+export async function requireDocument(reader: Reader, reading_document_id: string): Promise<DraftDocument> {
+  const document = await findDocument(reader, reading_document_id);
+  if (!document) throw notFound('The reading document');
+  return document;
+}
+
+function findDocument(reader: Reader, reading_document_id: string): Promise<DraftDocument | undefined> {
+  return reader
+    .selectFrom('reading_documents')
+    .selectAll()
+    .where('reading_document_id', '=', reading_document_id)
+    .executeTakeFirst();
 }

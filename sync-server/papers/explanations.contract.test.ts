@@ -1,4 +1,4 @@
-// What saving the explanation of a paper must do on every database, with two admins who write it at once.
+// Saving the explanation of a paper on every database, with two admins who write it at once.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPaperServerOn, type PaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
@@ -30,7 +30,7 @@ describe.each(STORES)('explanations on $name', (kind) => {
         `explanation/getexplanationforexam/${exam_id}${query}`,
       )
     ).explanationData;
-  /** What a good reply says was saved. */
+  /** Returns the explanation that a good reply says was saved. */
   async function savedIn(reply: Response): Promise<Explanation> {
     const body = (await reply.json()) as { createdExplanation?: Explanation; updatedExplanation?: Explanation };
     const saved = body.createdExplanation ?? body.updatedExplanation;
@@ -50,8 +50,8 @@ describe.each(STORES)('explanations on $name', (kind) => {
     ])
       expect([mine.status, await mine.json()]).toMatchObject([409, { code: 'draft_changed', data: theirs }]);
     expect(await readFor('admin', exam_id)).toEqual(theirs);
-    const kept = await savedIn(await callToUpdate(first.explanation_id, '<p>Mine.</p>', 2));
-    expect([kept.content_data, kept.version]).toEqual(['<p>Mine.</p>', 3]);
+    const saved = await savedIn(await callToUpdate(first.explanation_id, '<p>Mine.</p>', 2));
+    expect([saved.content_data, saved.version]).toEqual(['<p>Mine.</p>', 3]);
   });
 
   it('[R29] a second time change nothing, also where the reply of the first was lost', async () => {

@@ -3,18 +3,9 @@ import type { Question } from '../../shared/questions.ts';
 import type { Tx } from '../store/store.ts';
 import { listContents, listQuestions } from './queries.ts';
 
-export async function closeUpNumbers(tx: Tx, exam_id: string): Promise<void> {
-  const questions = await listQuestions(tx, exam_id);
-  await writeNumbers(
-    tx,
-    questions,
-    questions.map((question) => question.question_id),
-  );
-}
-
 /**
- * Numbers the questions 1..n in reading order: by part, block, and place within the block; an unplaced one follows
- * its block.
+ * Numbers the questions 1..n in reading order: by part, block, and place within the block; one without a place comes
+ * last.
  */
 export async function numberInReadingOrder(tx: Tx, exam_id: string): Promise<void> {
   const questions = await listQuestions(tx, exam_id);
@@ -35,12 +26,8 @@ export function numberedInReadingOrder<One extends Question>(
 /** `contents` must be in reading order, `questions` in number order. */
 function readingOrder(contents: readonly Content[], questions: readonly Question[]): string[] {
   const known = new Set(questions.map((question) => question.question_id));
-  const order = new Set<string>();
-  for (const content of contents) {
-    for (const question_id of questionIdsOf(content)) if (known.has(question_id)) order.add(question_id);
-    for (const question of questions) if (question.content_id === content.content_id) order.add(question.question_id);
-  }
-  return [...order];
+  const placed = contents.flatMap(questionIdsOf).filter((question_id) => known.has(question_id));
+  return [...new Set([...placed, ...known])];
 }
 
 async function writeNumbers(

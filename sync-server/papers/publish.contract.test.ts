@@ -1,4 +1,4 @@
-// What publishing must do on every database, with two admins who finish, edit, withdraw and delete at once.
+// Publishing on every database, with two admins who finish, edit, withdraw and delete at once.
 
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import type { DraftContent, DraftDocument } from '../../shared/authoring/draft.ts';
-import { type Content, questionIdsOf } from '../../shared/content.ts';
 import {
   type Audio,
   Exam,
@@ -193,8 +192,4 @@ export async function getBundle(reader: Reader, exam_id: string, revision: numbe
 export async function readBundle(reader: Reader, exam_id: string, revision: number): Promise<PaperBundle | null> {
   const text = await getBundle(reader, exam_id, revision);
   return text === null ? null : PaperBundle.parse(JSON.parse(text));
-}
-
-export function blocksWith<Block extends Content>(contents: readonly Block[], question_id: string): Block[] {
-  return contents.filter((content) => questionIdsOf(content).includes(question_id));
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
+import { addQuestion, deleteQuestion, updateQuestion } from './fine-grained-calls.ts';
 import { readQuestions } from './reading.ts';
 
 export function questionRoutes(deps: Deps) {

@@ -15,18 +15,18 @@ export interface RevisionFacts {
 
 export type ReadRevisionFacts = (reader: Reader, exam_id: string, revision: number) => Promise<RevisionFacts | null>;
 
-const KEPT_REVISIONS = 500;
+const MAX_CACHED_REVISIONS = 500;
 
 export function createRevisionFacts(): ReadRevisionFacts {
-  const kept = new Map<string, RevisionFacts>();
+  const cached = new Map<string, RevisionFacts>();
   return async (reader, exam_id, revision) => {
     const key = `${exam_id}/${revision}`;
-    const known = kept.get(key) ?? (await readFacts(reader, exam_id, revision));
+    const known = cached.get(key) ?? (await readFacts(reader, exam_id, revision));
     if (!known) return null;
-    kept.delete(key);
-    kept.set(key, known);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_REVISIONS && oldest) kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, known);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED_REVISIONS && oldest) cached.delete(oldest);
     return known;
   };
 }

@@ -127,7 +127,7 @@ describe('a block saved whole', () => {
     expect(await draftOf(admin, exam_id)).toEqual(before);
   });
 
-  it('[R29] that was deleted, and is kept by its author, is not overwritten by an undo of the delete nor by a tab from before', async () => {
+  it('[R29] that was deleted, and is restored by its author, is not overwritten by an undo of the delete nor by a tab from before', async () => {
     const { admin } = await openPaperServer();
     const { exam_id, part_id } = await writeDraft(admin);
     const question_id = newId();
@@ -135,21 +135,21 @@ describe('a block saved whole', () => {
     await save(admin, block);
     await admin.send('DELETE', `content/deletecontent?content_id=${block.content_id}`);
     const mine = { ...block, questions: [blank(question_id, 'mine')], again: true };
-    const kept = await save(admin, mine);
+    const restored = await save(admin, mine);
     // its reply was lost
-    expect((await save(admin, mine)).data).toEqual(kept.data);
+    expect((await save(admin, mine)).data).toEqual(restored.data);
     const before = await draftOf(admin, exam_id);
     const undo = { exam_id, documents: [], blocks: [{ ...block, version: 1 }] };
     expect((await admin.call('PUT', 'parts/addtoparts', undo)).status).toBe(422);
     for (const version of [0, 1, 2]) {
       const late = { ...block, version, questions: [blank(question_id, 'late')], again: version === 0 };
       const reply = await admin.call('PUT', 'content/saveblock', late);
-      expect([reply.status, await reply.json()]).toMatchObject([409, { data: { content: kept.data } }]);
+      expect([reply.status, await reply.json()]).toMatchObject([409, { data: { content: restored.data } }]);
     }
     expect(await draftOf(admin, exam_id)).toEqual(before);
     // and goes on from there
-    const next = { ...block, version: kept.data.version, questions: [blank(question_id, 'next')] };
-    expect((await save(admin, next)).data.version).toBe(kept.data.version + 1);
+    const next = { ...block, version: restored.data.version, questions: [blank(question_id, 'next')] };
+    expect((await save(admin, next)).data.version).toBe(restored.data.version + 1);
   });
 
   it('that was deleted meanwhile is refused, and says that it is gone', async () => {

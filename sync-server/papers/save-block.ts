@@ -17,12 +17,14 @@ import { setDraftReason } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { cleanContent, cleanQuestion } from './clean.ts';
-import { lockDraftPart, touchExam } from './draft.ts';
+import { lockDraftContent, lockDraftPart, touchExam } from './draft.ts';
 import { numberInReadingOrder } from './numbering.ts';
 import { listContentsOfPart, listQuestions } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { requireRoom } from './require-size.ts';
+
+export const NOT_IN_THIS_BLOCK = 'A question of this type cannot stand in this block.';
 
 interface CleanBlock {
   content_status: DraftContent['content_status'];
@@ -43,7 +45,7 @@ export async function saveBlock(
   // seconds are higher than any version: an author who had the block before it was deleted cannot save over the new
   // one [R29]
   const beginsAt = input.again === true ? Math.floor(nowMs / 1000) : null;
-  const { block, isChanged } = await putBlock(tx, part, input, beginsAt);
+  const { block, isChanged } = await putBlock(tx, part, input, { beginsAt });
   if (isChanged) await noteBlocks(tx, part.exam_id, nowMs);
   return { data: block, question_data: await listDraftQuestions(tx, part.exam_id) };
 }
@@ -73,27 +75,44 @@ export async function orderBlocks(
   return { data: await listContentsOfPart(tx, part_id), question_data: await listDraftQuestions(tx, exam_id) };
 }
 
+export async function deleteBlock(tx: Tx, content_id: string, nowMs: number): Promise<void> {
+  const { exam_id } = await lockDraftContent(tx, content_id);
+  const own = (await listQuestions(tx, exam_id)).filter((question) => question.content_id === content_id);
+  await removeQuestions(
+    tx,
+    own.map((question) => question.question_id),
+  );
+  await tx.deleteFrom('contents').where('content_id', '=', content_id).execute();
+  await noteBlocks(tx, exam_id, nowMs);
+}
+
 export async function noteBlocks(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
   await numberInReadingOrder(tx, exam_id);
   await touchExam(tx, exam_id, nowMs);
 }
 
+interface PutOptions {
+  /** The version at which a deleted block is written again. */
+  beginsAt?: number | null;
+  /** False: an answer need not fit its question. Finish refuses one that does not. */
+  areAnswersChecked?: boolean;
+}
+
 /**
  * Writes a block into a locked part without renumbering. The same content changes nothing, whatever its version;
- * other content must be based on the present version. `beginsAt` is the version at which a deleted block is written
- * again.
+ * other content must be based on the present version.
  */
 export async function putBlock(
   tx: Tx,
   { part_id, exam_id }: Pick<Tables['parts'], 'part_id' | 'exam_id'>,
   input: SaveBlock,
-  beginsAt: number | null = null,
+  { beginsAt = null, areAnswersChecked = true }: PutOptions = {},
 ): Promise<{ block: DraftContent; isChanged: boolean }> {
   const { content_id, content_type, content_order, version } = input;
   const old = await tx.selectFrom('contents').selectAll().where('content_id', '=', content_id).executeTakeFirst();
   if (old && (old.part_id !== part_id || old.content_type !== content_type))
     throw ruleBroken('A block stays in its part, and of its type.');
-  const clean = cleanBlock(input);
+  const clean = cleanBlock(input, areAnswersChecked);
   if (!old && version > 0 && beginsAt === null) throw draftChanged({ content: null, questions: [] }, true);
 
   const all = await listDraftQuestions(tx, exam_id);
@@ -128,7 +147,10 @@ export async function putBlock(
   return { block, isChanged: true };
 }
 
-function cleanBlock({ content_type, content_status, content_data, ...input }: SaveBlock): CleanBlock {
+function cleanBlock(
+  { content_type, content_status, content_data, ...input }: SaveBlock,
+  areAnswersChecked: boolean,
+): CleanBlock {
   const data = cleanContent(content_type, content_data);
   const questions = settleLabels(readContent({ content_type, content_data: data }), input.questions);
   const own = new Set(questions.map((question) => question.question_id));
@@ -139,20 +161,19 @@ function cleanBlock({ content_type, content_status, content_data, ...input }: Sa
     content_status,
     content_data: data,
     questions: questions.map((question) => {
-      if (!mayHold(content_type, question.question_type))
-        throw aboutQuestion(question, ruleBroken('A question of this type cannot stand in this block.'));
-      return cleanSaved(question);
+      if (!mayHold(content_type, question.question_type)) throw aboutQuestion(question, ruleBroken(NOT_IN_THIS_BLOCK));
+      return cleanSaved(question, areAnswersChecked);
     }),
   };
 }
 
-function cleanSaved(question: SavedQuestion): SavedQuestion {
+function cleanSaved(question: SavedQuestion, areAnswersChecked: boolean): SavedQuestion {
   const { question_type } = question;
   try {
     const question_data = cleanQuestion(question_type, question.question_data);
     const answers = [...new Set(question.answers.map(trimmed))];
     if (question_type !== 'fillBlank' && answers.length > 1) throw ruleBroken('The question has one answer.');
-    for (const answer of answers) {
+    for (const answer of areAnswersChecked ? answers : []) {
       const problem = answerProblem({ question_type, question_data }, answer);
       if (problem !== null) throw ruleBroken(problem, { answer: problem });
     }

@@ -4,7 +4,7 @@ import type { PaperBundle } from '../../shared/papers.ts';
 import { audioForm, insertAttempt, openPaperServer, publishPaper, wavFile, writeDraft } from '../testing/papers.ts';
 import { syncBody } from '../testing/people.ts';
 
-/** How often a whole paper is taken apart from now on. */
+/** Counts how often a whole paper is parsed from now on. */
 function countParsed(): () => number {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());

@@ -54,7 +54,7 @@ async function openQuota(quota: Partial<QuotaLimits> = {}) {
   return { ...server, server, paper, attempt, note, answer, stamp };
 }
 
-/** What really lies there, counted from the rows themselves. */
+/** Counts the stored bytes from the rows themselves. */
 async function recount({ store, student }: PaperServer) {
   const all = async (table: 'attempts' | 'answers' | 'late_answers' | 'annotations' | 'flags' | 'settings') =>
     store.read.selectFrom(table).selectAll().where('user_id', '=', student.user_id).execute();
@@ -81,12 +81,15 @@ describe('what a student keeps', () => {
     const task = await publishTask(admin, 'speaking');
     const spoken = newAttempt(server, task.exam_id);
     const first = recordingOf(soundBytes(100), { ...spoken, part_id: task.part_id }, { hlc: stamp() });
-    const kept = note('some words, naïve');
+    const annotation = note('some words, naïve');
     const flag = { result_id: attempt.result_id, question_id: paper.question_ids[1], flagged: 1 as const };
     const pushes: Partial<Push>[] = [
-      { attempts: [attempt, spoken], answers: [answer('a long answer')], annotations: [kept, note('two')] },
+      { attempts: [attempt, spoken], answers: [answer('a long answer')], annotations: [annotation, note('two')] },
       { answers: [answer('short'), answer('replaced in the same push')], recordings: [first] },
-      { annotations: [kept, { ...kept, note: '', deleted: 1, hlc: stamp() }], flags: [{ ...flag, hlc: stamp() }] },
+      {
+        annotations: [annotation, { ...annotation, note: '', deleted: 1, hlc: stamp() }],
+        flags: [{ ...flag, hlc: stamp() }],
+      },
       {
         flags: [{ ...flag, flagged: 0, hlc: stamp() } as never],
         settings: [{ name: 'theme', value: 'dark', hlc: stamp() }],
@@ -188,12 +191,12 @@ describe('over the quota', () => {
       ...desk,
       config: desk.deps.config,
     }));
-    const kept = note('a word or two');
-    await sync(student, { attempts: [attempt], annotations: [kept] });
+    const stored = note('a word or two');
+    await sync(student, { attempts: [attempt], annotations: [stored] });
     config.quota.bytes = 10;
-    const longer = { ...kept, note: 'a word or two or three', hlc: stamp() };
+    const longer = { ...stored, note: 'a word or two or three', hlc: stamp() };
     expect(codes(await sync(student, { annotations: [longer] }))).toEqual(['over_quota']);
-    const removed = { ...kept, deleted: 1 as const, hlc: stamp() };
+    const removed = { ...stored, deleted: 1 as const, hlc: stamp() };
     expect(codes(await sync(student, { annotations: [removed] }))).toEqual([]);
     expect(await store.read.selectFrom('annotations').select('deleted').execute()).toEqual([{ deleted: 1 }]);
   });
@@ -211,8 +214,8 @@ describe('late answers', () => {
     const late = Array.from({ length: 50 }, (_, index) => answer(`late ${index}`));
     expect(new Set(codes(await sync(student, { answers: late })))).toEqual(new Set(['attempt_ended']));
     await sync(student, { answers: late.slice(0, 10) });
-    const kept = await store.read.selectFrom('late_answers').selectAll().execute();
-    expect(kept).toMatchObject([{ answer: '"late 49"' }]);
+    const lateAnswers = await store.read.selectFrom('late_answers').selectAll().execute();
+    expect(lateAnswers).toMatchObject([{ answer: '"late 49"' }]);
   });
 
   it('[S25] stay on the device where there is no room for them', async () => {

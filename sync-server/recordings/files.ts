@@ -77,10 +77,10 @@ async function readState(folder: string, upload: Upload): Promise<Taken> {
   return { is: 'taken', state: { received_bytes, complete: true } };
 }
 
-async function removeAllBut(folder: string, kept: readonly string[]): Promise<void> {
+async function removeAllBut(folder: string, remaining: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (!kept.includes(path)) await rm(path, { force: true });
+    if (!remaining.includes(path)) await rm(path, { force: true });
   }
 }
 

@@ -1,3 +1,5 @@
+// Over 400 lines because every case begins with the same published and sat paper, and reads the same scores.
+
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';

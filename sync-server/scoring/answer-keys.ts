@@ -2,15 +2,12 @@
 // Routes of papers use authoring.ts, which does not export revisions' keys.
 
 import { v7 as newId } from 'uuid';
-import { answerProblem } from '../../shared/authoring/questions.ts';
-import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
 import type { Content } from '../../shared/content.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
 import { sharesAnswers } from '../../shared/tasks/shares-answers.ts';
 import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
-import { ruleBroken } from '../http/refusal.ts';
 import { lockedWhile } from '../store/locks.ts';
 import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -42,28 +39,16 @@ export interface DraftAnswer {
   answer: KeyValue;
 }
 
-export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValue): Promise<DraftAnswer> {
-  const value = typeof answer === 'string' ? answer.trim() : answer;
-  const problem = answerProblem(question, value);
-  if (problem) throw ruleBroken(problem, { answer: problem });
-  const known = await listDraftAnswers(tx, question.question_id);
-  const same = known.find((draft) => draft.answer === value);
-  // a repeated call finds the same answer
-  if (same) return same;
-  if (question.question_type !== 'fillBlank') await deleteDraftAnswersOf(tx, [question.question_id]);
-  else if (known.length >= MAX_ACCEPTED_ANSWERS)
-    throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED_ANSWERS} answers.`);
-  const answer_id = newId();
-  await tx
-    .insertInto('answer_keys')
-    .values({ answer_id, question_id: question.question_id, answer: JSON.stringify(value) })
-    .execute();
-  return { answer_id, answer: value };
-}
-
+/** Sets a question's answers, in their order. One that stays in its order keeps its id, by which it can be deleted. */
 export async function setDraftAnswers(tx: Tx, question_id: string, answers: readonly KeyValue[]): Promise<void> {
-  await deleteDraftAnswersOf(tx, [question_id]);
-  const rows = answers.map((answer) => ({ answer_id: newId(), question_id, answer: JSON.stringify(answer) }));
+  const present = await listDraftAnswers(tx, question_id);
+  const common = present.filter((draft) => answers.includes(draft.answer));
+  const stays = common.every((draft, index) => draft.answer === answers[index]) ? common : [];
+  const gone = present.filter((draft) => !stays.includes(draft)).map((draft) => draft.answer_id);
+  if (gone.length > 0) await tx.deleteFrom('answer_keys').where('answer_id', 'in', gone).execute();
+  const rows = answers
+    .slice(stays.length)
+    .map((answer) => ({ answer_id: newId(), question_id, answer: JSON.stringify(answer) }));
   if (rows.length > 0) await tx.insertInto('answer_keys').values(rows).execute();
 }
 
@@ -84,10 +69,6 @@ export async function findQuestionOfDraftAnswer(reader: Reader, answer_id: strin
     .where('answer_id', '=', answer_id)
     .executeTakeFirst();
   return row?.question_id ?? null;
-}
-
-export async function deleteDraftAnswer(tx: Tx, answer_id: string): Promise<void> {
-  await tx.deleteFrom('answer_keys').where('answer_id', '=', answer_id).execute();
 }
 
 export async function deleteDraftAnswersOf(tx: Tx, question_ids: readonly string[]): Promise<void> {
@@ -167,19 +148,19 @@ function keyQuery(reader: Reader, exam_id: string, revision: number) {
     .where('revision', '=', revision);
 }
 
-const keptKeys = new Map<string, { text: string; key: AnswerKey }>();
-const KEPT_KEYS = 200;
+const cachedKeys = new Map<string, { text: string; key: AnswerKey }>();
+const MAX_CACHED_KEYS = 200;
 
 /** Parses a key, which nobody may mutate. A corrected key has another text. */
 function toKey(row: { exam_id: string; revision: number; answer_key: string } | undefined): AnswerKey | null {
   if (!row) return null;
   const name = `${row.exam_id}/${row.revision}`;
-  const known = keptKeys.get(name);
+  const known = cachedKeys.get(name);
   if (known?.text === row.answer_key) return known.key;
   const key = AnswerKey.parse(JSON.parse(row.answer_key));
-  keptKeys.set(name, { text: row.answer_key, key });
-  const [oldest] = keptKeys.keys();
-  if (keptKeys.size > KEPT_KEYS && oldest !== undefined) keptKeys.delete(oldest);
+  cachedKeys.set(name, { text: row.answer_key, key });
+  const [oldest] = cachedKeys.keys();
+  if (cachedKeys.size > MAX_CACHED_KEYS && oldest !== undefined) cachedKeys.delete(oldest);
   return key;
 }
 

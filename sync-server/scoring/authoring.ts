@@ -2,8 +2,6 @@
 // never leaves this folder.
 
 export {
-  addDraftAnswer,
-  deleteDraftAnswer,
   deleteDraftAnswersOf,
   type DraftAnswer,
   findQuestionOfDraftAnswer,

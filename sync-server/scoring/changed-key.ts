@@ -7,13 +7,7 @@ import type { Question } from '../../shared/questions.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../shared/results.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
-import {
-  addDraftAnswer,
-  type AnswerKey,
-  deleteDraftAnswersOf,
-  type KeyEntry,
-  listDraftAnswers,
-} from './answer-keys.ts';
+import { type AnswerKey, type KeyEntry, listDraftAnswers, setDraftAnswers } from './answer-keys.ts';
 
 export interface ChangedKey {
   key: AnswerKey;
@@ -112,8 +106,7 @@ export async function changeDraftKey(
     const wanted = question.question_type === 'fillBlank' ? entry.accepted : entry.accepted.slice(0, 1);
     if (!isSameList(answers, before.accepted) || wanted.some((answer) => answerProblem(question, answer) !== null))
       continue;
-    await deleteDraftAnswersOf(tx, [question.question_id]);
-    for (const answer of wanted) await addDraftAnswer(tx, question, answer);
+    await setDraftAnswers(tx, question.question_id, wanted);
     done.push(question);
   }
   return done;

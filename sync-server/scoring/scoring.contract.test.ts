@@ -1,4 +1,4 @@
-// What scoring must do on every database, with ends, late answers, keys put right and counts at once.
+// Scoring on every database, with ends, late answers, keys put right and counts at once.
 
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
@@ -184,15 +184,15 @@ describe.each(STORES)('scoring on $name', (kind) => {
         .orderBy('form')
         .execute(),
     });
-    const kept = await counts();
+    const before = await counts();
     await here.store.transact(forgetCounts);
     await countResults(here.store, 1_000);
-    expect(await counts()).toEqual(kept);
+    expect(await counts()).toEqual(before);
     const ended = await here.store.read
       .selectFrom('results')
       .select('result_id')
       .where('exam_id', '=', exam_id)
       .execute();
-    expect(kept.revisions).toMatchObject([{ attempts: ended.length }]);
+    expect(before.revisions).toMatchObject([{ attempts: ended.length }]);
   });
 });

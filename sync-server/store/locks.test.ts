@@ -1,4 +1,4 @@
-// What waits for what on PostgreSQL, where transactions run side by side: nothing falls between two, and no two wait for each other.
+// On PostgreSQL transactions run side by side: nothing falls between two, and no two wait for each other.
 
 import pg from 'pg';
 import { v7 as newId } from 'uuid';

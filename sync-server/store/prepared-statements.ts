@@ -7,7 +7,7 @@ import { portOf } from './dialect/port.ts';
 import type { Reader } from './transaction-types.ts';
 import type { Tables } from './tables.ts';
 
-const KEPT_LENGTHS = 128;
+const MAX_CACHED_LENGTHS = 128;
 
 class Slot {
   readonly name: string;
@@ -39,19 +39,19 @@ export function preparedForList<Power extends Reader, Values extends object, Ite
   build: (power: Power, value: Values, items: readonly Item[]) => Compilable<Row>,
 ): (power: Power, values: Values, items: readonly Item[]) => Promise<Row[]> {
   /** By dialect, and by the length of the list. */
-  const kept = { sqlite: new Map<number, CompiledQuery<Row>>(), postgres: new Map<number, CompiledQuery<Row>>() };
+  const cached = { sqlite: new Map<number, CompiledQuery<Row>>(), postgres: new Map<number, CompiledQuery<Row>>() };
 
   function compile(power: Power, length: number, into: Map<number, CompiledQuery<Row>>): CompiledQuery<Row> {
     const slots = Array.from({ length }, (_, index) => slotsOf(index) as Item);
     const query = build(power, slotsOf(null) as Values, slots).compile();
     const [oldest] = into.keys();
-    if (into.size === KEPT_LENGTHS && oldest !== undefined) into.delete(oldest);
+    if (into.size === MAX_CACHED_LENGTHS && oldest !== undefined) into.delete(oldest);
     into.set(length, query);
     return query;
   }
 
   return async (power, values, items) => {
-    const of = kept[portOf(power).name];
+    const of = cached[portOf(power).name];
     const query = of.get(items.length) ?? compile(power, items.length, of);
     const parameters: unknown[] = [];
     for (const parameter of query.parameters) {

@@ -30,17 +30,17 @@ export const answerRules: Rules<'answers'> = {
     };
 
     async function refuseLateAnswer(row: Answer, existing: AnswerRow | undefined) {
-      const isKept = await keepLateAnswer(tx, row, pusher, batch);
-      if (isKept && existing) batch.correct('answers', rowKey('answers', row), readRow('answers', existing));
-      return isKept ? 'attempt_ended' : 'over_quota';
+      const isStored = await storeLateAnswer(tx, row, pusher, batch);
+      if (isStored && existing) batch.correct('answers', rowKey('answers', row), readRow('answers', existing));
+      return isStored ? 'attempt_ended' : 'over_quota';
     }
   },
 };
 
-async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, batch: PushBatch): Promise<boolean> {
-  const kept = await readLateAnswers(tx, row);
-  if (kept.some(({ hlc }) => hlc >= row.hlc)) return true;
-  const before = sumOf(kept.map(({ answer }) => rowAmount(answer)));
+async function storeLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, batch: PushBatch): Promise<boolean> {
+  const stored = await readLateAnswers(tx, row);
+  if (stored.some(({ hlc }) => hlc >= row.hlc)) return true;
+  const before = sumOf(stored.map(({ answer }) => rowAmount(answer)));
   if (!batch.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before), 'attempt')) return false;
   await replaceLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
   return true;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What a phone that never came online again exported: an ended attempt, its answer, and a row refused before. */
+/** The export of a phone that never came online again: an ended attempt, its answer, and a row refused before. */
 function anExport(): ExportedRows {
   const { exam_id, blank, dropDown } = server.paper;
   const result_id = newId();

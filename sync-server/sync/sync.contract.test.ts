@@ -1,4 +1,4 @@
-// What sync must do on every database, with many at once on one student's rows. Run it alone: vitest run sync.contract
+// Sync on every database, with many at once on one student's rows. Run it alone: vitest run sync.contract
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
@@ -145,7 +145,7 @@ describe.each(STORES)('sync on $name', (kind) => {
       expect(pull.answers).toMatchObject([{ answer: texts.at(-1) }]);
     });
 
-    /** What the second is told who pushes while the first's push is in a transaction that has not ended. */
+    /** Returns the reply to a push that comes while another push is in a transaction that has not ended. */
     async function pushDuring(
       [first, second]: readonly [string, string],
       before: Partial<Push>,

@@ -23,7 +23,7 @@ describe.each(STORES)('a sync on $name', (kind) => {
   });
   afterAll(() => close());
 
-  /** What another admin does to an account. */
+  /** Changes an account as another admin. */
   function change(user: string, what: (typeof CHANGES)[number]): Promise<unknown> {
     const caller = { user_id: admin, role: 'admin' } as const;
     return servers[1].store.transactFor(user, async (tx): Promise<unknown> => {

@@ -1,4 +1,4 @@
-// What a student makes beside the answers of a reading paper: flags, settings, recordings, and texts of a writing paper.
+// Rows of a student beside the answers of a reading paper: flags, settings, recordings, and texts of a writing paper.
 
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

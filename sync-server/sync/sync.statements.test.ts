@@ -1,4 +1,4 @@
-// How many statements a sync asks of the database: a count that no machine changes. Each one more is felt by a full hall.
+// Counts the statements of a sync: no machine changes that number. A full hall feels each one more.
 
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,9 +17,9 @@ const CALLER = 1;
 const EVERY_SYNC = 1;
 /** Around a transaction: begin, savepoint, release, commit; and the lock of its student, with where the sequence stands. */
 const TRANSACTION = 5;
-/** What a student has used; the attempts that are named. */
+/** One for the used quota of the student, one for the named attempts. */
 const EVERY_PUSH = 2;
-/** What stands there; the rows; the room that they take; and once for all of a push how far its numbers go. */
+/** One each for the stored rows, the new rows and their quota; and once in a push one for how far its numbers go. */
 const ROWS = 4;
 
 let server: SyncServer;

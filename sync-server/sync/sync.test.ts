@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 const { anAttempt, anAnswer, aNote } = rowsOn(() => server.paper);
 
-/** What a restore does to the database that it puts back. */
+/** Changes a database as a restore does. */
 async function asRestored(file: string): Promise<void> {
   const store = await openStore(sqliteDialect(file));
   await store.transact(renewEpoch);

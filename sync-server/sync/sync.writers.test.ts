@@ -208,7 +208,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(made[0]).toBe(made[1]);
   });
 
-  /** How many transactions wait for a row that another one holds. */
+  /** Counts the transactions that wait for a row that another one holds. */
   async function countWaiting(): Promise<number> {
     const client = new pg.Client(url);
     await client.connect();

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 export const PATIENCE = { timeout: 60_000 };
+
+/** As `npm start` has it: half of a start is the compiling. */
+const COMPILE_CACHE = pathToFileURL(join(import.meta.dirname, '../../tools/compile-cache.mjs')).href;
 
 export interface Program {
   child: ChildProcess;
@@ -22,7 +26,9 @@ export async function makeDataDir(): Promise<string> {
 }
 
 export function startProgram(file: string, args: string[], env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { env });
+  const child = spawn(process.execPath, ['--import', COMPILE_CACHE, join(import.meta.dirname, '..', file), ...args], {
+    env,
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));

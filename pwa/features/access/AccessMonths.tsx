@@ -29,7 +29,8 @@ interface AccessMonthsProps {
 interface Said {
   words: string;
   intent: 'success' | 'error';
-  undo: AccessMonth | null;
+  /** Gives again the month that was removed. */
+  undo: Form | null;
 }
 
 export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
@@ -40,15 +41,77 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
     year: newest === undefined ? '' : String(newest.category_year),
     weeks: '',
   });
-  const { fields } = monthFields;
-  const [granted, setGranted] = useState<readonly AccessMonth[]>(months.accessMonths);
+  const { month, year } = monthFields.fields;
+  const today = academyDate(Date.now());
+  const { granted, said, isBusy, give, take, list } = useMonthChanges(user_id, months.accessMonths, today, onChanged);
+  const undo = said?.undo;
+  const hasPapers = months.examMonths.some(
+    ({ category_month, category_year }) => category_month === month && String(category_year) === year,
+  );
+
+  return (
+    <section className={styles.section}>
+      <h3>Access months</h3>
+      {isNotConfirmed && (
+        <p className={styles.small}>
+          This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
+        </p>
+      )}
+      <MonthForm
+        months={monthFields}
+        act="Add access"
+        busyAct="Saving..."
+        isBusy={isBusy}
+        onGive={(form) => void give(form)}
+      >
+        {month !== '' && year !== '' && !hasPapers && (
+          <span className={styles.small}>This month has no papers yet.</span>
+        )}
+      </MonthForm>
+      <div role="status">
+        {said && (
+          <Notice
+            intent={said.intent}
+            className={styles.notice}
+            actions={undo && <Button onClick={() => void give(undo)}>Undo</Button>}
+          >
+            {said.words}
+          </Notice>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1}>
+        {granted.length === 0 ? (
+          <p className={styles.none}>No Access Data</p>
+        ) : (
+          <ul className={styles.months}>
+            {granted.map((one) => (
+              <li key={one.subscription_id}>
+                <span>
+                  {one.category_year} {one.category_month}{' '}
+                  <span className={styles.small}>
+                    {one.end_date >= today ? 'until' : 'ended'} {dateWords(one.end_date)}
+                  </span>
+                </span>
+                <DeleteButton
+                  label={`Remove access to ${one.category_month} ${one.category_year}`}
+                  isBusy={isBusy}
+                  onClick={() => void take(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The months of a user, and the calls that give and remove one. */
+function useMonthChanges(user_id: string, before: readonly AccessMonth[], today: string, onChanged: () => void) {
+  const [granted, setGranted] = useState(before);
   const [said, setSaid] = useState<Said | null>(null);
   const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
-  const today = academyDate(Date.now());
-  const hasPapers = months.examMonths.some(
-    ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
-  );
 
   const run = (change: () => Promise<Said>, taken?: AccessMonth) =>
     once(async () => {
@@ -78,77 +141,12 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
       const { accessMonths, message } = await removeAccess(month.subscription_id);
       setGranted(accessMonths);
       list.current?.focus(); // the pressed button is gone
-      return { words: message, intent: 'error', undo: month.end_date >= today ? month : null };
+      return { words: message, intent: 'error', undo: month.end_date >= today ? formOf(month) : null };
     }, month);
-  const undo = said?.undo;
 
-  return (
-    <section className={styles.section}>
-      <h3>Access months</h3>
-      {isNotConfirmed && (
-        <p className={styles.small}>
-          This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
-        </p>
-      )}
-      <MonthForm
-        months={monthFields}
-        act="Add access"
-        busyAct="Saving..."
-        isBusy={isBusy}
-        onGive={(form) => void give(form)}
-      >
-        {fields.month !== '' && fields.year !== '' && !hasPapers && (
-          <span className={styles.small}>This month has no papers yet.</span>
-        )}
-      </MonthForm>
-      <div role="status">
-        {said && (
-          <Notice
-            intent={said.intent}
-            className={styles.notice}
-            actions={
-              undo && (
-                <Button
-                  onClick={() =>
-                    void give({
-                      selectedMonth: undo.category_month,
-                      selectedYear: undo.category_year,
-                      endDate: undo.end_date,
-                    })
-                  }
-                >
-                  Undo
-                </Button>
-              )
-            }
-          >
-            {said.words}
-          </Notice>
-        )}
-      </div>
-      <div ref={list} tabIndex={-1}>
-        {granted.length === 0 ? (
-          <p className={styles.none}>No Access Data</p>
-        ) : (
-          <ul className={styles.months}>
-            {granted.map((month) => (
-              <li key={month.subscription_id}>
-                <span>
-                  {month.category_year} {month.category_month}{' '}
-                  <span className={styles.small}>
-                    {month.end_date >= today ? 'until' : 'ended'} {dateWords(month.end_date)}
-                  </span>
-                </span>
-                <DeleteButton
-                  label={`Remove access to ${month.category_month} ${month.category_year}`}
-                  isBusy={isBusy}
-                  onClick={() => void take(month)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  );
+  return { granted, said, isBusy, give, take, list };
+}
+
+function formOf({ category_month, category_year, end_date }: AccessMonth): Form {
+  return { selectedMonth: category_month, selectedYear: category_year, endDate: end_date };
 }

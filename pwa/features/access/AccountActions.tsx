@@ -6,8 +6,6 @@ import {
   changeRole,
   confirmAddress,
   deleteUser,
-  isGone,
-  refusalWords,
   removeSecondFactor,
   sendResetLink,
 } from '../../api/access.ts';
@@ -17,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { isTypedAddress, workWords } from './account-texts.ts';
+import { refusalOf } from './refusal-of.ts';
 
 interface AccountActionsProps {
   details: AccountDetails;
@@ -86,17 +85,13 @@ export function AccountActions({
 
   async function run({ call, changed }: Action): Promise<string | null> {
     if (asked === 'delete' && !isTypedAddress(typed, email)) return 'This is not the address of the account.';
-    try {
-      const said = await call();
-      if (asked === 'delete') return (onDeleted(), null);
+    if (asked === 'delete') return refusalOf(call().then(onDeleted));
+    const done = call().then((said) => {
       setDone(said);
       setAsked(null);
       onChanged({ ...user, ...changed });
-      return null;
-    } catch (error) {
-      if (asked !== 'delete' && isGone(error)) onGone();
-      return refusalWords(error);
-    }
+    });
+    return refusalOf(done, onGone);
   }
 
   return (

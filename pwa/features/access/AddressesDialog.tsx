@@ -7,11 +7,11 @@ import { useClosing } from '../../ui/use-closing.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AddressField, useAddressList } from './AddressField.tsx';
 
-/** The addresses found among the lines; `isKept` asks the server to hold those without an account. */
+/** The addresses found among the lines; `keepsUnknown` asks the server to hold those without an account. */
 export interface Addresses {
   emails: readonly string[];
   listed: readonly ListedAddress[];
-  isKept: boolean;
+  keepsUnknown: boolean;
 }
 
 interface AddressesDialogProps {
@@ -28,7 +28,7 @@ interface AddressesDialogProps {
 export function AddressesDialog({ title, act, actOn, onAct, onClose, children }: AddressesDialogProps) {
   const styles = useAccessStyles();
   const list = useAddressList();
-  const [isKept, setKept] = useState(true);
+  const [keepsUnknown, setKeepsUnknown] = useState(true);
   const { listed, emails } = list;
   const { close, question } = useClosing(list.text.trim() !== '', onClose);
   return (
@@ -37,13 +37,13 @@ export function AddressesDialog({ title, act, actOn, onAct, onClose, children }:
       <AddressField list={list} />
       {children}
       <Checkbox
-        checked={isKept}
-        onChange={(_event, { checked }) => setKept(checked === true)}
+        checked={keepsUnknown}
+        onChange={(_event, { checked }) => setKeepsUnknown(checked === true)}
         label="Keep addresses without an account until they sign up"
       />
       <DialogButtons
         act={emails.length === 0 ? act : `${actOn} ${emails.length.toLocaleString('en')}`}
-        onAct={() => list.requireSome() && onAct({ emails, listed, isKept })}
+        onAct={() => list.requireSome() && onAct({ emails, listed, keepsUnknown })}
         onCancel={close}
       />
       {question}

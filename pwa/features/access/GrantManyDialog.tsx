@@ -6,10 +6,10 @@ import { useMonthFields } from './MonthForm.tsx';
 
 export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: ListRun) => void; onClose: () => void }) {
   const months = useMonthFields();
-  const grant = ({ emails, listed, isKept }: Addresses) =>
+  const grant = ({ emails, listed, keepsUnknown }: Addresses) =>
     months.submit((form) => {
       const run = createGrantRun<ReportedAddress>(emails, {
-        grant: (piece) => grantMany({ ...form, keepUnknown: isKept }, piece),
+        grant: (piece) => grantMany({ ...form, keepUnknown: keepsUnknown }, piece),
         explain: refusalWords,
       });
       onStarted({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });

@@ -26,11 +26,9 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
         <bdi>{title}</bdi>
       </h2>
       {kind === 'failed' ? (
-        <div role="alert">
-          <Notice intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
-            {runWords(current)}
-          </Notice>
-        </div>
+        <Notice role="alert" intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
+          {runWords(current)}
+        </Notice>
       ) : (
         <p role="status" className={styles.count}>
           {runWords(current)}

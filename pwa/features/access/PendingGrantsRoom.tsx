@@ -53,9 +53,9 @@ export function PendingGrantsRoom() {
   return (
     <>
       {failed !== null && (
-        <div role="alert">
-          <Notice intent="error">{failed}</Notice>
-        </div>
+        <Notice role="alert" intent="error">
+          {failed}
+        </Notice>
       )}
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 && !isLoading && failure === null ? (

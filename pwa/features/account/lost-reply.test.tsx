@@ -6,7 +6,7 @@ import { session } from '../../api/session.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const EMAIL = 'nimali@papertide.test';
 const PASSWORD = 'papertide9!';
@@ -17,7 +17,7 @@ const MAY_BE_SET = 'Your new password may be set already.';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 
-/** What the server says, call by call; null where its reply is lost. */
+/** The server's replies, call by call; null where one is lost. */
 type Replies = (Response | null)[];
 const reply = (status: number, body: object) => () => Response.json(body, { status });
 const taken = reply(409, { code: 'email_taken', message: TAKEN });
@@ -34,7 +34,7 @@ const user = {
 };
 const signedIn = reply(200, { accessToken: 'a.b.c', userData: user });
 
-const render = freshPage();
+withPage({ isWithinAct: false });
 let calls: { path: string; body: unknown }[];
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(path: string, replies: Replies): void {
+function openPage(path: string, replies: Replies): void {
   vi.stubGlobal('fetch', (asked: string, { body }: { body?: string } = {}) => {
     if (asked === '/api/auth/signout') return Promise.resolve(new Response(null, { status: 204 }));
     calls.push({ path: asked, body: JSON.parse(body ?? 'null') });
@@ -63,7 +63,7 @@ function show(path: string, replies: Replies): void {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  void show(<RouterProvider router={router} />);
 }
 
 function type(label: string, text: string): void {
@@ -97,7 +97,7 @@ describe('[R171] a registration whose reply was lost', () => {
     ['broke off', null],
     ['was a gateway’s, not ours', gateway()],
   ])('is found to be one’s own where it %s: the next try logs in with that very password', async (_how, first) => {
-    show('/user/register', [first, taken(), signedIn()]);
+    openPage('/user/register', [first, taken(), signedIn()]);
     await fill(form);
     press();
     await until(() => expect(calls).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('[R171] a registration whose reply was lost', () => {
   });
 
   it('leaves the refusal where that password is not the account’s, with a way to Login that carries the address', async () => {
-    show('/user/register', [null, taken(), notKnown()]);
+    openPage('/user/register', [null, taken(), notKnown()]);
     await fill(form);
     press();
     await until(() => expect(page()).toContain('No connection'));
@@ -126,7 +126,7 @@ describe('[R171] a registration whose reply was lost', () => {
   });
 
   it('asks again where the login is not answered either', async () => {
-    show('/user/register', [null, taken(), null, taken(), signedIn()]);
+    openPage('/user/register', [null, taken(), null, taken(), signedIn()]);
     await fill(form);
     press();
     await until(() => expect(page()).toContain('No connection'));
@@ -139,7 +139,7 @@ describe('[R171] a registration whose reply was lost', () => {
   });
 
   it('says nothing of an account of another address, or of one that was refused at once: nobody is logged in', async () => {
-    show('/user/register', [taken(), null, taken()]);
+    openPage('/user/register', [taken(), null, taken()]);
     await fill(form);
     press();
     await until(() => expect(page()).toContain(TAKEN));
@@ -157,7 +157,7 @@ describe('[R260] after a registration', () => {
   const registered = () => Response.json({ message: WELCOME }, { status: 201 });
 
   it('the login is filled in and one press logs in; no second message says the same', async () => {
-    show('/user/register', [registered(), signedIn()]);
+    openPage('/user/register', [registered(), signedIn()]);
     await fill(form);
     press();
     await until(() => expect(page()).toContain(WELCOME));
@@ -170,7 +170,7 @@ describe('[R260] after a registration', () => {
   });
 
   it('a refused login is told without the good news beside it', async () => {
-    show('/user/register', [registered(), notKnown()]);
+    openPage('/user/register', [registered(), notKnown()]);
     await fill(form);
     press();
     await until(() => expect(page()).toContain(WELCOME));
@@ -182,7 +182,7 @@ describe('[R260] after a registration', () => {
 
 describe('[R171] a new password whose reply was lost', () => {
   it('may be set already: the next try says so and leads to Login', async () => {
-    show('/user/reset-password/token', [null, used(), used()]);
+    openPage('/user/reset-password/token', [null, used(), used()]);
     await fill({ Password: PASSWORD, 'Confirm Password': PASSWORD });
     press();
     await until(() => expect(page()).toContain('No connection'));
@@ -194,7 +194,7 @@ describe('[R171] a new password whose reply was lost', () => {
   });
 
   it('is not spoken of where the first try was refused', async () => {
-    show('/user/reset-password/token', [used()]);
+    openPage('/user/reset-password/token', [used()]);
     await fill({ Password: PASSWORD, 'Confirm Password': PASSWORD });
     press();
     await until(() => expect(page()).toContain(USED));

@@ -34,12 +34,12 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   const { isBusy: isSaving, once } = useSingleFlight();
   const point = useAnchored(form, range, 'below', !isSheet);
   const bottomPx = useAboveKeyboard(isSheet);
-  const kept = text.trim();
-  const leftBytes = MAX_NOTE_BYTES - noteByteCount(kept);
-  const isChanged = kept !== '' && kept !== note.trim();
+  const trimmed = text.trim();
+  const leftBytes = MAX_NOTE_BYTES - noteByteCount(trimmed);
+  const isChanged = trimmed !== '' && trimmed !== note.trim();
   const isDone = useRef(false);
   const leave = useEffectEvent(() => {
-    if (isChanged && leftBytes >= 0 && !isSaving && !isDone.current) onLeft(kept);
+    if (isChanged && leftBytes >= 0 && !isSaving && !isDone.current) onLeft(trimmed);
   });
   const giveUp = () => {
     isDone.current = true;
@@ -57,13 +57,13 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   useEffect(() => () => leave(), []);
 
   async function save(): Promise<void> {
-    if (kept === '' || leftBytes < 0) {
-      setTrouble(kept === '' ? 'Write the note first.' : roomLeft(kept, leftBytes));
+    if (trimmed === '' || leftBytes < 0) {
+      setTrouble(trimmed === '' ? 'Write the note first.' : roomLeft(trimmed, leftBytes));
       field.current?.focus();
       return;
     }
     try {
-      await onSave(kept);
+      await onSave(trimmed);
       isDone.current = true;
     } catch {
       setTrouble('This device could not keep the note. It stays in this box. Free some space and try again.');
@@ -85,7 +85,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
     }
   }
 
-  const nearLimit = leftBytes < NEAR_LIMIT_BYTES ? roomLeft(kept, leftBytes) : '';
+  const nearLimit = leftBytes < NEAR_LIMIT_BYTES ? roomLeft(trimmed, leftBytes) : '';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
     <form

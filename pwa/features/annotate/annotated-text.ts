@@ -35,7 +35,7 @@ export class AnnotatedText {
   readonly documents: Documents;
   readonly #root: HTMLElement;
   readonly #events: Events;
-  #kept: readonly PageAnnotation[] = [];
+  #stored: readonly PageAnnotation[] = [];
   #annotationsByDocument = new Map<string, PageAnnotation[]>();
   /** By id: an annotation that is being saved, or null for one that is being removed. */
   readonly #expected = new Map<string, PageAnnotation | null>();
@@ -122,7 +122,7 @@ export class AnnotatedText {
     const before = this.#annotationsByDocument;
     const coming = [...this.#expected.values()].filter((annotation) => annotation !== null);
     this.#annotationsByDocument = groupBy(
-      [...this.#kept.filter((annotation) => !this.#expected.has(annotation.annotation_id)), ...coming],
+      [...this.#stored.filter((annotation) => !this.#expected.has(annotation.annotation_id)), ...coming],
       (annotation) => annotation.document_id,
     );
     for (const one of this.documents.all()) {
@@ -132,7 +132,7 @@ export class AnnotatedText {
   }
 
   setAnnotations(annotations: readonly PageAnnotation[]): void {
-    this.#kept = annotations;
+    this.#stored = annotations;
     const ids = new Set(annotations.map((annotation) => annotation.annotation_id));
     for (const [id, annotation] of this.#expected) if (ids.has(id) === (annotation !== null)) this.#expected.delete(id);
     this.#showAll();

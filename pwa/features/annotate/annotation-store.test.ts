@@ -16,8 +16,8 @@ const gone = new Error('gone');
 function open(changes: Partial<AnnotationPorts> = {}) {
   const events: string[] = [];
   const shown = new Map<string, PageAnnotation>();
-  const kept = new Map<string, PageAnnotation>();
-  const put = (all: readonly PageAnnotation[]) => all.forEach((one) => kept.set(one.annotation_id, one));
+  const stored = new Map<string, PageAnnotation>();
+  const put = (all: readonly PageAnnotation[]) => all.forEach((one) => stored.set(one.annotation_id, one));
   const store = new AnnotationStore({
     create: (one) => newAnnotation({ result_id: 'attempt', part_id: 'part', ...one }),
     expect({ added, removed }) {
@@ -34,24 +34,24 @@ function open(changes: Partial<AnnotationPorts> = {}) {
     painted: async () => void events.push('painted'),
     save: async (added) => (events.push('written'), put(added)),
     async changeNote(id, note) {
-      const one = kept.get(id);
+      const one = stored.get(id);
       if (!one) throw gone;
       put([{ ...one, note }]);
     },
-    remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+    remove: async (ids) => ids.forEach((id) => stored.delete(id)),
     isGone: (error) => error === gone,
     onSaved: (said) => events.push(said),
     ...changes,
   });
-  return { store, events, shown, kept };
+  return { store, events, shown, stored };
 }
 
 describe('what a student marks in a text', () => {
   it('is painted before it is written, each piece of the words, and told once this device has it', async () => {
-    const { store, events, kept } = open();
+    const { store, events, stored } = open();
     await store.highlight(words);
     expect(events).toEqual(['shown', 'painted', 'written', 'Highlighted']);
-    expect([...kept.values()]).toMatchObject([
+    expect([...stored.values()]).toMatchObject([
       { document_id: 'title', kind: 'highlight', selector: { exact: 'Tea' } },
       { document_id: 'passage', kind: 'highlight', selector: { exact: 'is drunk hot' } },
     ]);
@@ -68,46 +68,46 @@ describe('what a student marks in a text', () => {
     ['highlight', 'Highlight removed'],
     ['note', 'Note removed'],
   ] as const)('a %s is removed, and comes back where it could not be', async (kind, said) => {
-    const { store, events, shown, kept } = open();
+    const { store, events, shown, stored } = open();
     await (kind === 'note' ? store.keepNote(words, null, 'Hot.') : store.highlight(words));
-    await store.remove(kind, [...kept.values()]);
-    expect([events.at(-1), shown.size, kept.size]).toEqual([said, 0, 0]);
+    await store.remove(kind, [...stored.values()]);
+    expect([events.at(-1), shown.size, stored.size]).toEqual([said, 0, 0]);
     const refused = open({ remove: () => Promise.reject(gone) });
     await refused.store.highlight(words);
-    await expect(refused.store.remove(kind, [...refused.kept.values()])).rejects.toBe(gone);
+    await expect(refused.store.remove(kind, [...refused.stored.values()])).rejects.toBe(gone);
     expect(refused.shown.size).toBe(2);
   });
 });
 
 describe('a note', () => {
   it('changes its words and stays the same note', async () => {
-    const { store, events, kept } = open();
+    const { store, events, stored } = open();
     await store.keepNote({ pieces: words.pieces.slice(0, 1) }, null, 'Hot.');
-    const [note] = kept.values();
+    const [note] = stored.values();
     await store.keepNote(words, note!, 'Hot, and sweet.');
-    expect([...kept.values()]).toEqual([{ ...note, note: 'Hot, and sweet.' }]);
+    expect([...stored.values()]).toEqual([{ ...note, note: 'Hot, and sweet.' }]);
     expect(events.at(-1)).toBe('Note saved');
   });
 
   it('[R197] that was removed while it was written is another one on the same words', async () => {
-    const { store, events, shown, kept } = open();
+    const { store, events, shown, stored } = open();
     await store.keepNote({ pieces: words.pieces.slice(0, 1) }, null, 'Hot.');
-    const [note] = kept.values();
-    kept.clear();
+    const [note] = stored.values();
+    stored.clear();
     shown.clear();
     await store.keepNote({ pieces: words.pieces.slice(0, 1) }, note!, 'Hot, and sweet.');
-    expect([...kept.values()]).toMatchObject([{ note: 'Hot, and sweet.', selector: { exact: 'Tea' } }]);
-    expect(kept.has(note!.annotation_id)).toBe(false);
-    expect([...shown.keys()]).toEqual([...kept.keys()]);
+    expect([...stored.values()]).toMatchObject([{ note: 'Hot, and sweet.', selector: { exact: 'Tea' } }]);
+    expect(stored.has(note!.annotation_id)).toBe(false);
+    expect([...shown.keys()]).toEqual([...stored.keys()]);
     expect(events).toContain('taken back');
   });
 
   it('that this device cannot keep is no new one', async () => {
     const full = new Error('full');
-    const { store, kept } = open({ changeNote: () => Promise.reject(full) });
+    const { store, stored } = open({ changeNote: () => Promise.reject(full) });
     await store.keepNote({ pieces: words.pieces.slice(0, 1) }, null, 'Hot.');
-    const [note] = kept.values();
+    const [note] = stored.values();
     await expect(store.keepNote(words, note!, 'Hot, and sweet.')).rejects.toBe(full);
-    expect([...kept.values()]).toEqual([note]);
+    expect([...stored.values()]).toEqual([note]);
   });
 });

@@ -7,7 +7,7 @@ const PARAGRAPHS = ['Tea is hot.', 'Coffee too.'];
 const shown = { document_id: 'passage', element: document.createElement('div') };
 
 let layers: Map<string, Set<Range>>;
-/** What an observer was asked to watch. */
+/** The elements that an observer was asked to watch. */
 let watched: Set<Element>;
 let tell: (target: Element, isIntersecting: boolean, height?: number) => void;
 

@@ -156,7 +156,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   return (
     <Suspense fallback={<Loading />}>
       <FollowWork sheet={sheet} flags={flags} result_id={attempt.result_id} fallback={<Loading />}>
-        {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
+        {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={() => tab.take()} />}
         {turn === 'mine' && (
           <AttemptView
             attempt={attempt}

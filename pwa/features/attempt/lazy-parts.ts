@@ -1,6 +1,7 @@
 export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 export { ReplacedWork } from './screen/ReplacedWork.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';
+export { TextSizeSteps } from './display/TextSizeSteps.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
 export { PassageLine, TypingBar } from './typing/TypingBars.tsx';

@@ -8,6 +8,7 @@ const shown = withResolvers<void>();
 
 const display = lazyPart(async () => (await parts()).DisplayDialog);
 const help = lazyPart(async () => (await parts()).HelpDialog);
+const textSizeSteps = lazyPart(async () => (await parts()).TextSizeSteps);
 const missing = lazyPart(async () => (await parts()).MissingPaper);
 const otherTab = lazyPart(async () => (await parts()).OtherTab);
 // an attempt works without these lines: they load when they can, and must not delay its first paint
@@ -17,6 +18,7 @@ const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHe
 
 export const DisplayDialog = display.Part;
 export const HelpDialog = help.Part;
+export const TextSizeSteps = textSizeSteps.Part;
 export const MissingPaper = missing.Part;
 export const OtherTab = otherTab.Part;
 export const PassageLine = passageLine.Part;
@@ -26,5 +28,7 @@ export const ReplacedWork = replacedWork.Part;
 export async function loadLazyParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();
-  await Promise.all([display, help, missing, otherTab, passageLine, typingBar, replacedWork].map(({ load }) => load()));
+  await Promise.all(
+    [display, help, textSizeSteps, missing, otherTab, passageLine, typingBar, replacedWork].map(({ load }) => load()),
+  );
 }

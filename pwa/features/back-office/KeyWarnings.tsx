@@ -5,6 +5,7 @@ import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
 import { refusalWords } from '../../api/access.ts';
 import { findKeyWarnings, passKeyWarning } from '../../api/published.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { keyPlaceWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
@@ -13,21 +14,23 @@ export function KeyWarnings() {
   const styles = useBackOfficeStyles();
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const { isBusy, once } = useSingleFlight();
   const ask = useCallback((signal: AbortSignal) => findKeyWarnings(signal), []);
   const { state } = useReply(ask);
   if (state.kind !== 'here') return null;
   const papers = state.reply.filter((paper) => !passed.includes(idOf(paper)));
   if (papers.length === 0) return null;
 
-  async function pass(paper: KeyWarning): Promise<void> {
-    setError(null);
-    try {
-      await passKeyWarning(paper.exam_id, paper.revision);
-      setPassed((before) => [...before, idOf(paper)]);
-    } catch (failure) {
-      setError(refusalWords(failure));
-    }
-  }
+  const pass = (paper: KeyWarning) =>
+    once(async () => {
+      setError(null);
+      try {
+        await passKeyWarning(paper.exam_id, paper.revision);
+        setPassed((before) => [...before, idOf(paper)]);
+      } catch (failure) {
+        setError(refusalWords(failure));
+      }
+    });
   return (
     <Notice intent="warning" title="Students may read answers.">
       <span role="status">
@@ -44,7 +47,7 @@ export function KeyWarnings() {
               <Link className={styles.link} to={`/admin/exam/${paper.exam_id}/finished`}>
                 Look at the paper
               </Link>
-              <Button className={styles.act} onClick={() => void pass(paper)}>
+              <Button className={styles.act} disabledFocusable={isBusy} onClick={() => void pass(paper)}>
                 I have seen it
               </Button>
             </span>

@@ -3,7 +3,7 @@ import { fetchCourse, openCourseCache, readCachedCourse } from '../../offline/co
 import { useStaleWhileRevalidate } from '../../offline/use-stale-while-revalidate.ts';
 
 const deps = { fetchApi, openCache: openCourseCache };
-const COURSE = { readKept: () => readCachedCourse(deps), ask: () => fetchCourse(deps) };
+const COURSE = { readCached: () => readCachedCourse(deps), ask: () => fetchCourse(deps) };
 
 /** Follows the image of the course page; `none` where no course has been announced. */
 export function useCourseImage() {

@@ -7,7 +7,7 @@ import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
-import { freshActedPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const user: User = {
   user_id: newId(),
@@ -18,7 +18,7 @@ const user: User = {
   role: 'student',
 };
 let db: LocalDatabase;
-const render = freshActedPage();
+withPage();
 
 beforeEach(async () => {
   db = await openLocalDatabase(user.user_id);
@@ -31,16 +31,16 @@ afterEach(async () => {
 /** The box with this as the day that is kept; gives the field and all that it keeps from then on. */
 async function openBox(testDate: string | null) {
   const clock = await openClock(db);
-  const show = (date: string | null) =>
-    render(
+  const showBox = (date: string | null) =>
+    show(
       <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
         <GoalsBox goals={{ targetBand: null, testDate: date }} lastBand={null} today="2026-11-20" />
       </DeviceProvider>,
     );
-  await show(testDate);
+  await showBox(testDate);
   const field = document.querySelector<HTMLInputElement>('input[type="date"]')!;
-  const kept = async () => (await db.settings.get('test_date'))?.value;
-  return { field, kept, show };
+  const saved = async () => (await db.settings.get('test_date'))?.value;
+  return { field, saved, showBox };
 }
 
 /** Types as a browser does: a date of which a part is missing has no value. */
@@ -53,45 +53,45 @@ async function type(field: HTMLInputElement, value: string, isHalf = false) {
 }
 
 it('[R58] the day of the test is kept as soon as it is whole, before its field is left, and in the field that has the focus', async () => {
-  const { field, kept, show } = await openBox(null);
+  const { field, saved, showBox } = await openBox(null);
   field.focus();
   for (const half of ['0002-05-01', '0020-05-01', '0202-05-01']) await type(field, half);
-  expect(await kept()).toBeUndefined();
+  expect(await saved()).toBeUndefined();
   await type(field, '2027-05-01');
-  await vi.waitFor(async () => expect(await kept()).toBe('2027-05-01'));
+  await vi.waitFor(async () => expect(await saved()).toBe('2027-05-01'));
   await type(field, '2027-05-15');
   // what was kept before comes to the screen only now
-  await show('2027-05-01');
+  await showBox('2027-05-01');
   expect([document.activeElement === field, field.isConnected, field.value]).toEqual([true, true, '2027-05-15']);
-  await vi.waitFor(async () => expect(await kept()).toBe('2027-05-15'));
-  await show('2027-05-15');
+  await vi.waitFor(async () => expect(await saved()).toBe('2027-05-15'));
+  await showBox('2027-05-15');
   await act(async () => field.blur());
   // from another device
-  await show('2027-06-01');
+  await showBox('2027-06-01');
   expect(field.value).toBe('2027-06-01');
 });
 
 it('[R58] half a date changes nothing, and gives way to the one that is kept; an empty field takes it away', async () => {
-  const { field, kept } = await openBox('2027-05-15');
+  const { field, saved } = await openBox('2027-05-15');
   field.focus();
   await type(field, '', true);
   await act(async () => field.blur());
-  expect([field.value, await kept()]).toEqual(['2027-05-15', undefined]);
+  expect([field.value, await saved()]).toEqual(['2027-05-15', undefined]);
   await type(field, '');
-  await vi.waitFor(async () => expect(await kept()).toBe(''));
+  await vi.waitFor(async () => expect(await saved()).toBe(''));
 });
 
 it('[R58] a day of the test after the end of the fifth year from now is not kept: the field says so, and takes an earlier one', async () => {
-  const { field, kept, show } = await openBox(null);
+  const { field, saved, showBox } = await openBox(null);
   field.focus();
   await type(field, '2032-01-01');
   await act(async () => field.blur());
   expect(document.body.textContent).toContain('Choose a day until the end of 2031.');
-  expect([field.value, field.getAttribute('aria-invalid'), await kept()]).toEqual(['2032-01-01', 'true', undefined]);
+  expect([field.value, field.getAttribute('aria-invalid'), await saved()]).toEqual(['2032-01-01', 'true', undefined]);
   await type(field, '2031-12-31');
   expect(document.body.textContent).not.toContain('Choose a day');
-  await vi.waitFor(async () => expect(await kept()).toBe('2031-12-31'));
+  await vi.waitFor(async () => expect(await saved()).toBe('2031-12-31'));
   // kept by an app of before
-  await show('9999-12-31');
+  await showBox('9999-12-31');
   expect(document.body.textContent).not.toMatch(/in \d+ days/);
 });

@@ -56,9 +56,9 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
         {targetBand !== null && lastBand !== null && <p>{distanceWords(lastBand, targetBand)}</p>}
       </div>
       {hasFailed && (
-        <div role="alert">
-          <Notice intent="error">This device could not keep it. Free some room, then set it again.</Notice>
-        </div>
+        <Notice role="alert" intent="error">
+          This device could not keep it. Free some room, then set it again.
+        </Notice>
       )}
     </section>
   );
@@ -88,8 +88,8 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
   const styles = useHomeStyles();
   const input = useRef<HTMLElement | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const kept = testDate ?? '';
-  const value = typed ?? kept;
+  const saved = testDate ?? '';
+  const value = typed ?? saved;
   const isTooFar = isDate(value) && value > latest;
   // shows a change from another device, but not while the student types
   useEffect(() => {
@@ -119,7 +119,7 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
         }}
         onBlur={({ currentTarget }) => {
           if (!isWhole(currentTarget)) setTyped(null);
-          else if (typed !== null && typed !== kept && typed <= latest) onKeep(typed);
+          else if (typed !== null && typed !== saved && typed <= latest) onKeep(typed);
         }}
       />
     </Field>

@@ -8,7 +8,7 @@ import { openClock, type ServerClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const user: User = {
   user_id: newId(),
@@ -20,7 +20,7 @@ const user: User = {
 };
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 let db: LocalDatabase;
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
@@ -34,10 +34,10 @@ afterEach(async () => {
 });
 
 /** Home on this device, at this time; its clock, which no sync has confirmed yet. */
-async function show(now?: () => number): Promise<ServerClock> {
+async function openHome(now?: () => number): Promise<ServerClock> {
   const clock = await openClock(db);
   const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
-  render(
+  await show(
     <DeviceProvider device={{ db, user, now: now ?? clock.now, clock, requestSync: () => undefined }}>
       <RouterProvider router={router} />
     </DeviceProvider>,
@@ -51,7 +51,7 @@ it('says that papers are coming, not that none is open or was ever sat, until th
   // papers come before what opens them
   await db.exams.put({ ...anExam({ access_control: '[]' }), deleted: 0 });
   await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
-  await show();
+  await openHome();
   // what needs the library stands: it was read
   await until(() => expect(page()).toContain('No paper is on this device yet.'));
   await until(() => expect(page()).toContain('None is on this device yet.'));
@@ -76,7 +76,7 @@ it('[R53] says that a paper’s time is over only once the server confirmed the 
     abandoned: 0,
     state: 'received',
   });
-  const clock = await show();
+  const clock = await openHome();
   await until(() => expect(page()).toContain('Time is up by this device’s clock.'));
   expect(page()).toContain('Resume Tides');
   expect(page()).not.toContain('Your paper’s time is over');
@@ -93,7 +93,7 @@ it('the days to the test are counted from the day where the device is, not at th
   await writeMeta(db, 'groups', [{ group_id: newId(), name: 'Class', papers }]);
   await db.settings.put({ name: 'test_date', value: '2026-11-24', hlc: '', state: 'received' });
   // the 24th in Colombo
-  await show(() => Date.UTC(2026, 10, 23, 23, 3));
+  await openHome(() => Date.UTC(2026, 10, 23, 23, 3));
   await until(() => expect(page()).toContain('Your test is tomorrow.'));
   await until(() => expect(page()).toContain('Until today'));
 });

@@ -26,7 +26,7 @@ export function HomeScreen() {
   const results = useLastResult(db);
   const goals = useGoals(db);
   const exchange = useLastExchange(db);
-  const kept = useAppCached();
+  const app = useAppCached();
   const ready = library ? readyPapers(library, now()) : [];
   const groups = useMyGroups(db, fetchApi);
   // a set paper is due by the academy's day, the test by the student's
@@ -52,8 +52,8 @@ export function HomeScreen() {
         </section>
         {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={dateHere(now())} />}
         <section className={styles.box} aria-labelledby="ready">
-          <h2 id="ready">{kept !== 'kept' && ready.length > 0 ? 'Downloaded' : 'Ready offline'}</h2>
-          {library && <ReadyPapers exams={ready} isAppComing={kept === 'coming'} />}
+          <h2 id="ready">{app !== 'cached' && ready.length > 0 ? 'Downloaded' : 'Ready offline'}</h2>
+          {library && <ReadyPapers exams={ready} isAppComing={app === 'coming'} />}
         </section>
       </div>
       <p className={styles.muted}>

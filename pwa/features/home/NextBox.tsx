@@ -12,7 +12,7 @@ import { dueWords } from './set-papers.ts';
 
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
-  const isKept = useAppCached() === 'kept';
+  const isAppCached = useAppCached() === 'cached';
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount, questionCount } = step.unfinished;
@@ -36,7 +36,7 @@ export function NextBox({ step }: { step: NextStep }) {
           name={step.exam.exam_name}
           words={[
             cardWords(step.exam),
-            step.isReady ? (isKept ? 'Ready offline' : 'Downloaded') : '',
+            step.isReady ? (isAppCached ? 'Ready offline' : 'Downloaded') : '',
             step.set ? dueWords(step.set) : '',
           ]
             .filter((words) => words !== '')

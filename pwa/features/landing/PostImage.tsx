@@ -12,28 +12,28 @@ interface PostImageProps {
 const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
 
 export function PostImage({ post: { post_link, width, height }, alt, className }: PostImageProps) {
-  const [kept, setKept] = useState<string | null>(null);
+  const [cachedUrl, setCachedUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (kept !== null) return () => URL.revokeObjectURL(kept);
+    if (cachedUrl !== null) return () => URL.revokeObjectURL(cachedUrl);
     return undefined;
-  }, [kept]);
+  }, [cachedUrl]);
 
-  async function showKept(): Promise<void> {
-    const image = kept === null ? await readCachedImage(deps, post_link) : null;
-    if (image) setKept(URL.createObjectURL(image));
+  async function showCached(): Promise<void> {
+    const image = cachedUrl === null ? await readCachedImage(deps, post_link) : null;
+    if (image) setCachedUrl(URL.createObjectURL(image));
   }
 
   return (
     <img
       className={className}
-      src={kept ?? post_link}
+      src={cachedUrl ?? post_link}
       width={width}
       height={height}
       alt={alt}
       loading="lazy"
       // caching is for later visits: if it fails, the image still shows now
-      onLoad={() => void (kept === null && cacheImage(deps, post_link).catch(() => undefined))}
-      onError={() => void showKept().catch(() => undefined)}
+      onLoad={() => void (cachedUrl === null && cacheImage(deps, post_link).catch(() => undefined))}
+      onError={() => void showCached().catch(() => undefined)}
     />
   );
 }

@@ -80,9 +80,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {failure !== null && (
-          <div role="alert">
-            <Notice intent="error">{failure} What you wrote is still here.</Notice>
-          </div>
+          <Notice role="alert" intent="error">
+            {failure} What you wrote is still here.
+          </Notice>
         )}
         <div className={styles.actions}>
           <Button

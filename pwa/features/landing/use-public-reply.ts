@@ -10,7 +10,7 @@ const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
 export function usePublicReply<Schema extends z.ZodMiniType>(path: string, schema: Schema) {
   const source = useMemo(
     () => ({
-      readKept: () => readCachedReply(deps, path, schema),
+      readCached: () => readCachedReply(deps, path, schema),
       ask: () => fetchReply(deps, path, schema),
     }),
     [path, schema],

@@ -7,7 +7,7 @@ import { NO_ACCESS } from '../../../shared/errors.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 import { aDevice } from '../../local/testing.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import type { OpenOffer } from './attend-state.ts';
@@ -20,7 +20,7 @@ const MISSING: OfflineState = { kind: 'missing', missingBytes: 1_000, storedByte
 type Props = Parameters<typeof AttendOffer>[0];
 
 let db: LocalDatabase;
-const draw = freshPage();
+withPage({ isWithinAct: false });
 const actions = {
   start: vi.fn<Props['actions']['start']>(),
   resume: vi.fn<Props['actions']['resume']>(),
@@ -50,7 +50,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-function show(
+function showOffer(
   of: Pick<Props, 'state'> & { onDevice?: OfflineState; hasFree?: boolean } & Partial<Props['actions']>,
 ): void {
   const { state, onDevice = READY, hasFree = false, isBusy = false, busyId = null, failure = null } = of;
@@ -61,7 +61,7 @@ function show(
 
 function render(element: ReactNode): void {
   const device = aDevice(db, { now: () => NOW });
-  draw(<DeviceProvider device={device}>{element}</DeviceProvider>);
+  void show(<DeviceProvider device={device}>{element}</DeviceProvider>);
 }
 
 const words = () => document.body.textContent;
@@ -92,7 +92,7 @@ function open(result_id: string, more: Partial<OpenOffer> = {}, begunHere = true
 
 describe('a paper that may not be started', () => {
   it('leads a visitor to the login, to a new account and to the sample', async () => {
-    show({ state: { kind: 'login' } });
+    showOffer({ state: { kind: 'login' } });
     await expectWords('Log in to attend this exam.');
     press('Login');
     expect(actions.login).toHaveBeenCalledOnce();
@@ -103,7 +103,7 @@ describe('a paper that may not be started', () => {
   });
 
   it('[R261] says how to pay, and shows free papers only where there are some', async () => {
-    show({ state: { kind: 'no_access' }, hasFree: true });
+    showOffer({ state: { kind: 'no_access' }, hasFree: true });
     await expectWords(NO_ACCESS);
     await expectWords('Pay at the desk.');
     await expectWords('Rs 2,000 a month');
@@ -114,8 +114,8 @@ describe('a paper that may not be started', () => {
     ]);
     press('Show free papers');
     expect(onShowFree).toHaveBeenCalledOnce();
-    flushSync(() => draw(null));
-    show({ state: { kind: 'no_access' } });
+    flushSync(() => void show(null));
+    showOffer({ state: { kind: 'no_access' } });
     await until(() => expect(names()).toEqual(['Close']));
   });
 });
@@ -130,7 +130,7 @@ describe('a paper that may be started', () => {
       'The download goes on by itself when it is back. The clock has not started',
     ],
   ])('tells when the clock starts where it %s', async (_, onDevice, text) => {
-    show({ state: { kind: 'start' }, onDevice });
+    showOffer({ state: { kind: 'start' }, onDevice });
     await expectWords(text);
     press('Start Exam');
     expect(actions.start).toHaveBeenCalledExactlyOnceWith(null);
@@ -138,20 +138,20 @@ describe('a paper that may be started', () => {
 
   it('asks for the internet where there is none and the paper is not here', async () => {
     await writeMeta(db, 'sync_state', { kind: 'unreachable', done_at: NOW });
-    show({ state: { kind: 'start' }, onDevice: MISSING });
+    showOffer({ state: { kind: 'start' }, onDevice: MISSING });
     await expectWords('Connect to the internet and press Start Exam');
   });
 
   it('says that it is being downloaded, and may be closed meanwhile', async () => {
-    show({ state: { kind: 'start' }, onDevice: MISSING, isBusy: true });
+    showOffer({ state: { kind: 'start' }, onDevice: MISSING, isBusy: true });
     await until(() => expect(names()).toEqual(['Downloading...', 'Close']));
   });
 
   it('says what went wrong, the start before the download', async () => {
-    show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' } });
+    showOffer({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' } });
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not all came.'));
-    flushSync(() => draw(null));
-    show({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' }, failure: 'No room.' });
+    flushSync(() => void show(null));
+    showOffer({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' }, failure: 'No room.' });
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('No room.'));
   });
 });
@@ -159,7 +159,7 @@ describe('a paper that may be started', () => {
 describe('a paper with open attempts', () => {
   it('resumes the only one, or starts again', async () => {
     const offer = open('one');
-    show({ state: { kind: 'unfinished', offers: [offer] } });
+    showOffer({ state: { kind: 'unfinished', offers: [offer] } });
     await expectWords('00:40:00 is left. 1 of 40 questions is answered.');
     expect(names()).toEqual(['Resume', 'Start again']);
     press('Resume');
@@ -170,7 +170,7 @@ describe('a paper with open attempts', () => {
 
   it('leads to the result where time is up, and to nothing else without access', async () => {
     const offer = open('one', { leftMs: 0, isUp: true, mayStartAgain: false });
-    show({ state: { kind: 'unfinished', offers: [offer] } });
+    showOffer({ state: { kind: 'unfinished', offers: [offer] } });
     await expectWords('Time is up for the attempt that you began at 11:40.');
     expect(names()).toEqual(['See result', 'Close']);
     press('See result');
@@ -178,13 +178,13 @@ describe('a paper with open attempts', () => {
   });
 
   it('shows no time that this device does not know', async () => {
-    show({ state: { kind: 'unfinished', offers: [open('one', { leftMs: null })] } });
+    showOffer({ state: { kind: 'unfinished', offers: [open('one', { leftMs: null })] } });
     await expectWords('--:--:-- is left.');
   });
 
   it('[F44] tells several apart by name, and says what went wrong once', async () => {
     const offers = [open('one'), open('two', { mayStartAgain: false }, false)];
-    show({ state: { kind: 'unfinished', offers }, failure: 'No room.', busyId: 'two' });
+    showOffer({ state: { kind: 'unfinished', offers }, failure: 'No room.', busyId: 'two' });
     await until(() =>
       expect(names()).toEqual([
         'Resume, the attempt begun at 11:40 on this device',

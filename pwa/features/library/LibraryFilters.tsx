@@ -12,11 +12,11 @@ interface LibraryFiltersProps {
   filter: LibraryFilter;
   counts: Record<LibraryShow, number>;
   /** Without the cached app a paper on the device does not count as ready [R198]. */
-  isAppKept: boolean;
+  isAppCached: boolean;
   onChange: (name: keyof LibraryFilter, value: string) => void;
 }
 
-export function LibraryFilters({ filter, counts, isAppKept, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, counts, isAppCached, onChange }: LibraryFiltersProps) {
   const styles = useLibraryStyles();
   return (
     <>
@@ -43,7 +43,7 @@ export function LibraryFilters({ filter, counts, isAppKept, onChange }: LibraryF
             icon={filter.show === show ? <Checkmark16Regular /> : null}
             onClick={() => onChange('show', filter.show === show ? '' : show)}
           >
-            {show === 'ready' && isAppKept ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
+            {show === 'ready' && isAppCached ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
           </Button>
         ))}
       </div>

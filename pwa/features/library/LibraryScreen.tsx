@@ -33,7 +33,7 @@ export function LibraryScreen() {
   const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
-  const isAppKept = useAppCached() === 'kept';
+  const isAppCached = useAppCached() === 'cached';
   const isInvited = useInstallInvitation(library);
   // a result links here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
@@ -81,7 +81,7 @@ export function LibraryScreen() {
             </p>
           )}
         </div>
-        <LibraryFilters filter={filter} counts={counts} isAppKept={isAppKept} onChange={narrow} />
+        <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
       {device.user === null && <SampleCard />}
       {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}

@@ -7,6 +7,7 @@ import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { megabytes } from '../../offline/failures.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { missingExams, missingBytes } from './offline-state.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 
@@ -20,6 +21,7 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
   const styles = useLibraryStyles();
   const device = useDevice();
   const [running, setRunning] = useState<{ index: number; count: number } | null>(null);
+  const { once } = useSingleFlight();
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -29,15 +31,16 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
   }, []);
   const missing = missingExams(exams, papers);
 
-  async function downloadAll(): Promise<void> {
-    for (const [index, exam] of missing.entries()) {
-      if (left.current) return;
-      setRunning({ index, count: missing.length });
-      // a failure shows on the paper's card; the others are still downloaded
-      await downloads.start(device, listedPaper(exam)).catch(() => undefined);
-    }
-    setRunning(null);
-  }
+  const downloadAll = () =>
+    once(async () => {
+      for (const [index, exam] of missing.entries()) {
+        if (left.current) return;
+        setRunning({ index, count: missing.length });
+        // a failure shows on the paper's card; the others are still downloaded
+        await downloads.start(device, listedPaper(exam)).catch(() => undefined);
+      }
+      setRunning(null);
+    });
 
   if (running) {
     return (

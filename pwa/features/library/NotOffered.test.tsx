@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 import { aDevice } from '../../local/testing.ts';
 import { NotOffered } from './NotOffered.tsx';
 
@@ -19,7 +19,7 @@ const student: User = {
 };
 let db: LocalDatabase;
 let asked: unknown[][];
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
@@ -29,10 +29,10 @@ afterEach(async () => {
   await db.delete();
 });
 
-async function show(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
+async function showNotice(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
   await writeMeta(db, 'sync_state', { kind, done_at });
   const device = aDevice(db, { user: student, now: () => 100_000, requestSync: (...when) => void asked.push(when) });
-  render(
+  await show(
     <DeviceProvider device={device}>
       <NotOffered arrival="here" onClose={() => undefined} />
     </DeviceProvider>,
@@ -41,13 +41,13 @@ async function show(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
 
 describe('a paper that the library does not have', () => {
   it('is said to be so by what the server has just said', async () => {
-    await show('done');
+    await showNotice('done');
     await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
     await vi.waitFor(() => expect(asked).toEqual([[0, 15_000]]));
   });
 
   it('may have come since where the server spoke longer ago: it is asked, and its answer waited for', async () => {
-    await show('done', 80_000);
+    await showNotice('done', 80_000);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(document.body.textContent).not.toContain(WORDS);
     await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });
@@ -55,7 +55,7 @@ describe('a paper that the library does not have', () => {
   });
 
   it('may only not have come yet without a connection: that is said when the server answers', async () => {
-    await show('unreachable');
+    await showNotice('unreachable');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(document.body.textContent).not.toContain(WORDS);
     await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });

@@ -52,7 +52,7 @@ function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing'
 }
 
 const HERE_WORDS: Record<AppCached, string> = {
-  kept: 'Ready offline',
+  cached: 'Ready offline',
   coming: 'Downloaded, app is coming',
   page_only: 'Downloaded',
 };
@@ -60,12 +60,12 @@ const HERE_WORDS: Record<AppCached, string> = {
 /** Shown for a complete paper: it needs no connection once the app is cached too [R198]. */
 export function ReadyOffline() {
   const styles = useOfflineLineStyles();
-  const kept = useAppCached();
-  const isComing = kept === 'coming';
+  const app = useAppCached();
+  const isComing = app === 'coming';
   return (
     <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)}>
       {isComing ? <ArrowDownload16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
-      {HERE_WORDS[kept]}
+      {HERE_WORDS[app]}
     </span>
   );
 }

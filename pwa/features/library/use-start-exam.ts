@@ -26,7 +26,8 @@ export interface StartActions {
   trySample: () => void;
 }
 
-const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
+const NOT_STORED =
+  'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
 export function useStartExam(
   exam: Exam,
@@ -82,7 +83,7 @@ export function useStartExam(
         if (attempt) go(answeringPath(attempt, exam.exam_category));
       } catch (error) {
         // a failed download shows its error beside its button
-        if (!(error instanceof DownloadFailure)) setFailure(error instanceof AudioTrouble ? error.message : NOT_KEPT);
+        if (!(error instanceof DownloadFailure)) setFailure(error instanceof AudioTrouble ? error.message : NOT_STORED);
       }
       setBusyId(null);
     });

@@ -3,11 +3,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OpenResponse } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
-
-export interface Said {
-  words: string;
-  intent: 'success' | 'info';
-}
+import type { Said } from './use-mark-actions.ts';
 
 interface MarkNoticesProps {
   state: OpenResponse;
@@ -41,12 +37,10 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
         </Notice>
       )}
       {status === 'gone' && (
-        <div role="alert">
-          <Notice intent="error" title="This response is gone.">
-            It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
-            what you gave stands here until you leave.
-          </Notice>
-        </div>
+        <Notice role="alert" intent="error" title="This response is gone.">
+          It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
+          what you gave stands here until you leave.
+        </Notice>
       )}
       {status === 'conflict' && !isChoosing && (
         <Notice

@@ -19,18 +19,7 @@ import {
   words,
 } from '../../ui/testing.ts';
 import { MarkScreen } from './MarkScreen.tsx';
-import {
-  commentOf,
-  discardAs,
-  here,
-  OTHER,
-  PART,
-  releaseAs,
-  response,
-  saveAs,
-  theirDraft,
-  withServer,
-} from './testing.ts';
+import { commentOf, here, OTHER, PART, response, theirDraft, withServer } from './testing.ts';
 
 withServer();
 
@@ -42,7 +31,7 @@ const aStamp = nextStamp(null, 1, 'phone');
 const textOfStudent = 'The table compare two towns.';
 const reply = (status: number, body: object) => Response.json(body, { status });
 
-/** What of the server the screen asks for. */
+/** Answers the calls of the screen. */
 async function answer(path: string, { body = '{}' }: { body?: string } = {}): Promise<Response> {
   const given = JSON.parse(body === '' ? '{}' : body) as Record<string, never>;
   if (path.endsWith('/signin')) return reply(200, signInReply({ user_id: given['email']!, email: given['email']! }));
@@ -65,9 +54,9 @@ function act(path: string, given: Record<string, unknown>): object {
     return here.server;
   }
   const { version, draft } = given as { version: number; draft: MarksDraft };
-  if (path.endsWith('/discardcorrection')) return discardAs(me, version);
-  if (path.endsWith('/savedraft')) return saveAs(me, version, draft);
-  const marks = releaseAs(me, given);
+  if (path.endsWith('/discardcorrection')) return here.discardAs(me, version);
+  if (path.endsWith('/savedraft')) return here.saveAs(me, version, draft);
+  const marks = here.releaseAs(me, given);
   return { result_id: newId(), exam_id: newId(), revision: 1, correct: 0, total: 0, score: null, rows: [], marks };
 }
 
@@ -109,7 +98,7 @@ afterEach(async () => {
 });
 
 it('[R3] a response that was not taken over says why, and who took it over is led to what happened', async () => {
-  saveAs(OTHER, 0, theirDraft('Theirs.'));
+  here.saveAsOther(0, 'Theirs.');
   await open();
   await until(() => expect(words()).toContain('Nimal has it'));
   here.isAway = true;
@@ -141,8 +130,8 @@ it('[R89] what the student has stands beside a correction, and each button that 
 
 describe('[R176] a correction that was begun', () => {
   beforeEach(async () => {
-    saveAs(me, 0, theirDraft(''));
-    releaseAs(me, { version: 1, tasks: [] });
+    here.saveAs(me, 0, theirDraft(''));
+    here.releaseAs(me, { version: 1, tasks: [] });
     await open();
     await press('Correct these marks');
   });
@@ -176,9 +165,9 @@ describe('[R176] a correction that was begun', () => {
     await write(/^Comment on Task 1/, 'More.');
     await press('Save draft');
     await until(() => expect(here.server.version).toBe(3));
-    here.server = { ...here.server, claim: null };
-    if (how === 'released') releaseAs(OTHER, { version: 3, tasks: [], reason: 'So.' }, 9);
-    else saveAs(OTHER, 3, theirDraft('Theirs.'));
+    here.expireClaim();
+    if (how === 'released') here.releaseAs(OTHER, { version: 3, tasks: [], reason: 'So.' }, 9);
+    else here.saveAsOther(3, 'Theirs.');
     await press('Discard correction');
     await press('Discard');
     await until(() => expect(document.activeElement?.textContent).toContain('nothing was discarded'));

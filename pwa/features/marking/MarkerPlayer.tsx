@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Pause20Regular, Play20Regular, Rewind20Regular, FastForward20Regular } from '@fluentui/react-icons';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { recordingLength } from '../../ui/recording-length.ts';
 import { isMac } from '../../ui/look.ts';
 import { useRecording } from '../../ui/use-recording.ts';
@@ -27,14 +27,6 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
   const { audio, events, state, shownMs, canSeek, failure, toggle, seek, setRate } = player;
   const [speed, setSpeed] = useState(1);
 
-  useEffect(() => {
-    const element = audio.current;
-    lastUsed ??= element;
-    return () => {
-      if (lastUsed === element) lastUsed = null;
-    };
-  }, [audio]);
-
   function press(): void {
     // only one recording plays at a time
     if (lastUsed !== audio.current) lastUsed?.pause();
@@ -42,31 +34,21 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
     void toggle();
   }
 
-  function changeSpeed(next: number): void {
+  function changeSpeed(next: number | undefined): void {
+    if (next === undefined) return;
     setSpeed(next);
     setRate(next);
   }
 
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || lastUsed !== audio.current) return;
-    const at = SPEEDS.findIndex((one) => one === speed);
-    const acts: Record<string, () => void> = {
-      KeyK: press,
-      KeyJ: () => seek(shownMs - STEP_S * 1000),
-      KeyL: () => seek(shownMs + STEP_S * 1000),
-      Comma: () => changeSpeed(SPEEDS[at - 1] ?? speed),
-      Period: () => changeSpeed(SPEEDS[at + 1] ?? speed),
-    };
-    const act = acts[event.code];
-    if (!act) return;
-    event.preventDefault();
-    act();
+  const step = (seconds: number) => seek(shownMs + seconds * 1000);
+  const at = SPEEDS.findIndex((one) => one === speed);
+  useShortcuts(audio, {
+    KeyK: press,
+    KeyJ: () => step(-STEP_S),
+    KeyL: () => step(STEP_S),
+    Comma: () => changeSpeed(SPEEDS[at - 1]),
+    Period: () => changeSpeed(SPEEDS[at + 1]),
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   const isPlaying = state === 'playing';
   return (
@@ -85,7 +67,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           icon={<Rewind20Regular />}
           aria-label={`Back ${STEP_S} seconds`}
           disabled={!canSeek}
-          onClick={() => seek(shownMs - STEP_S * 1000)}
+          onClick={() => step(-STEP_S)}
         />
         <Button
           appearance="subtle"
@@ -93,7 +75,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           icon={<FastForward20Regular />}
           aria-label={`Forward ${STEP_S} seconds`}
           disabled={!canSeek}
-          onClick={() => seek(shownMs + STEP_S * 1000)}
+          onClick={() => step(STEP_S)}
         />
         <input
           type="range"
@@ -110,18 +92,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
         <span className={styles.time}>
           {recordingLength(shownMs)} / {recordingLength(durationMs)}
         </span>
-        <select
-          aria-label={`Speed of ${name}`}
-          className={styles.speed}
-          value={speed}
-          onChange={(event) => changeSpeed(Number(event.target.value))}
-        >
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {one}×
-            </option>
-          ))}
-        </select>
+        <SpeedSelect name={name} speed={speed} onChange={changeSpeed} />
       </div>
       {isFirst && (
         <p className={styles.keys}>
@@ -137,5 +108,52 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a student's own words, which nobody wrote down */}
       <audio ref={audio} preload="none" {...events} />
     </div>
+  );
+}
+
+/** Listens for Alt and a key, while the player is the one used last. The first player of a page counts as used. */
+function useShortcuts(audio: RefObject<HTMLAudioElement | null>, actions: Record<string, () => void>): void {
+  useEffect(() => {
+    const element = audio.current;
+    lastUsed ??= element;
+    return () => {
+      if (lastUsed === element) lastUsed = null;
+    };
+  }, [audio]);
+
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.code];
+    if (!action || !event.altKey || event.ctrlKey || event.metaKey || lastUsed !== audio.current) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+interface SpeedSelectProps {
+  name: string;
+  speed: number;
+  onChange: (speed: number) => void;
+}
+
+function SpeedSelect({ name, speed, onChange }: SpeedSelectProps) {
+  const styles = useMarkingStyles();
+  return (
+    <select
+      aria-label={`Speed of ${name}`}
+      className={styles.speed}
+      value={speed}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {one}×
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,24 +1,16 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { CommentAdd20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { v7 as newId } from 'uuid';
 import type { Selector } from '../../../shared/annotations.ts';
-import { MAX_NOTE_LENGTH, MAX_NOTE_QUOTE, MAX_NOTES, type DraftTask } from '../../../shared/marking.ts';
+import { MAX_NOTE_QUOTE, MAX_NOTES, type DraftTask } from '../../../shared/marking.ts';
 import { MarkedText } from '../../ui/comments/MarkedText.tsx';
 import { placeNotes } from '../../ui/comments/place-notes.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { CommentField } from './CommentField.tsx';
-import { useMarkingStyles } from './marking.styles.ts';
+import { AddNoteForm } from './AddNoteForm.tsx';
+import type { Note, NumberedNote, RemovedNote } from './note-list.ts';
+import { NoteList } from './NoteList.tsx';
 import { useResponseTextStyles } from './ResponseText.styles.ts';
 import { NO_SUCH_WORDS, selectedWords, TOO_MANY_WORDS, typedWords } from './selected-words.ts';
 
-interface Taken {
-  note: DraftTask['notes'][number];
-  at: number;
-  name: string;
-}
-
-interface ResponseTextProps {
+export interface ResponseTextProps {
   text: string;
   task: DraftTask;
   isReadOnly: boolean;
@@ -29,80 +21,41 @@ const TOO_MANY_NOTES = `A text has at most ${MAX_NOTES} comments.`;
 
 export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextProps) {
   const styles = useResponseTextStyles();
-  const markingStore = useMarkingStyles();
-  const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const [chosen, setChosen] = useState<Selector | null>(null);
-  const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [current, setCurrent] = useState<string | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const selected = useSelectedWords(paragraph, text);
+  const { list, current, setCurrent, open } = useCurrentNote();
+  const [removed, setRemoved] = useState<RemovedNote | null>(null);
   const { placed, lost } = useMemo(() => placeNotes(text, task.notes), [text, task.notes]);
-  const shown = [...placed, ...lost.map((note) => ({ note, number: 0 }))];
 
-  useEffect(() => {
-    const follow = () => {
-      if (paragraph.current) setChosen(selectedWords(paragraph.current, text, getSelection()));
-    };
-    document.addEventListener('selectionchange', follow);
-    return () => document.removeEventListener('selectionchange', follow);
-  }, [text]);
+  const changeNotes = (change: (notes: readonly Note[]) => Note[]) =>
+    onChange((before) => ({ ...before, notes: change(before.notes) }));
 
-  useEffect(() => {
-    if (wanted === null) return;
-    const field = list.current?.querySelector<HTMLElement>(`[data-note="${wanted}"] :is(textarea, p)`);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest' });
-    setWanted(null);
-  }, [wanted]);
-
-  function open(note_id: string | undefined): void {
-    if (note_id === undefined) return;
-    setCurrent(note_id);
-    setWanted(note_id);
-  }
-
-  function add(selector: Selector | null): void {
-    if (!selector) return setTrouble(NO_SUCH_WORDS);
-    if (selector.exact.length > MAX_NOTE_QUOTE) return setTrouble(TOO_MANY_WORDS);
-    if (task.notes.length >= MAX_NOTES) return setTrouble(TOO_MANY_NOTES);
-    setTrouble(null);
-    setTyped('');
+  function add(typed: string): string | null {
+    const selector = selected ?? typedWords(text, typed, task);
+    if (!selector) return NO_SUCH_WORDS;
+    if (selector.exact.length > MAX_NOTE_QUOTE) return TOO_MANY_WORDS;
+    if (task.notes.length >= MAX_NOTES) return TOO_MANY_NOTES;
     const note_id = newId();
-    onChange((before) => ({ ...before, notes: [...before.notes, { note_id, selector, comment: '' }] }));
+    changeNotes((notes) => [...notes, { note_id, selector, comment: '' }]);
     getSelection()?.removeAllRanges();
     open(note_id);
+    return null;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    add(chosen ?? typedWords(text, typed, task));
+  const edit = (note_id: string, comment: string) =>
+    changeNotes((notes) => notes.map((note) => (note.note_id === note_id ? { ...note, comment } : note)));
+
+  function remove({ note, number }: NumberedNote): void {
+    changeNotes((notes) => notes.filter(({ note_id }) => note_id !== note.note_id));
+    setRemoved({ note, number, at: task.notes.indexOf(note) });
   }
 
-  const say = (note_id: string, comment: string) =>
-    onChange((before) => ({
-      ...before,
-      notes: before.notes.map((note) => (note.note_id === note_id ? { ...note, comment } : note)),
-    }));
-
-  function remove(note_id: string, number: number): void {
-    const at = task.notes.findIndex((note) => note.note_id === note_id);
-    const note = task.notes[at];
-    if (!note) return;
-    onChange((before) => ({ ...before, notes: before.notes.filter((one) => one.note_id !== note_id) }));
-    setTaken({ note, at, name: nameOf(number) });
-  }
-
-  function bringBack({ note, at }: Taken): void {
-    if (task.notes.length >= MAX_NOTES) return setTrouble(TOO_MANY_NOTES);
-    setTaken(null);
-    onChange(({ notes, ...before }) => {
-      const others = notes.filter(({ note_id }) => note_id !== note.note_id);
-      return { ...before, notes: [...others.slice(0, at), note, ...others.slice(at)] };
-    });
+  function bringBack({ note, at }: RemovedNote): string | null {
+    if (task.notes.length >= MAX_NOTES) return TOO_MANY_NOTES;
+    setRemoved(null);
+    changeNotes((notes) => notes.filter(({ note_id }) => note_id !== note.note_id).toSpliced(at, 0, note));
     open(note.note_id);
+    return null;
   }
 
   return (
@@ -116,102 +69,51 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
           className={styles.text}
           onOpen={(number) => open(placed[number - 1]?.note.note_id)}
         />
-        {shown.length > 0 && (
-          <ol ref={list} aria-label="Comments in the text" className={styles.comments}>
-            {shown.map(({ note: { note_id, selector, comment }, number }) => (
-              <li
-                key={note_id}
-                data-note={note_id}
-                className={mergeClasses(styles.comment, note_id === current && styles.commentCurrent)}
-              >
-                <span className={styles.commentNumber}>{number === 0 ? '–' : number}</span>
-                <q dir="auto" className={styles.quote}>
-                  {selector.exact}
-                </q>
-                {!isReadOnly && (
-                  <Button
-                    appearance="subtle"
-                    size="small"
-                    icon={<Delete20Regular />}
-                    aria-label={`Take ${nameOf(number).toLowerCase()} away`}
-                    onClick={() => remove(note_id, number)}
-                  />
-                )}
-                {isReadOnly ? (
-                  <p dir="auto" tabIndex={-1} className={styles.said}>
-                    {comment}
-                  </p>
-                ) : (
-                  <CommentField
-                    isBrief
-                    aria-label={`${nameOf(number)} at ‘${selector.exact.slice(0, 60)}’`}
-                    placeholder="What the student should know here"
-                    most={MAX_NOTE_LENGTH}
-                    className={styles.commentField}
-                    value={comment}
-                    onFocus={() => setCurrent(note_id)}
-                    onChange={(event) => say(note_id, event.target.value)}
-                  />
-                )}
-              </li>
-            ))}
-          </ol>
-        )}
+        <NoteList
+          ref={list}
+          notes={[...placed, ...lost.map((note) => ({ note, number: 0 }))]}
+          current={current}
+          isReadOnly={isReadOnly}
+          onFocus={setCurrent}
+          onEdit={edit}
+          onRemove={remove}
+        />
       </div>
-      {!isReadOnly && (
-        <form
-          className={mergeClasses(styles.addTools, chosen === null && taken === null && styles.resting)}
-          onSubmit={submit}
-        >
-          {taken && (
-            <div key={taken.note.note_id} ref={takeFocus} role="status" tabIndex={-1} className={styles.undo}>
-              <Notice actions={<Button onClick={() => bringBack(taken)}>Undo</Button>}>
-                {taken.name} is taken away.
-              </Notice>
-            </div>
-          )}
-          <div className={styles.addRow}>
-            <label className={styles.words} htmlFor={`${id}-words`}>
-              Select words in the text
-              <input
-                id={`${id}-words`}
-                dir="auto"
-                autoComplete="off"
-                placeholder="or write them here"
-                className={styles.wordsField}
-                value={chosen ? chosen.exact : typed}
-                readOnly={chosen !== null}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setTrouble(null);
-                }}
-              />
-            </label>
-            <Button
-              type="submit"
-              icon={<CommentAdd20Regular />}
-              // keeps the selection during the press
-              onPointerDown={(event) => event.preventDefault()}
-              disabledFocusable={chosen === null && typed.trim() === ''}
-            >
-              Comment
-            </Button>
-          </div>
-          {trouble !== null && (
-            <p role="alert" className={markingStore.trouble}>
-              {trouble}
-            </p>
-          )}
-        </form>
-      )}
+      <AddNoteForm selected={selected} removed={removed} isReadOnly={isReadOnly} onAdd={add} onBringBack={bringBack} />
     </>
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
+function useSelectedWords(paragraph: RefObject<HTMLElement | null>, text: string): Selector | null {
+  const [selected, setSelected] = useState<Selector | null>(null);
+  useEffect(() => {
+    const follow = () => {
+      if (paragraph.current) setSelected(selectedWords(paragraph.current, text, getSelection()));
+    };
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, [paragraph, text]);
+  return selected;
 }
 
-function nameOf(number: number): string {
-  return number === 0 ? 'The comment' : `Comment ${number}`;
+/** The comment that is marked in the text and the list. `open` moves the focus to it, once it is in the list. */
+function useCurrentNote() {
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (opened === null) return;
+    const field = list.current?.querySelector<HTMLElement>(`[data-note="${opened}"] :is(textarea, p)`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
+    setOpened(null);
+  }, [opened]);
+
+  function open(note_id: string | undefined): void {
+    if (note_id === undefined) return;
+    setCurrent(note_id);
+    setOpened(note_id);
+  }
+  return { list, current, setCurrent, open };
 }

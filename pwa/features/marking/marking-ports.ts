@@ -16,9 +16,9 @@ export interface MarkingPorts {
   /** True if the server answered; without an answer it may have done what was asked. */
   isAnswered: (error: unknown) => boolean;
   isGone: (error: unknown) => boolean;
-  kept: {
+  unsaved: {
     read: () => Promise<UnsavedMarks | null>;
-    keep: (kept: UnsavedMarks) => Promise<void>;
+    keep: (marks: UnsavedMarks) => Promise<void>;
     /** Removes only what this object stored or read. */
     forget: () => Promise<void>;
   };

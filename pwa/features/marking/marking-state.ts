@@ -28,6 +28,15 @@ export interface OpenResponse {
 
 export type MarkingState = { kind: 'loading' } | { kind: 'failed'; message: string } | OpenResponse;
 
+export function studentNameOf({ student }: MarkingResponse): string {
+  return `${student.first_name} ${student.last_name}`;
+}
+
+/** Returns the released band; null before the first release. */
+export function bandOfStudent({ theirs, marking }: OpenResponse): number | null {
+  return (theirs ?? marking).marks?.band ?? null;
+}
+
 const STATUS_OF_EDIT = {
   editing: 'unsaved',
   saving: 'saving',

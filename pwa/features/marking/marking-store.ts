@@ -40,7 +40,6 @@ export class MarkingStore {
   #releasedOn: number | null = null;
   #discardedOn: number | null = null;
   #failure: unknown = null;
-  #saving: Promise<void> | null = null;
   #discarding: Promise<string | null> | null = null;
   #stopTimer: (() => void) | null = null;
   #hasLeft = false;
@@ -60,8 +59,8 @@ export class MarkingStore {
       isUnreachable: (error) => !ports.isAnswered(error),
       isAnswered: ports.isAnswered,
       explain: (error) => (error instanceof TooLong ? error.message : ports.explain(error)),
-      keep: (kept) => ports.kept.keep(keptMarks(kept)),
-      forget: () => ports.kept.forget(),
+      keep: (edit) => ports.unsaved.keep(marksOf(edit)),
+      forget: () => ports.unsaved.forget(),
       now: ports.now,
     });
     this.#edits.subscribe(() => this.#publish());
@@ -75,14 +74,14 @@ export class MarkingStore {
     try {
       const response = await this.#ports.load();
       categoryOf(response.exam);
-      this.#open(response, await this.#ports.kept.read().catch(() => null)); // a browser that stores nothing has nothing stored
+      this.#open(response, await this.#ports.unsaved.read().catch(() => null)); // a browser that stores nothing has nothing stored
     } catch (error) {
-      const { kept, isGone } = this.#ports;
+      const { unsaved, isGone } = this.#ports;
       // also removes what an earlier visit stored; a browser that stores nothing has nothing to remove
       if (isGone(error))
-        await kept
+        await unsaved
           .read()
-          .then(kept.forget)
+          .then(unsaved.forget)
           .catch(() => undefined);
       this.#state.set({ kind: 'failed', message: this.#ports.explain(error) });
       return;
@@ -106,11 +105,9 @@ export class MarkingStore {
   async save(): Promise<void> {
     this.#wait(null);
     if (this.#discarding) return void (await this.#discarding);
-    if (['unsaved', 'failed'].includes(this.#shown()?.status ?? ''))
-      this.#saving ??= this.#save(() => this.#edits.send(ID)).finally(() => {
-        this.#saving = null;
-      });
-    await this.#saving;
+    // the versioned edit sends one at a time: a save under way is joined
+    if (['unsaved', 'failed', 'saving'].includes(this.#shown()?.status ?? ''))
+      await this.#save(() => this.#edits.send(ID));
   }
 
   takeOver(): Promise<void> {
@@ -237,14 +234,15 @@ export class MarkingStore {
     this.#stopTimer = ms === null || this.#hasLeft ? null : this.#ports.later(() => void this.save(), ms);
   }
 
-  #open(response: MarkingResponse, kept: UnsavedMarks | null): void {
+  #open(response: MarkingResponse, unsaved: UnsavedMarks | null): void {
     this.#response = response;
     this.#isHeld = false;
     this.#message = '';
     this.#failure = null;
     const row = this.#rowOf(response.marking);
     this.#edits.receiveOne(row);
-    if (kept && fits(kept.draft, row.given) && !this.#edits.read(ID)?.edit) this.#edits.restore([keptRow(kept, row)]);
+    if (unsaved && fits(unsaved.draft, row.given) && !this.#edits.read(ID)?.edit)
+      this.#edits.restore([editOf(unsaved, row)]);
     this.#restoredAt = this.#edits.read(ID)?.edit?.restoredAt ?? null;
     this.#publish();
     if (this.#shown()?.status === 'unsaved') this.#wait(QUIET_MS);
@@ -321,7 +319,7 @@ export class MarkingStore {
   }
 
   async #discard(): Promise<string | null> {
-    await this.#saving;
+    if (this.#shown()?.status === 'saving') await this.#edits.send(ID);
     this.#wait(null);
     const now = this.#shown();
     if (!now || ['held', 'conflict', 'gone'].includes(now.status)) return NOT_DISCARDED;
@@ -401,12 +399,12 @@ export class MarkingStore {
   }
 }
 
-function keptMarks({ row, sent, is_sent, kept_at }: StoredEdit<GivenRow>): UnsavedMarks {
+function marksOf({ row, sent, is_sent, kept_at }: StoredEdit<GivenRow>): UnsavedMarks {
   const own = is_sent ? row.given : null;
   return { version: row.version, draft: row.given, sent: sent?.at(-1)?.given ?? own, kept_at };
 }
 
-function keptRow({ version, draft, sent, kept_at }: UnsavedMarks, { stands }: GivenRow): StoredEdit<GivenRow> {
+function editOf({ version, draft, sent, kept_at }: UnsavedMarks, { stands }: GivenRow): StoredEdit<GivenRow> {
   const row = (given: UnsavedMarks['draft']): GivenRow => ({ version, given, stands });
   return { row: row(draft), kept_at, sent: sent ? [row(sent)] : [] };
 }

@@ -79,7 +79,7 @@ export const useMarkingStyles = makeStyles({
   draft: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   empty: { display: 'grid', justifyItems: 'start', gap: space.m },
 
-  markingStore: {
+  screen: {
     display: 'flex',
     flexDirection: 'column',
     minHeight: `calc(100dvh - ${size.header})`,

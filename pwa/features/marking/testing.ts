@@ -12,41 +12,77 @@ export const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
 export const ME = { user_id: 'me', name: 'Me' };
 export const OTHER = { user_id: 'other', name: 'Nimal' };
 
-type Way = 'answers' | 'reply is lost' | 'does not arrive' | 'is wrong';
+export type Way = 'answers' | 'reply is lost' | 'does not arrive' | 'is wrong';
+type Marker = typeof ME;
 
-interface Here {
-  server: Marking;
-  kept: UnsavedMarks | null;
-  calls: string[];
-  timers: (() => void)[];
-  next: Way;
-  nextRelease: Way;
-  nextDiscard: Way;
-  keepsNothing: boolean;
-  isAway: boolean;
-  isGone: boolean;
+/** The server and the device of a marker, and how the next calls go. */
+class Here {
+  server: Marking = { version: 0, draft: null, marks: null, saved: null, claim: null };
+  stored: UnsavedMarks | null = null;
+  calls: string[] = [];
+  timers: (() => void)[] = [];
+  next: Way = 'answers';
+  nextRelease: Way = 'answers';
+  nextDiscard: Way = 'answers';
+  isFull = false;
+  isAway = false;
+  isGone = false;
+
+  saveAs(who: Marker, version: number, draft: MarksDraft): Marking {
+    const { server } = this;
+    const isAgain = server.version === version + 1 && server.saved?.user_id === who.user_id;
+    if (isAgain && JSON.stringify(server.draft) === JSON.stringify(draft)) return server;
+    this.#requireTurn(who, version);
+    this.server = { ...server, version: version + 1, draft, saved: { ...who, at: 7 }, claim: { ...who, until: 99 } };
+    return this.server;
+  }
+
+  releaseAs(who: Marker, { version = 0, tasks = [], reason }: MarksInput, mean = 6): Marks {
+    const { server } = this;
+    const isAgain = server.version === version + 1 && server.saved?.user_id === who.user_id && server.marks !== null;
+    if (isAgain && server.marks && server.draft === null) return server.marks;
+    this.#requireTurn(who, version);
+    const corrected = server.marks && { corrected: { reason: reason ?? '', at: 8, before: server.marks.band } };
+    const marks: Marks = { criteria: [], tasks, band: mean, comment: '', marked_at: version + 1, ...corrected };
+    this.server = { version: version + 1, draft: null, marks, saved: { ...who, at: 8 }, claim: null };
+    return marks;
+  }
+
+  discardAs(who: Marker, version: number): Marking {
+    const { server } = this;
+    if (server.version === version + 1 && server.draft === null && server.saved === null) return server;
+    this.#requireTurn(who, version);
+    this.server = { ...server, version: version + 1, draft: null, saved: null, claim: null };
+    return this.server;
+  }
+
+  #requireTurn(who: Marker, version: number): void {
+    const { server } = this;
+    if (server.version !== version || (server.claim && server.claim.user_id !== who.user_id)) throw new Refused(server);
+  }
+
+  expireClaim(): void {
+    this.server = { ...this.server, claim: null };
+  }
+
+  /** Another marker claims the response and saves. */
+  saveAsOther(version: number, comment: string): void {
+    this.expireClaim();
+    this.saveAs(OTHER, version, theirDraft(comment));
+  }
+
+  passTime(): void {
+    const due = this.timers;
+    this.timers = [];
+    for (const callback of due) callback();
+  }
 }
 
-export const here: Here = atFirst();
-
-function atFirst(): Here {
-  return {
-    server: { version: 0, draft: null, marks: null, saved: null, claim: null },
-    kept: null,
-    calls: [],
-    timers: [],
-    next: 'answers',
-    nextRelease: 'answers',
-    nextDiscard: 'answers',
-    keepsNothing: false,
-    isAway: false,
-    isGone: false,
-  };
-}
+export const here = new Here();
 
 export function withServer(): void {
   beforeEach(() => {
-    Object.assign(here, atFirst());
+    Object.assign(here, new Here());
   });
 }
 
@@ -59,38 +95,6 @@ class Refused extends Error {
 }
 class Unreachable extends Error {}
 class Gone extends Error {}
-
-export function saveAs(who: { user_id: string; name: string }, version: number, draft: MarksDraft): Marking {
-  const { server } = here;
-  const isAgain = server.version === version + 1 && server.saved?.user_id === who.user_id;
-  if (isAgain && JSON.stringify(server.draft) === JSON.stringify(draft)) return server;
-  if (server.version !== version || (server.claim && server.claim.user_id !== who.user_id)) throw new Refused(server);
-  here.server = { ...server, version: version + 1, draft, saved: { ...who, at: 7 }, claim: { ...who, until: 99 } };
-  return here.server;
-}
-
-export function releaseAs(
-  who: { user_id: string; name: string },
-  { version = 0, tasks = [], reason }: MarksInput,
-  mean = 6,
-): Marks {
-  const { server } = here;
-  const isAgain = server.version === version + 1 && server.saved?.user_id === who.user_id && server.marks !== null;
-  if (isAgain && server.marks && server.draft === null) return server.marks;
-  if (server.version !== version || (server.claim && server.claim.user_id !== who.user_id)) throw new Refused(server);
-  const corrected = server.marks && { corrected: { reason: reason ?? '', at: 8, before: server.marks.band } };
-  const marks: Marks = { criteria: [], tasks, band: mean, comment: '', marked_at: version + 1, ...corrected };
-  here.server = { version: version + 1, draft: null, marks, saved: { ...who, at: 8 }, claim: null };
-  return marks;
-}
-
-export function discardAs(who: { user_id: string; name: string }, version: number): Marking {
-  const { server } = here;
-  if (server.version === version + 1 && server.draft === null && server.saved === null) return server;
-  if (server.version !== version || (server.claim && server.claim.user_id !== who.user_id)) throw new Refused(server);
-  here.server = { ...server, version: version + 1, draft: null, saved: null, claim: null };
-  return here.server;
-}
 
 export function response(): MarkingResponse {
   return {
@@ -131,33 +135,33 @@ export function ports(): MarkingPorts {
       here.calls.push(`save on ${version}`);
       const how = here.next;
       here.next = 'answers';
-      return go(how, () => saveAs(ME, version, draft));
+      return go(how, () => here.saveAs(ME, version, draft));
     },
     discard: async (version) => {
       here.calls.push(`discard on ${version}`);
       const how = here.nextDiscard;
       here.nextDiscard = 'answers';
-      return go(how, () => discardAs(ME, version));
+      return go(how, () => here.discardAs(ME, version));
     },
     release: async (input) => {
       here.calls.push(`release on ${input.version}${input.reason === undefined ? '' : `: ${input.reason}`}`);
       const how = here.nextRelease;
       here.nextRelease = 'answers';
-      const marks = go(how, () => releaseAs(ME, input));
+      const marks = go(how, () => here.releaseAs(ME, input));
       return { result_id: 'r', exam_id: 'e', revision: 1, correct: 0, total: 0, score: null, rows: [], marks };
     },
     theirsOf: (error) => (error instanceof Refused ? error.stands : null),
     isAnswered: (error) => !(error instanceof Unreachable),
     isGone: (error) => error instanceof Gone,
     explain: (error) => (error instanceof Unreachable ? 'No connection.' : String((error as Error).message)),
-    kept: {
-      read: async () => here.kept,
+    unsaved: {
+      read: async () => here.stored,
       keep: async (one) => {
-        if (here.keepsNothing) throw new Error('full');
-        here.kept = one;
+        if (here.isFull) throw new Error('full');
+        here.stored = one;
       },
       forget: async () => {
-        here.kept = null;
+        here.stored = null;
       },
     },
     now: () => 5,
@@ -170,29 +174,49 @@ export function ports(): MarkingPorts {
   };
 }
 
-export async function openMarkingStore(): Promise<MarkingStore> {
-  const markingStore = new MarkingStore(ports());
+/** A marking screen, opened by a marker who says one thing after the other. */
+export class TestMarkingStore extends MarkingStore {
+  constructor(own: Partial<MarkingPorts> = {}) {
+    super({ ...ports(), ...own });
+  }
+
+  shown(): OpenResponse {
+    const state = this.read();
+    if (state.kind !== 'open') throw new Error(state.kind);
+    return state;
+  }
+
+  comment(): string | undefined {
+    return commentOf(this.shown().draft);
+  }
+
+  say(comment: string): void {
+    this.change(0, (task) => ({ ...task, comment }));
+  }
+
+  band(value: number): void {
+    this.change(0, (task) => ({ ...task, bands: task.bands.map(() => value) }));
+  }
+
+  async sayAndSave(comment: string, way: Way = 'answers'): Promise<void> {
+    here.next = way;
+    this.say(comment);
+    await this.save();
+  }
+
+  async bandAndSave(value: number): Promise<void> {
+    this.band(value);
+    await this.save();
+  }
+}
+
+export async function openMarkingStore(own?: Partial<MarkingPorts>): Promise<TestMarkingStore> {
+  const markingStore = new TestMarkingStore(own);
   await markingStore.load();
   return markingStore;
 }
 
-export function shown(markingStore: MarkingStore): OpenResponse {
-  const state = markingStore.read();
-  if (state.kind !== 'open') throw new Error(state.kind);
-  return state;
-}
-
-export const say = (markingStore: MarkingStore, comment: string) =>
-  markingStore.change(0, (task) => ({ ...task, comment }));
-export const band = (markingStore: MarkingStore, value: number) =>
-  markingStore.change(0, (task) => ({ ...task, bands: task.bands.map(() => value) }));
 export const commentOf = (draft: MarksDraft | null | undefined) => draft?.tasks[0]?.comment;
 export const theirDraft = (comment: string): MarksDraft => ({
   tasks: [{ part_id: PART, bands: [5, 5, 5, 5], comment, notes: [] }],
 });
-
-export async function passTime(): Promise<void> {
-  const due = here.timers;
-  here.timers = [];
-  for (const callback of due) callback();
-}

@@ -32,7 +32,7 @@ export function useMarkingStore(
         isAnswered,
         isGone: (error) => error instanceof ApiError && error.code === 'not_found',
         explain: refusalWords,
-        kept: unsavedMarksOf(user_id, result_id),
+        unsaved: unsavedMarksOf(user_id, result_id),
         now: Date.now,
         later(callback, ms) {
           const timer = setTimeout(callback, ms);

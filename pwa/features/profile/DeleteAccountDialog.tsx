@@ -95,9 +95,9 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
             <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
           </div>
           {failure !== null && (
-            <div role="alert">
-              <Notice intent="error">{failure}</Notice>
-            </div>
+            <Notice role="alert" intent="error">
+              {failure}
+            </Notice>
           )}
         </div>
         <div className={dialog.actions}>

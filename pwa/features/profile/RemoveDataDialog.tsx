@@ -28,10 +28,10 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   // what can still be sent is not lost
   useEffect(() => requestSync(0), [requestSync]);
 
-  const kept = useKeptLosses(user_id);
+  const unsaved = useUnsavedLosses(user_id);
   const loss = status ? lossWords(status) : '';
-  const isAsked = loss !== '' || (kept ?? []).length > 0;
-  const isReady = status !== undefined && kept !== undefined && (!isAsked || isAccepted) && !isBusy;
+  const isAsked = loss !== '' || (unsaved ?? []).length > 0;
+  const isReady = status !== undefined && unsaved !== undefined && (!isAsked || isAccepted) && !isBusy;
 
   const remove = () =>
     once(async () => {
@@ -61,7 +61,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
             </p>
           </>
         )}
-        {kept?.map(({ words, to, screen }) => (
+        {unsaved?.map(({ words, to, screen }) => (
           <Notice key={words} intent="warning" actions={<Link to={to}>{screen}</Link>}>
             {words}
           </Notice>
@@ -88,7 +88,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
 }
 
 /** Returns undefined while counting; an empty list also if the browser cannot tell, which then blocks nothing. */
-function useKeptLosses(user_id: string): UnsavedLoss[] | undefined {
+function useUnsavedLosses(user_id: string): UnsavedLoss[] | undefined {
   const [losses, setLosses] = useState<UnsavedLoss[] | undefined>(undefined);
   useEffect(() => {
     countUnsavedDrafts(user_id).then(

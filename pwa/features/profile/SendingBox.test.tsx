@@ -78,3 +78,17 @@ it('[R172] a device that cannot keep that it was read says so, and goes on alarm
   expect(header()).toContain('1 not accepted');
   expect(button('I have read this')).toBeDefined();
 });
+
+it('unsent work is saved as one file, however often it is pressed', async () => {
+  URL.createObjectURL = () => 'blob:unsent';
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await db.refusals.put(aRefusal());
+  await open();
+  await until(() => expect(button('Save unsent work as a file')).toBeDefined());
+  const pressed = button('Save unsent work as a file');
+  pressed.click();
+  pressed.click();
+  await until(() => expect(words()).toContain('The file was made.'));
+  await until(() => expect(button('Save unsent work as a file')).toBeDefined());
+  expect(saved).toHaveBeenCalledTimes(1);
+});

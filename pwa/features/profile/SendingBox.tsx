@@ -14,8 +14,9 @@ import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useUsage } from '../../local/queries/usage.ts';
 import { useHasUnfinished, useUnsentWork } from '../../local/queries/unsent-work.ts';
 import type { RefusedRow } from '../../local/database/db.ts';
-import { NOT_KEPT, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
+import { NOT_STORED, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
 import { instantWords } from '../../ui/day-texts.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { countedUnsent, refusalGroups, sendingWords } from './sending-texts.ts';
 import { quotaWords } from './quota-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
@@ -31,7 +32,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
-  const [isExporting, setExporting] = useState(false);
+  const { isBusy: isExporting, once } = useSingleFlight();
   if (!status || !waiting) return null;
   const words = sendingWords(status, waiting.length, status.refused.length, hasUnfinished);
   const refused = refusalGroups(status.refused);
@@ -42,11 +43,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
       : CloudOff20Regular;
   const storage = usage ? quotaWords(usage) : null;
 
-  async function saveFile(): Promise<void> {
-    setExporting(true);
-    setExportOutcome(await saveUnsentWork(db, user_id, now()));
-    setExporting(false);
-  }
+  const saveFile = () => once(async () => setExportOutcome(await saveUnsentWork(db, user_id, now())));
 
   return (
     <section className={styles.box} aria-labelledby="sending">
@@ -140,7 +137,7 @@ function ReadRefusals({ refused }: { refused: readonly RefusedRow[] }) {
       )}
       {hasFailed && (
         <p role="alert" className={styles.under}>
-          {NOT_KEPT}
+          {NOT_STORED}
         </p>
       )}
     </>

@@ -5,14 +5,14 @@ import type { User } from '../../../shared/accounts.ts';
 import { downloadOwnData, failureWords } from '../../api/own-data.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
 export function YourDataBox({ user }: { user: User }) {
   const styles = useProfileStyles();
-  const { progress, words, save, cancel } = useOwnData();
+  const { isBusy, progress, words, save, cancel } = useOwnData();
   const [isDeleting, setDeleting] = useState(false);
-  const isBusy = progress !== null;
   return (
     <section className={styles.box} aria-labelledby="your-data">
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export function YourDataBox({ user }: { user: User }) {
         </Button>
       </div>
       <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
-        {progress === null ? words : `${megabytes(progress)} MB so far. Keep this page open.`}
+        {isBusy ? `${megabytes(progress)} MB so far. Keep this page open.` : words}
       </p>
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </section>
@@ -45,26 +45,24 @@ export function YourDataBox({ user }: { user: User }) {
 }
 
 function useOwnData() {
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState(0);
   const [words, setWords] = useState('');
+  const { isBusy, once } = useSingleFlight();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function save(): Promise<void> {
-    if (running.current) return;
-    const mine = new AbortController();
-    running.current = mine;
-    setWords('');
-    setProgress(0);
-    try {
-      const file = await downloadOwnData((byteCount) => setProgress(byteCount), mine.signal);
-      saveFile(`papertide-my-data-${new Date().toISOString().slice(0, 10)}.zip`, file);
-      setWords('The file was saved where your downloads go.');
-    } catch (error) {
-      setWords(mine.signal.aborted ? 'Cancelled. No file was saved.' : failureWords(error));
-    }
-    running.current = null;
-    setProgress(null);
-  }
-  return { progress, words, save, cancel: () => running.current?.abort() };
+  const save = () =>
+    once(async () => {
+      const { signal } = (running.current = new AbortController());
+      setWords('');
+      setProgress(0);
+      try {
+        const file = await downloadOwnData(setProgress, signal);
+        saveFile(`papertide-my-data-${new Date().toISOString().slice(0, 10)}.zip`, file);
+        setWords('The file was saved where your downloads go.');
+      } catch (error) {
+        setWords(signal.aborted ? 'Cancelled. No file was saved.' : failureWords(error));
+      }
+    });
+  return { isBusy, progress, words, save, cancel: () => running.current?.abort() };
 }

@@ -82,39 +82,29 @@ export default function CommentedText({ text, notes, className, isNarrow = false
     <div ref={box} className={mergeClasses(styles.both, isNarrow && styles.alone)}>
       <MarkedText text={text} placed={placed} current={current} {...(className ? { className } : {})} onOpen={open} />
       <ol className={styles.list} aria-label="Comments of the marker">
-        {placed.map(({ note, number }) => (
+        {[...placed, ...lost.map((note) => ({ note, number: 0 }))].map(({ note, number }) => (
           <li
             key={note.note_id}
-            id={`${id}-${number}`}
-            tabIndex={-1}
+            {...(number > 0 && { id: `${id}-${number}`, tabIndex: -1 })}
             className={mergeClasses(styles.comment, current === number && styles.current)}
           >
-            <span className={styles.number}>{number}</span>
+            <span className={styles.number}>{number === 0 ? '–' : number}</span>
             <q dir="auto" className={styles.quote}>
               {note.selector.exact}
             </q>
             <p dir="auto" className={styles.said}>
               {note.comment}
             </p>
-            <button
-              type="button"
-              className={styles.back}
-              aria-label={`Show in the text: comment ${number}`}
-              onClick={() => goBack(number)}
-            >
-              Show in the text
-            </button>
-          </li>
-        ))}
-        {lost.map((note) => (
-          <li key={note.note_id} className={styles.comment}>
-            <span className={styles.number}>–</span>
-            <q dir="auto" className={styles.quote}>
-              {note.selector.exact}
-            </q>
-            <p dir="auto" className={styles.said}>
-              {note.comment}
-            </p>
+            {number > 0 && (
+              <button
+                type="button"
+                className={styles.back}
+                aria-label={`Show in the text: comment ${number}`}
+                onClick={() => goBack(number)}
+              >
+                Show in the text
+              </button>
+            )}
           </li>
         ))}
       </ol>

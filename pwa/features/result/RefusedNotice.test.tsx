@@ -7,13 +7,13 @@ import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 const LATE = REFUSAL_TEXTS.attempt_ended;
 let db: LocalDatabase;
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** The notice of late answers to questions of these numbers. */
-async function show(numbers: readonly number[]): Promise<void> {
+async function showNotice(numbers: readonly number[]): Promise<void> {
   const questions = numbers.map((question_number) => ({ question_id: newId(), question_number })) as Question[];
   const refused = questions.map(({ question_id }) => ({
     id: `answers/${question_id}`,
@@ -37,7 +37,7 @@ async function show(numbers: readonly number[]): Promise<void> {
   })) as RefusedRow[];
   await db.refusals.bulkPut(refused);
   const clock = await openClock(db);
-  render(
+  await show(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <RefusedNotice refused={refused} questions={questions} />
     </DeviceProvider>,
@@ -45,14 +45,14 @@ async function show(numbers: readonly number[]): Promise<void> {
 }
 
 it('[R55] names the questions whose answers came too late, one or several', async () => {
-  await show([12]);
+  await showNotice([12]);
   await until(() => expect(page()).toContain(`Question 12: ${LATE}`));
-  await show([13, 12]);
+  await showNotice([13, 12]);
   await until(() => expect(page()).toContain(`Questions 12, 13: ${LATE}`));
 });
 
 it('[R172] is said here to have been read', async () => {
-  await show([12, 13]);
+  await showNotice([12, 13]);
   await until(() => expect(page()).toContain('I have read this'));
   document.querySelector('button')!.click();
   await vi.waitFor(async () => expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]));
@@ -71,7 +71,7 @@ it('[R172] an attempt that was refused as a whole is said here to have been read
   } as RefusedRow;
   await db.refusals.put(refused);
   const clock = await openClock(db);
-  render(
+  await show(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <RefusedAttempt refused={[refused]} message={refused.message} />
     </DeviceProvider>,

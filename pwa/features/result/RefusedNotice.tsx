@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../shared/questions.ts';
 import type { RefusedRow } from '../../local/database/db.ts';
-import { NOT_KEPT, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
+import { NOT_STORED, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 
@@ -66,7 +66,7 @@ function Refused({ title, rows, className, children }: RefusedProps) {
       }
     >
       {children}
-      {hasFailed && <p role="alert">{NOT_KEPT}</p>}
+      {hasFailed && <p role="alert">{NOT_STORED}</p>}
     </Notice>
   );
 }

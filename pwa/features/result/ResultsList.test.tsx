@@ -6,17 +6,17 @@ import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { ResultsList } from './ResultsList.tsx';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 let db: LocalDatabase;
-const render = freshPage();
+withPage({ isWithinAct: false });
 
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
   const clock = await openClock(db);
-  render(
+  await show(
     <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
       <MemoryRouter>
         <ResultsList />

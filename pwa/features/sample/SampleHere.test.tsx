@@ -13,7 +13,7 @@ import { endAttempt } from '../../local/writes/save.ts';
 import { SampleHere } from './SampleHere.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startSample } from './start-sample.ts';
-import { freshPage } from '../../testing/page.ts';
+import { show, withPage } from '../../ui/testing.ts';
 
 const NOW = Date.now();
 const user: User = {
@@ -27,7 +27,7 @@ const user: User = {
 let visitor: LocalDatabase;
 let db: LocalDatabase;
 let clock: ServerClock;
-const render = freshPage();
+withPage({ isWithinAct: false });
 let router: ReturnType<typeof createMemoryRouter>;
 const requestSync = vi.fn<(quietMs: number) => void>();
 
@@ -56,7 +56,7 @@ function Where() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function show(path: string, element: ReactNode, who: User | null): void {
+function openAt(path: string, element: ReactNode, who: User | null): void {
   const device: Device = { db: who ? db : visitor, user: who, now: () => NOW, clock, requestSync };
   router = createMemoryRouter(
     [
@@ -65,7 +65,7 @@ function show(path: string, element: ReactNode, who: User | null): void {
     ],
     { initialEntries: [path] },
   );
-  render(
+  void show(
     <DeviceProvider device={device}>
       <RouterProvider router={router} />
     </DeviceProvider>,
@@ -98,7 +98,7 @@ describe('a visitor', () => {
         <Probe />
       </SampleHere>
     );
-    show(`/result/${result_id}`, probed, null);
+    openAt(`/result/${result_id}`, probed, null);
     await expectShown('the result');
     expect(await seen[0]).toMatchObject({ correct: 0, total: 13 });
   });
@@ -106,13 +106,13 @@ describe('a visitor', () => {
   it('is sent to the login for any other result, and back to it from there', async () => {
     await sit();
     const other = newId();
-    show(`/result/${other}`, screen, null);
+    openAt(`/result/${other}`, screen, null);
     await expectShown(`at /auth/user/login?returnTo=${encodeURIComponent(`/result/${other}`)}`);
   });
 
   it('is led to the sample’s page where another tab removed what is on the screen', async () => {
     const result_id = await sit({ isEnded: false });
-    show(`/result/${result_id}`, screen, null);
+    openAt(`/result/${result_id}`, screen, null);
     await expectShown('the result');
     await visitor.attempts.delete(result_id);
     await expectShown('at /sample');
@@ -121,7 +121,7 @@ describe('a visitor', () => {
   it('is told where the result cannot be kept, and tries again', async () => {
     const result_id = await sit();
     const full = vi.spyOn(visitor.results, 'put').mockRejectedValue(new Error('full'));
-    show(`/result/${result_id}`, screen, null);
+    openAt(`/result/${result_id}`, screen, null);
     await expectShown('could not keep the result');
     full.mockRestore();
     press('Try again');
@@ -132,7 +132,7 @@ describe('a visitor', () => {
 describe('somebody who is signed in', () => {
   it('[R102] is asked before the visitor’s sitting becomes theirs', async () => {
     const result_id = await sit();
-    show(`/result/${result_id}`, screen, user);
+    openAt(`/result/${result_id}`, screen, user);
     await expectShown('Is this sample yours?');
     expect(await db.attempts.count()).toBe(0);
     press('Keep it in my account');
@@ -145,7 +145,7 @@ describe('somebody who is signed in', () => {
 
   it('[R102] who signed up from the result has it at once, at its address', async () => {
     const result_id = await sit();
-    show(`/result/${result_id}?keep=1`, screen, user);
+    openAt(`/result/${result_id}?keep=1`, screen, user);
     await expectShown('the result');
     await until(() => expect(router.state.location.search).toBe(''));
     expect(await db.attempts.count()).toBe(1);
@@ -154,7 +154,7 @@ describe('somebody who is signed in', () => {
   it('is told where it cannot be moved; it stays where it was, and can be tried again', async () => {
     const result_id = await sit();
     const full = vi.spyOn(db.attempts, 'add').mockRejectedValue(new Error('full'));
-    show(`/result/${result_id}?keep=1`, screen, user);
+    openAt(`/result/${result_id}?keep=1`, screen, user);
     await expectShown('could not move the sample');
     expect(await visitor.attempts.count()).toBe(1);
     full.mockRestore();
@@ -165,7 +165,7 @@ describe('somebody who is signed in', () => {
 
   it('sees their own results as ever', async () => {
     await sit();
-    show(`/result/${newId()}`, screen, user);
+    openAt(`/result/${newId()}`, screen, user);
     await expectShown('the result');
     expect(await visitor.attempts.count()).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('somebody who is signed in', () => {
 describe('at home', () => {
   it('[R102] a sitting without an account is offered, and kept on a press', async () => {
     const result_id = await sit({ isEnded: false });
-    show('/result/x', <SampleOffer />, user);
+    openAt('/result/x', <SampleOffer />, user);
     await expectShown('0 of 13 questions answered');
     expect(await db.attempts.count()).toBe(0);
     press('It is mine: keep it');
@@ -184,7 +184,7 @@ describe('at home', () => {
 
   it('is left alone, and not offered again, where it is somebody else’s', async () => {
     const result_id = await sit();
-    show('/result/x', <SampleOffer />, user);
+    openAt('/result/x', <SampleOffer />, user);
     await expectShown('without an account');
     press('Not mine');
     expect(isSampleHere()).toBe(false);
@@ -195,7 +195,7 @@ describe('at home', () => {
   it('one that this account had begun to take is taken without another question', async () => {
     const result_id = await sit();
     await visitor.meta.put({ key: 'sample_claims', value: { [result_id]: user.user_id } });
-    show('/result/x', <SampleOffer />, user);
+    openAt('/result/x', <SampleOffer />, user);
     await until(async () => expect(await db.attempts.get(result_id)).toBeDefined());
     expect(document.body.textContent).toBe('');
   });

@@ -22,11 +22,12 @@ import { startSample } from './start-sample.ts';
 
 const { examName, duration } = FREE_SAMPLE_FORM;
 const CONNECTION: Record<AppCached, string> = {
-  kept: 'None is needed: the sample is on this device now',
+  cached: 'None is needed: the sample is on this device now',
   coming: 'Needed for a moment more: the app is coming onto this device',
   page_only: 'None is needed as long as this page stays open',
 };
-const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
+const NOT_STORED =
+  'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
 export function SampleScreen() {
   const { user } = useDevice();
@@ -85,7 +86,7 @@ function WayIn({ sitting }: { sitting: SampleAttempt | null }) {
         await navigate(answeringPath(attempt, 'reading'));
       } catch {
         setAsking(null);
-        setFailure(NOT_KEPT);
+        setFailure(NOT_STORED);
       }
     });
 

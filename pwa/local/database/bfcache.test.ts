@@ -43,7 +43,7 @@ function beginToWrite(): Promise<{ ended: Promise<unknown> }> {
   });
 }
 
-describe('[F74] a page that is kept for the way back', () => {
+describe('[F74] a page in the back/forward cache', () => {
   it('ends what it writes, all or nothing, so that the next page can', async () => {
     const { ended } = await beginToWrite();
     tell('pagehide', true);

@@ -15,7 +15,7 @@ async function openWithWork() {
   return { user_id, db };
 }
 
-function keptBlock(): UnsavedDraft {
+function unsavedBlock(): UnsavedDraft {
   const row = {
     content_id: newId(),
     part_id: newId(),
@@ -45,7 +45,7 @@ describe('removing what a person keeps on this device', () => {
   it('deletes what they typed into drafts of papers', async () => {
     const { user_id } = await openWithWork();
     const exam_id = newId();
-    await unsavedDraftsOf(user_id, exam_id).keep(keptBlock());
+    await unsavedDraftsOf(user_id, exam_id).keep(unsavedBlock());
     expect(await unsavedDraftsOf(user_id, exam_id).read()).toHaveLength(1);
     await askForRemoval(user_id);
     expect(await removeLocalDatabase(user_id)).toBe(true);

@@ -6,36 +6,36 @@ import { RowCache } from './row-cache.ts';
 
 let db: LocalDatabase;
 beforeEach(async () => {
-  db = await openLocalDatabase(`rows-in-hand-${Math.random()}`);
+  db = await openLocalDatabase(`row-cache-${Math.random()}`);
   await db.places.bulkPut([
-    { result_id: 'kept', part_no: 1 },
+    { result_id: 'here', part_no: 1 },
     { result_id: 'gone', part_no: 1 },
   ]);
 });
 
-const inHand = (keys: string[]) => RowCache.of(db.table<AttemptPlace, LocalKey>('places'), keys);
+const cacheOf = (keys: string[]) => RowCache.of(db.table<AttemptPlace, LocalKey>('places'), keys);
 
-describe('rows in hand', () => {
-  it('are found as they lie there and as they were changed, and the last word about each is written', async () => {
+describe('a row cache', () => {
+  it('reads rows as they are stored and as they were changed, and writes the last version of each', async () => {
     await db.transaction('rw', db.places, async () => {
-      const rows = await inHand(['kept', 'gone', 'new']);
-      expect(rows.get('kept')).toEqual({ result_id: 'kept', part_no: 1 });
+      const rows = await cacheOf(['here', 'gone', 'new']);
+      expect(rows.get('here')).toEqual({ result_id: 'here', part_no: 1 });
       expect(rows.get('new')).toBeUndefined();
       rows.put('new', { result_id: 'new', part_no: 2 });
       rows.put('new', { result_id: 'new', part_no: 3 });
       rows.delete('gone');
-      rows.delete('kept');
-      expect(rows.get('kept')).toBeUndefined();
-      rows.put('kept', { result_id: 'kept', part_no: 4 });
+      rows.delete('here');
+      expect(rows.get('here')).toBeUndefined();
+      rows.put('here', { result_id: 'here', part_no: 4 });
       await rows.write();
     });
     expect(await db.places.toArray()).toEqual([
-      { result_id: 'kept', part_no: 4 },
+      { result_id: 'here', part_no: 4 },
       { result_id: 'new', part_no: 3 },
     ]);
   });
 
-  describe('of many keys', () => {
+  describe('over many keys', () => {
     const table = () => db.table<AttemptPlace, LocalKey>('places');
     const keys = Array.from({ length: 20 }, (_, at) => `k${at + 10}`);
     const place = (result_id: string) => ({ result_id, part_no: 3 });
@@ -43,7 +43,7 @@ describe('rows in hand', () => {
     it.each([
       ['none is there', [], []],
       ['others lie between them', ['k12', ...Array.from({ length: 9 }, (_, at) => `k13${at}`)], ['k12']],
-    ])('are the same where %s', async (_what, there, found) => {
+    ])('reads the same if %s', async (_what, there, found) => {
       await db.places.bulkPut(there.map(place));
       const byKey = vi.spyOn(table(), 'bulkGet');
       const rows = await RowCache.of(table(), keys);
@@ -52,7 +52,7 @@ describe('rows in hand', () => {
       for (const [asked] of byKey.mock.calls) expect(asked).toEqual(found);
     });
 
-    it('are the same where two words make one, of many attempts', async () => {
+    it('reads the same with keys of two columns, of many attempts', async () => {
       const flag = (result_id: string, question_id: string): Own<Flag> => ({
         result_id,
         question_id,
@@ -76,7 +76,7 @@ describe('rows in hand', () => {
 
   it('[F16] say by what the storage failed: a connection that was lost is opened anew', async () => {
     const writing = db.transaction('rw', db.places, async () => {
-      const rows = await inHand([]);
+      const rows = await cacheOf([]);
       rows.put('new', { result_id: 'new', part_no: 2 });
       const written = rows.write();
       Dexie.currentTransaction.idbtrans.abort();

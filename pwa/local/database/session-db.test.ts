@@ -47,7 +47,7 @@ describe('the session database', () => {
   });
 
   it('changes the record in one step for all tabs', async () => {
-    const more = (kept: SessionRecord | null) => ({ ...record, count: (kept?.count ?? 0) + 1 });
+    const more = (stored: SessionRecord | null) => ({ ...record, count: (stored?.count ?? 0) + 1 });
     await Promise.all(Array.from({ length: 5 }, () => sessionRecords.change(more)));
     expect(await sessionRecords.read()).toEqual({ ...record, count: 5 });
     await sessionRecords.change(() => null);

@@ -25,7 +25,7 @@ export type SessionRecord = z.infer<typeof SessionRecord>;
 export interface SessionRecords {
   read: () => Promise<SessionRecord | null>;
   /** Replaces the record by what `next` returns, null leaves it: atomic across tabs, on the disk once it resolves. */
-  change: (next: (kept: SessionRecord | null) => SessionRecord | null) => Promise<void>;
+  change: (next: (stored: SessionRecord | null) => SessionRecord | null) => Promise<void>;
 }
 
 const NAME = 'papertide-session';

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 }));
 });
 
-/** What an open screen holds. */
+/** Reads all that an open screen holds. */
 async function hold(): Promise<void> {
   const [attempts, answers, flags, annotations] = await Promise.all([
     device.db.attempts.toArray(),

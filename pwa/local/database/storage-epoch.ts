@@ -25,11 +25,11 @@ export class StorageWiped extends Error {
  * Every write of the student's rows goes through this: one transaction on these tables and `meta`. If the storage was
  * wiped, or its connection lost, it is repaired and the work done again, once.
  */
-export async function write<Kept>(
+export async function write<Result>(
   db: LocalDatabase,
   tables: readonly Table[],
-  work: () => Promise<Kept>,
-): Promise<Kept> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const once = () =>
     db.transaction('rw', [...tables, db.meta], async () => {
       // one step with the work's own reads: a page that is closed in between loses the answer

@@ -137,10 +137,10 @@ export function useExplanationsMissing(db: LocalDatabase): string[] | undefined 
 }
 
 export async function findMissingExplanations(db: LocalDatabase): Promise<string[]> {
-  const [scored, kept] = await Promise.all([
+  const [scored, explained] = await Promise.all([
     db.results.orderBy('exam_id').uniqueKeys(),
     // an older app stored them without the reasons
     db.explanations.filter(({ reasons }) => reasons !== undefined).primaryKeys(),
   ]);
-  return scored.map(String).filter((exam_id) => !kept.includes(exam_id));
+  return scored.map(String).filter((exam_id) => !explained.includes(exam_id));
 }

@@ -51,8 +51,8 @@ export function useLastExchange(db: LocalDatabase): LastExchange | undefined {
   return rows && exchangeOf(rows.state, browserOnline);
 }
 
-function exchangeOf(kept: SyncState | null, browserOnline: boolean): LastExchange {
-  const state = kept ?? { kind: 'never', done_at: null };
+function exchangeOf(stored: SyncState | null, browserOnline: boolean): LastExchange {
+  const state = stored ?? { kind: 'never', done_at: null };
   return { state, online: browserOnline && state.kind !== 'unreachable' };
 }
 

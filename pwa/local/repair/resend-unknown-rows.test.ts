@@ -56,8 +56,8 @@ it('[S20, F47] rows that an earlier app set aside for want of their attempt go a
   expect(await Promise.all(answers.map(stateOf))).toEqual(['unsent', 'refused', 'refused']);
   expect(await stateOf(late)).toBe('refused');
   expect((await db.attempts.get(here.result_id))?.state).toBe('unsent');
-  const kept = (await db.refusals.toArray()).map(({ row }) => ('answer' in row ? row.answer : null));
-  expect(new Set(kept)).toEqual(new Set(['late', 'lost', 'refused']));
+  const refusedAnswers = (await db.refusals.toArray()).map(({ row }) => ('answer' in row ? row.answer : null));
+  expect(new Set(refusedAnswers)).toEqual(new Set(['late', 'lost', 'refused']));
   expect(await db.unread.count()).toBe(0);
   await db.delete();
 });

@@ -1,11 +1,15 @@
 import type { Transaction } from 'dexie';
 
-type Kept = { result_id: string; question_id: string } | { result_id: string; part_id: string } | { result_id: string };
+type RowOfAttempt =
+  | { result_id: string; question_id: string }
+  | { result_id: string; part_id: string }
+  | { result_id: string };
+
 interface SetAside {
   id: string;
   code: string;
   collection: string;
-  row: Kept | { annotation_id: string; result_id: string } | { name: string };
+  row: RowOfAttempt | { annotation_id: string; result_id: string } | { name: string };
 }
 
 /**

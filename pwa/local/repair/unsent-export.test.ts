@@ -12,8 +12,8 @@ it('[F16, R135] makes the file of what the page holds and could not keep, where 
   const attempt = await startAttempt(writer, { exam_id: newId(), revision: 1 });
   const { result_id, exam_id } = attempt;
   const question = (): Answerable => ({ question_id: newId(), exam_id, question_type: 'fillBlank' });
-  const [kept, changed, never] = [question(), question(), question()];
-  for (const one of [kept, changed]) await saveAnswer(writer, { ...one, result_id }, 'first');
+  const [unchanged, changed, never] = [question(), question(), question()];
+  for (const one of [unchanged, changed]) await saveAnswer(writer, { ...one, result_id }, 'first');
   const [attempts, answers] = [await db.attempts.toArray(), await db.answers.toArray()];
   db.watch.hold(() => ({ attempts }));
   db.watch.hold(() => ({ answers }));
@@ -29,7 +29,7 @@ it('[F16, R135] makes the file of what the page holds and could not keep, where 
   const answersById = new Map(
     (rows.answers as { question_id: string; answer: string; hlc: string }[]).map((row) => [row.question_id, row]),
   );
-  const said = [kept, changed, never].map(({ question_id }) => {
+  const said = [unchanged, changed, never].map(({ question_id }) => {
     const { answer, hlc } = answersById.get(question_id) ?? { answer: null, hlc: '' };
     // what could not be kept is newer than all that was
     return [answer, answers.every((earlier) => earlier.hlc < hlc)];

@@ -9,10 +9,11 @@ import {
 } from './recover-recordings.ts';
 import { onStopAsked, whileRecording } from './recording-tabs.ts';
 import { findUnfinishedRecordings, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
-import { savePiece, saveRecording, recoverEndedRecordings } from './save-recording.ts';
+import { saveRecording, recoverEndedRecordings } from './save-recording.ts';
 import { AttemptClosed, endAttempt, stamp, startAttempt } from '../writes/save.ts';
 import { write } from '../database/storage-epoch.ts';
 import { NOW, freshDevice } from '../testing.ts';
+import { JOINED, savePieces, THREE_PIECES } from './testing.ts';
 
 const [exam_id, part_id] = [newId(), newId()];
 const device = freshDevice();
@@ -22,17 +23,10 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
 
-/** What a recorder that was killed leaves: a piece for each word. */
-async function speak(words: readonly string[], part = part_id, recording_id = newId()): Promise<string> {
-  for (const [index, word] of words.entries()) await speakOn(recording_id, index, word, part);
-  return recording_id;
-}
+const speak = (words: readonly string[], part = part_id) => savePieces(device.db, { result_id, part_id: part }, words);
 
-async function speakOn(recording_id: string, index: number, word: string, part = part_id): Promise<void> {
-  const data = new TextEncoder().encode(word).buffer;
-  const of = { recording_id, result_id, part_id: part, media_type: 'audio/webm' };
-  await savePiece(device.db, { ...of, index, until_ms: (index + 1) * 1000, data });
-}
+const speakOn = (recording_id: string, index: number, word: string) =>
+  savePieces(device.db, { result_id, part_id, recording_id }, [word], index);
 
 async function finish(recording_id: string): Promise<void> {
   const spoken = await readSpoken(device.db, recording_id);
@@ -44,20 +38,10 @@ const counting = async () => (await device.db.recordings.toArray()).map((row) =>
 
 describe('[R185, F71] the end of an attempt', () => {
   it('makes what a killed recorder left the answer to its part, to be sent as the finished ones are', async () => {
-    const recording_id = await speak(['one ', 'two ', 'three']);
+    const recording_id = await speak(THREE_PIECES);
     await endAttempt(device, result_id, NOW);
     expect(await device.db.recordings.toArray()).toEqual([
-      expect.objectContaining({
-        result_id,
-        part_id,
-        exam_id,
-        recording_id,
-        media_type: 'audio/webm',
-        duration_ms: 3000,
-        bytes: 13,
-        sha256: '6899ee404683a14e8c2a03149860df25d67d34d9cd4dae7350cbe91e4b3976be',
-        state: 'unsent',
-      }),
+      expect.objectContaining({ result_id, part_id, exam_id, recording_id, ...JOINED, state: 'unsent' }),
     ]);
     expect(await device.db.attempts.get(result_id)).toMatchObject({ end_time: NOW, state: 'unsent' });
     expect(await unfinished()).toEqual([]);

@@ -4,9 +4,10 @@ import { Recording } from '../../../shared/recordings.ts';
 import { stampMs } from '../../../shared/sync/clock.ts';
 import { countUnsent } from '../database/collections.ts';
 import { findUnfinishedRecordings, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
-import { discardPieces, freeRecordings, saveFetchedRecording, savePiece, saveRecording } from './save-recording.ts';
+import { discardPieces, freeRecordings, saveFetchedRecording, saveRecording } from './save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../writes/save.ts';
 import { freshDevice } from '../testing.ts';
+import { MEDIA_TYPE, savePieces } from './testing.ts';
 
 const device = freshDevice();
 let result_id: string;
@@ -18,20 +19,7 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
 
-async function speak(...words: string[]): Promise<string> {
-  const recording_id = newId();
-  for (const [index, word] of words.entries())
-    await savePiece(device.db, {
-      recording_id,
-      result_id,
-      part_id,
-      index,
-      media_type: 'audio/webm;codecs=opus',
-      until_ms: (index + 1) * 1000,
-      data: new TextEncoder().encode(word).buffer,
-    });
-  return recording_id;
-}
+const speak = (...words: string[]) => savePieces(device.db, { result_id, part_id }, words);
 
 function row(recording_id: string): Omit<Recording, 'hlc'> {
   return {
@@ -39,7 +27,7 @@ function row(recording_id: string): Omit<Recording, 'hlc'> {
     part_id,
     exam_id,
     recording_id,
-    media_type: 'audio/webm;codecs=opus',
+    media_type: MEDIA_TYPE,
     duration_ms: 2000,
     bytes: 8,
     sha256: 'a'.repeat(64),

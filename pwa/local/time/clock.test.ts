@@ -79,19 +79,19 @@ describe('the clock of a page', () => {
     const busy = db.transaction('rw', db.attempts, () => Dexie.waitFor(written));
     const page = await openClock(db, () => ({ wallMs, monoMs }), { isStart: true });
     expect(page.now()).toBe(NOW);
-    const kept = readMeta(db, 'clock');
+    const stored = readMeta(db, 'clock');
     write();
     await busy;
-    expect(await kept).toMatchObject({ seen_ms: NOW });
+    expect(await stored).toMatchObject({ seen_ms: NOW });
   });
 
   it('keeps nothing over the word of a tab that knows better', async () => {
     const page = await openPage();
-    const kept = { seen_ms: NOW - HOUR, sure_ms: NOW - HOUR, is_doubted: false, suspects: [], corrections: 1 };
-    await writeMeta(db, 'clock', kept);
+    const stored = { seen_ms: NOW - HOUR, sure_ms: NOW - HOUR, is_doubted: false, suspects: [], corrections: 1 };
+    await writeMeta(db, 'clock', stored);
     pass(10_000);
     await page.keep();
-    expect(await readMeta(db, 'clock')).toEqual(kept);
+    expect(await readMeta(db, 'clock')).toEqual(stored);
   });
 
   it('moves back what was begun in a time that a clock put right took back', async () => {

@@ -66,8 +66,8 @@ export async function openClock(
   readClocks: () => Reading = readDeviceClocks,
   { isStart = false }: { isStart?: boolean } = {},
 ): Promise<OpenClock> {
-  const [kept, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
-  const begun = startMonotonicClock(withLastSeenTime(db, kept), offset ?? 0, readClocks());
+  const [stored, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
+  const begun = startMonotonicClock(withLastSeenTime(db, stored), offset ?? 0, readClocks());
   let count = begun.count;
   const trust = createStore<TimeTrust>({ isConfirmed: count.isConfirmed, isDoubted: count.is_doubted });
 
@@ -84,15 +84,15 @@ export async function openClock(
   async function keep(shift: Shift | null = null): Promise<void> {
     const mine = rememberTime(count, readClocks().monoMs);
     await write(db, [db.meta, db.attempts], async () => {
-      const kept = await readMeta(db, 'clock');
-      if (kept && kept.corrections > mine.corrections - (shift ? 1 : 0)) return;
-      const isAhead = kept && !shift && kept.seen_ms > mine.seen_ms;
+      const stored = await readMeta(db, 'clock');
+      if (stored && stored.corrections > mine.corrections - (shift ? 1 : 0)) return;
+      const isAhead = stored && !shift && stored.seen_ms > mine.seen_ms;
       await writeMeta(db, 'clock', {
         ...mine,
-        seen_ms: isAhead ? kept.seen_ms : mine.seen_ms,
-        is_doubted: mine.is_doubted || (!shift && kept?.is_doubted === true),
+        seen_ms: isAhead ? stored.seen_ms : mine.seen_ms,
+        is_doubted: mine.is_doubted || (!shift && stored?.is_doubted === true),
       });
-      if (!kept) await writeMeta(db, 'clock_offset_ms', count.offsetMs);
+      if (!stored) await writeMeta(db, 'clock_offset_ms', count.offsetMs);
       if (shift) await moveUnsentInstants(db, [shift]);
     });
   }
@@ -109,8 +109,8 @@ export async function openClock(
     if (isNews) keepSoon(shift);
   }
 
-  const isKept = keep(begun.shift).catch(() => undefined);
-  if (begun.shift || !isStart) await isKept;
+  const firstWrite = keep(begun.shift).catch(() => undefined);
+  if (begun.shift || !isStart) await firstWrite;
 
   return {
     now: () => timeOf(count, readClocks().monoMs),

@@ -59,12 +59,12 @@ describe('[R52] the moment in which a page goes', () => {
 
   it.each(['{', '7', '{"seen_ms":"x"}', '{"seen_ms":9e15}'])(
     'counts for nothing where it cannot be read: %s',
-    async (kept) => {
+    async (stored) => {
       await livePage(4_000);
       const db = await openLocalDatabase(name);
       const { epoch } = db.watch;
       db.close();
-      localStorage.setItem('partingTime', kept.replace(/^\{(?=")/, `{"epoch":"${epoch}","corrections":0,`));
+      localStorage.setItem('partingTime', stored.replace(/^\{(?=")/, `{"epoch":"${epoch}","corrections":0,`));
       expect(await readNext()).toBe(NOW + 4_000);
     },
   );

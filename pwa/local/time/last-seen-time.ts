@@ -4,7 +4,7 @@
 import type { LocalDatabase } from '../database/db.ts';
 import type { TimeMemory } from './monotonic-clock.ts';
 
-const KEPT_AS = 'partingTime';
+const STORAGE_KEY = 'partingTime';
 
 type Parting = Pick<TimeMemory, 'seen_ms' | 'sure_ms' | 'corrections'>;
 type Marked = Pick<LocalDatabase, 'watch'>;
@@ -15,7 +15,7 @@ type Marked = Pick<LocalDatabase, 'watch'>;
  */
 export function saveLastSeenTime({ watch: { epoch } }: Marked, { seen_ms, sure_ms, corrections }: TimeMemory): void {
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify({ epoch, seen_ms, sure_ms, corrections }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ epoch, seen_ms, sure_ms, corrections }));
   } catch {
     // full, or refused: the value in the database counts
   }
@@ -29,9 +29,9 @@ export function withLastSeenTime({ watch: { epoch } }: Marked, memory: TimeMemor
 
 function readParting(epoch: string): Parting | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as (Parting & { epoch: string }) | null;
-    const isWhole = kept?.epoch === epoch && Number.isFinite(kept.seen_ms) && Number.isFinite(kept.sure_ms);
-    return isWhole ? kept : null;
+    const parsed = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as (Parting & { epoch: string }) | null;
+    const isWhole = parsed?.epoch === epoch && Number.isFinite(parsed.seen_ms) && Number.isFinite(parsed.sure_ms);
+    return isWhole ? parsed : null;
   } catch {
     return null;
   }

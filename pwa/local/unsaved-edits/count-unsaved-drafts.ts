@@ -10,7 +10,7 @@ export interface UnsavedDraftsCount {
 }
 
 export async function countUnsavedDrafts(user_id: string): Promise<UnsavedDraftsCount> {
-  const drafts = await readKept(unsavedDraftsName(user_id), 'drafts', (table) => table.toArray(), []);
+  const drafts = await readTable(unsavedDraftsName(user_id), 'drafts', (table) => table.toArray(), []);
   const papers = new Set(drafts.map(({ exam_id }: { exam_id: string }) => exam_id));
   return {
     edits: drafts.length,
@@ -21,11 +21,11 @@ export async function countUnsavedDrafts(user_id: string): Promise<UnsavedDrafts
 }
 
 function countRows(name: string, table: string): Promise<number> {
-  return readKept(name, table, (rows) => rows.count(), 0);
+  return readTable(name, table, (rows) => rows.count(), 0);
 }
 
 /** Reads one table. Creates no database if there is none, as on a student's device, and returns `none`. */
-async function readKept<T>(name: string, table: string, read: (rows: Table) => PromiseLike<T>, none: T): Promise<T> {
+async function readTable<T>(name: string, table: string, read: (rows: Table) => PromiseLike<T>, none: T): Promise<T> {
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return none;
   // without a version, so that any stored version opens
   const database = new Dexie(name);

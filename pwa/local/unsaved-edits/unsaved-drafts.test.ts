@@ -35,11 +35,11 @@ it('gives nobody the edits of somebody else on the same device', async () => {
 });
 
 it('forgets an edit that the server has', async () => {
-  const kept = unsavedDraftsOf(newId(), newId());
+  const drafts = unsavedDraftsOf(newId(), newId());
   const id = newId();
-  await kept.keep(block('Choose', id));
-  await kept.forget('block', id);
-  expect(await kept.read()).toEqual([]);
+  await drafts.keep(block('Choose', id));
+  await drafts.forget('block', id);
+  expect(await drafts.read()).toEqual([]);
 });
 
 it('[R85] forgets nothing that another tab or a later visit kept since, and what it read itself', async () => {
@@ -104,8 +104,8 @@ it('[R156] of a text that two tabs typed, the older comes with the visit after t
 
 it('opens in spite of an edit that it cannot read', async () => {
   const [user_id, exam_id] = [newId(), newId()];
-  const kept = unsavedDraftsOf(user_id, exam_id);
-  await kept.keep(block('Choose'));
+  const drafts = unsavedDraftsOf(user_id, exam_id);
+  await drafts.keep(block('Choose'));
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(unsavedDraftsName(user_id));
     opening.addEventListener('success', () => resolve(opening.result));
@@ -116,5 +116,5 @@ it('opens in spite of an edit that it cannot read', async () => {
     put.addEventListener('success', resolve);
   });
   database.close();
-  expect(await kept.read()).toHaveLength(1);
+  expect(await drafts.read()).toHaveLength(1);
 });

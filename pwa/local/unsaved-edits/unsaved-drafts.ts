@@ -8,11 +8,16 @@ import { z } from '../../../shared/zod.ts';
 import { unsavedDraftsName } from '../database/db.ts';
 import { openDatabase } from '../database/open-database.ts';
 
-const kept = { kept_at: z.number(), is_sent: z.optional(z.boolean()) };
+const storedFields = { kept_at: z.number(), is_sent: z.optional(z.boolean()) };
 
 export const UnsavedDraft = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('block'), row: SaveBlock, sent: z.optional(z.array(SaveBlock)), ...kept }),
-  z.object({ kind: z.literal('document'), row: SaveDocument, sent: z.optional(z.array(SaveDocument)), ...kept }),
+  z.object({ kind: z.literal('block'), row: SaveBlock, sent: z.optional(z.array(SaveBlock)), ...storedFields }),
+  z.object({
+    kind: z.literal('document'),
+    row: SaveDocument,
+    sent: z.optional(z.array(SaveDocument)),
+    ...storedFields,
+  }),
 ]);
 export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
@@ -20,17 +25,17 @@ export type PlacedDraft = UnsavedDraft & {
   place?: string | undefined;
 };
 
-interface KeptRow {
+interface StoredRow {
   kind: string;
   id: string;
   exam_id: string;
   draft: unknown;
 }
 
-type KeptTable = Table<KeptRow, [kind: string, id: string]>;
+type DraftTable = Table<StoredRow, [kind: string, id: string]>;
 
-class KeptDraftsDatabase extends Dexie {
-  declare drafts: KeptTable;
+class UnsavedDraftsDatabase extends Dexie {
+  declare drafts: DraftTable;
 
   constructor(name: string) {
     // strict: a keystroke that is called saved is on the disk
@@ -50,8 +55,8 @@ export interface UnsavedDrafts {
   forget: (kind: UnsavedDraft['kind'], place: string) => Promise<void>;
 }
 
-export function unsavedTableOf(user_id: string): () => Promise<KeptTable> {
-  const database = new KeptDraftsDatabase(unsavedDraftsName(user_id));
+export function unsavedTableOf(user_id: string): () => Promise<DraftTable> {
+  const database = new UnsavedDraftsDatabase(unsavedDraftsName(user_id));
   return async () => {
     await openDatabase(database);
     return database.drafts;
@@ -62,13 +67,13 @@ export function unsavedTableOf(user_id: string): () => Promise<KeptTable> {
  * The rows of one paper for one visit, which knows its own by what it wrote or read last. It overwrites no other: if
  * a key holds another tab's text, its own gets a key beside it from then on [R156].
  */
-export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>) {
+export function createOwnRows(exam_id: string, opened: () => Promise<DraftTable>) {
   const own = new Map<string, string>();
   const beside = new Map<string, string>();
   const keyOf = (kind: string, id: string) => `${kind} ${id}`;
-  const see = ({ kind, id, draft }: Pick<KeptRow, 'kind' | 'id' | 'draft'>) =>
+  const see = ({ kind, id, draft }: Pick<StoredRow, 'kind' | 'id' | 'draft'>) =>
     own.set(keyOf(kind, id), JSON.stringify(draft));
-  const isOwn = ({ kind, id, draft }: KeptRow) => own.get(keyOf(kind, id)) === JSON.stringify(draft);
+  const isOwn = ({ kind, id, draft }: StoredRow) => own.get(keyOf(kind, id)) === JSON.stringify(draft);
   const lies = (kind: string, place: string) => beside.get(keyOf(kind, place)) ?? place;
   return {
     async read(): Promise<{ place: string; draft: unknown }[]> {

@@ -6,7 +6,7 @@ import { unsavedMarksName } from '../database/db.ts';
 import { openDatabase } from '../database/open-database.ts';
 
 /** A comment longer than the server accepts is stored whole, to be shortened. */
-const KeptDraft: z.ZodMiniType<MarksDraft> = z.object({
+const StoredDraft: z.ZodMiniType<MarksDraft> = z.object({
   tasks: z.array(
     z.object({
       ...DraftTask.shape,
@@ -18,14 +18,14 @@ const KeptDraft: z.ZodMiniType<MarksDraft> = z.object({
 
 const UnsavedMarks = z.object({
   version: z.number(),
-  draft: KeptDraft,
-  sent: z.nullable(KeptDraft),
+  draft: StoredDraft,
+  sent: z.nullable(StoredDraft),
   /** Epoch milliseconds. */
   kept_at: z.number(),
 });
 export type UnsavedMarks = z.infer<typeof UnsavedMarks>;
 
-class KeptMarksDatabase extends Dexie {
+class UnsavedMarksDatabase extends Dexie {
   declare marks: EntityTable<{ result_id: string; kept: unknown }, 'result_id'>;
 
   constructor(name: string) {
@@ -38,12 +38,12 @@ class KeptMarksDatabase extends Dexie {
 export interface UnsavedMarksOfAttempt {
   /** Null if nothing was stored, or nothing that this version can parse. */
   read: () => Promise<UnsavedMarks | null>;
-  keep: (kept: UnsavedMarks) => Promise<void>;
+  keep: (marks: UnsavedMarks) => Promise<void>;
   forget: () => Promise<void>;
 }
 
 export function unsavedMarksOf(user_id: string, result_id: string): UnsavedMarksOfAttempt {
-  const database = new KeptMarksDatabase(unsavedMarksName(user_id));
+  const database = new UnsavedMarksDatabase(unsavedMarksName(user_id));
   const opened = async () => {
     await openDatabase(database);
     return database.marks;
@@ -51,13 +51,13 @@ export function unsavedMarksOf(user_id: string, result_id: string): UnsavedMarks
   let own: string | undefined;
   return {
     async read() {
-      const kept = (await (await opened()).get(result_id))?.kept;
-      own = JSON.stringify(kept);
-      return UnsavedMarks.safeParse(kept).data ?? null;
+      const stored = (await (await opened()).get(result_id))?.kept;
+      own = JSON.stringify(stored);
+      return UnsavedMarks.safeParse(stored).data ?? null;
     },
-    async keep(kept) {
-      await (await opened()).put({ result_id, kept });
-      own = JSON.stringify(kept);
+    async keep(marks) {
+      await (await opened()).put({ result_id, kept: marks });
+      own = JSON.stringify(marks);
     },
     async forget() {
       const marks = await opened();

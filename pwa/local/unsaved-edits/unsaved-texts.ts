@@ -5,7 +5,7 @@ import { AddToParts } from '../../../shared/authoring/draft.ts';
 import { z } from '../../../shared/zod.ts';
 import { createOwnRows, unsavedTableOf } from './unsaved-drafts.ts';
 
-const KeptRow = z.object({ speaker: z.string(), words: z.string(), time: z.string() });
+const TypedRow = z.object({ speaker: z.string(), words: z.string(), time: z.string() });
 
 export const UnsavedText = z.discriminatedUnion('kind', [
   /** `id` is the paper: text that is to be added to it. */
@@ -21,7 +21,7 @@ export const UnsavedText = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('transcript'),
     id: z.string(),
-    rows: z.array(KeptRow),
+    rows: z.array(TypedRow),
     version: z.number(),
     kept_at: z.number(),
   }),

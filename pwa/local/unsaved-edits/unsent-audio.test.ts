@@ -29,15 +29,15 @@ it('[R76] gives back an upload and its bytes at a later visit, to its author and
 
 it('notes its hash, and forgets it with its bytes; what was forgotten comes back with no late note', async () => {
   const exam_id = newId();
-  const kept = unsentAudioOf(newId(), exam_id);
+  const audio = unsentAudioOf(newId(), exam_id);
   const row = upload(exam_id);
-  await kept.keep(row, file());
-  await kept.noteHash(row.upload_id, 'a'.repeat(64));
-  expect(await kept.read()).toEqual([{ ...row, sha256: 'a'.repeat(64) }]);
-  await kept.forget(row.upload_id);
-  await kept.noteHash(row.upload_id, 'b'.repeat(64));
-  expect(await kept.read()).toEqual([]);
-  expect(await kept.readFile(row.upload_id)).toBeNull();
+  await audio.keep(row, file());
+  await audio.noteHash(row.upload_id, 'a'.repeat(64));
+  expect(await audio.read()).toEqual([{ ...row, sha256: 'a'.repeat(64) }]);
+  await audio.forget(row.upload_id);
+  await audio.noteHash(row.upload_id, 'b'.repeat(64));
+  expect(await audio.read()).toEqual([]);
+  expect(await audio.readFile(row.upload_id)).toBeNull();
 });
 
 it('goes with all else that a user keeps on this device', async () => {

@@ -20,7 +20,7 @@ export const UnsentUpload = z.object({
 });
 export type UnsentUpload = z.infer<typeof UnsentUpload>;
 
-class KeptAudioDatabase extends Dexie {
+class UnsentAudioDatabase extends Dexie {
   declare uploads: Table<UnsentUpload, string>;
   /** Apart from the rows, so that a change to one does not write its file again. */
   declare files: Table<{ upload_id: string; file: Blob }, string>;
@@ -40,7 +40,7 @@ export interface UnsentAudio {
 }
 
 export function unsentAudioOf(user_id: string, exam_id: string): UnsentAudio {
-  const database = new KeptAudioDatabase(unsentAudioName(user_id));
+  const database = new UnsentAudioDatabase(unsentAudioName(user_id));
   const opened = async () => {
     await openDatabase(database);
     return database;

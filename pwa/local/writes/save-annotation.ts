@@ -70,14 +70,14 @@ function rewrite(
   change: (row: Annotation) => Annotation,
 ): Promise<number> {
   return write(db, [db.annotations], async () => {
-    const rows = await readKept(db, annotation_ids);
+    const rows = await readUndeleted(db, annotation_ids);
     for (const row of rows)
       await db.annotations.put({ ...change(row), hlc: await stamp(db, now(), row.hlc), state: 'unsent' });
     return rows.length;
   });
 }
 
-async function readKept(db: LocalDatabase, annotation_ids: readonly string[]): Promise<Own<Annotation>[]> {
+async function readUndeleted(db: LocalDatabase, annotation_ids: readonly string[]): Promise<Own<Annotation>[]> {
   const rows = await db.annotations.bulkGet([...annotation_ids]);
   return rows.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
 }

@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 
 const answer = async () => (await device.db.answers.get([place.result_id, place.part_id]))?.answer;
-const kept = async () => (await device.db.otherTexts.get([place.result_id, place.part_id]))?.texts ?? [];
+const storedTexts = async () => (await device.db.otherTexts.get([place.result_id, place.part_id]))?.texts ?? [];
 
 describe('[R189] what a student says of two texts of a task', () => {
   it('makes the one the answer, to be sent, and keeps the other behind the rest', async () => {
     await device.db.answers.toCollection().modify({ state: 'received' });
     await saveSwappedText(device, text, { shown: 'At home.', other: 'On the bus.' });
     expect(await device.db.answers.toArray()).toMatchObject([{ answer: 'On the bus.', state: 'unsent' }]);
-    expect(await kept()).toEqual(['In bed.', 'At home.']);
+    expect(await storedTexts()).toEqual(['In bed.', 'At home.']);
   });
 
   it('changes neither of the two where one of them cannot be written', async () => {
@@ -32,22 +32,22 @@ describe('[R189] what a student says of two texts of a task', () => {
     const swap = saveSwappedText(device, text, { shown: 'At home.', other: 'On the bus.' });
     await expect(swap).rejects.toThrow(AttemptClosed);
     expect(await answer()).toBe('At home.');
-    expect(await kept()).toEqual(['On the bus.', 'In bed.']);
+    expect(await storedTexts()).toEqual(['On the bus.', 'In bed.']);
   });
 
   it('lets go of those that were offered, and of no other that came meanwhile', async () => {
     await forgetConflictCopies(device.db, place, ['On the bus.']);
-    expect(await kept()).toEqual(['In bed.']);
+    expect(await storedTexts()).toEqual(['In bed.']);
     await forgetConflictCopies(device.db, place, ['In bed.']);
     expect(await device.db.otherTexts.count()).toBe(0);
   });
 
   it('is not needed for what is in the answer, nor said before the answer is on the device', async () => {
     await pruneConflictCopies(device.db, place, 'On the bus. More.');
-    expect(await kept()).toEqual(['On the bus.', 'In bed.']);
+    expect(await storedTexts()).toEqual(['On the bus.', 'In bed.']);
     await saveAnswer(device, text, 'On the bus. Mo');
     await pruneConflictCopies(device.db, place, 'On the bus. More.');
-    expect(await kept()).toEqual(['In bed.']);
+    expect(await storedTexts()).toEqual(['In bed.']);
   });
 });
 

@@ -18,8 +18,8 @@ export async function saveSwappedText(
   const { result_id, question_id: part_id } = text;
   await write(db, [db.attempts, db.answers, db.otherTexts], async () => {
     await saveAnswer(device, text, other);
-    const kept = (texts: readonly string[]) => joinTexts([...without(texts, other), ...without([shown], other)], []);
-    await putConflictCopies(db, { result_id, part_id }, kept);
+    const swapped = (texts: readonly string[]) => joinTexts([...without(texts, other), ...without([shown], other)], []);
+    await putConflictCopies(db, { result_id, part_id }, swapped);
   });
 }
 

@@ -54,20 +54,20 @@ describe('the skeleton before the app', () => {
   });
 
   it('of somebody signed in has their place in the header, and no login', () => {
-    const kept = { userData: '{}' };
-    expect(openPage('/', kept)?.dataset['user']).toBe('');
-    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('sk-attempt');
-    expect(title(openPage('/user/profile', kept))).toBeNull();
+    const stored = { userData: '{}' };
+    expect(openPage('/', stored)?.dataset['user']).toBe('');
+    expect(openPage('/user/exam/attend/reading/1/2', stored)?.className).toContain('sk-attempt');
+    expect(title(openPage('/user/profile', stored))).toBeNull();
     // the advert is not for students
     expect(title(openPage('/', { userData: '{"role":"student"}' }))).toBeNull();
     expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');
   });
 
   it('has no login for visitors who sit the free sample, but where they need one', () => {
-    const kept = { sampleHere: '1' };
-    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('sk-attempt');
-    expect(title(openPage('/user/exam/result/1', kept))).toBeNull();
-    expect(title(openPage('/user/profile', kept))).toBe('User Login');
+    const stored = { sampleHere: '1' };
+    expect(openPage('/user/exam/attend/reading/1/2', stored)?.className).toContain('sk-attempt');
+    expect(title(openPage('/user/exam/result/1', stored))).toBeNull();
+    expect(title(openPage('/user/profile', stored))).toBe('User Login');
   });
 
   it('[R137] lets no text be script or HTML but the names of the app’s files, a page that is only read, and nothing', () => {
@@ -127,9 +127,9 @@ describe('the skeleton before the app', () => {
     ['/sample', {}, true],
     ['/', { userData: '{"role":"student"}' }, true],
     ['/user/profile', { userData: '{}' }, true],
-  ])('asks for what opens a database at once where one is opened, and else not: %s %o', (path, kept, isOpened) => {
+  ])('asks for what opens a database at once where one is opened, and else not: %s %o', (path, stored, isOpened) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    openPage(path, kept);
+    openPage(path, stored);
     vi.runAllTimers();
     // it runs before what shows anything
     const { first, device, app, parts } = CODE;
@@ -160,9 +160,9 @@ describe('the skeleton before the app', () => {
 
   it('asks for files as scripts first where Chromium can take up what it compiled of them at a start from the worker', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const start = (worker: object, kept: Record<string, string>) => {
+    const start = (worker: object, stored: Record<string, string>) => {
       vi.stubGlobal('navigator', worker);
-      openPage('/user/exam/attend', kept);
+      openPage('/user/exam/attend', stored);
       vi.runAllTimers();
       return asked('preload');
     };

@@ -10,12 +10,12 @@ export const CODE = {
   library: ['/assets/library.js'],
 };
 
-export function openPage(path: string, kept: Record<string, string> = {}): HTMLElement | null {
+export function openPage(path: string, stored: Record<string, string> = {}): HTMLElement | null {
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
   delete document.documentElement.dataset['contrast'];
   localStorage.clear();
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
   begin(CODE);
   return document.querySelector('#root > .sk');

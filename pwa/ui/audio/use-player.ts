@@ -11,13 +11,16 @@ export interface OpenedAudio {
 /** 'unsupported': this browser does not know the format. 'broken': it stopped, and may work when tried again. */
 export type PlayerTrouble = 'unsupported' | 'broken';
 
-export interface Player {
-  audioProps: ComponentProps<'audio'>;
+interface Playback {
   isPlaying: boolean;
   isReady: boolean;
   positionMs: number;
   durationMs: number;
   trouble: PlayerTrouble | null;
+}
+
+export interface Player extends Playback {
+  audioProps: ComponentProps<'audio'>;
   toggle: () => void;
   play: () => void;
   seek: (position_ms: number) => void;
@@ -25,13 +28,12 @@ export interface Player {
   setVolume: (volume: number) => boolean;
 }
 
+const NOT_READY = { isPlaying: false, isReady: false, durationMs: 0, trouble: null };
+
 export function usePlayer(opened: OpenedAudio | null): Player {
   const audio = useRef<HTMLAudioElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [positionMs, setPositionMs] = useState(0);
-  const [durationMs, setDurationMs] = useState(0);
-  const [isReady, setReady] = useState(false);
-  const [trouble, setTrouble] = useState<PlayerTrouble | null>(null);
+  const [playback, setPlayback] = useState<Playback>({ ...NOT_READY, positionMs: 0 });
+  const show = (changes: Partial<Playback>) => setPlayback((before) => ({ ...before, ...changes }));
   // while a file loads, the element is at 0: that is not the student's position
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
@@ -42,7 +44,7 @@ export function usePlayer(opened: OpenedAudio | null): Player {
     const element = audio.current;
     if (!keeper || !opened || !element) return;
     resumeMs.current = opened.startMs;
-    setPositionMs(opened.startMs);
+    show({ positionMs: opened.startMs });
     const settle = () => {
       if (isPlaced.current) keeper.heard(element.currentTime * 1000);
       keeper.settle();
@@ -56,36 +58,33 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       // the element would play on what it has buffered
       element.pause();
       isPlaced.current = false;
-      setPlaying(false);
-      setReady(false);
-      setDurationMs(0);
-      setTrouble(null);
+      show(NOT_READY);
     };
   }, [keeper, opened]);
 
   function follow(element: HTMLAudioElement): void {
     if (!isPlaced.current) return;
-    const position_ms = element.currentTime * 1000;
-    setPositionMs(position_ms);
-    keeper?.heard(position_ms);
+    const positionMs = element.currentTime * 1000;
+    show({ positionMs });
+    keeper?.heard(positionMs);
   }
 
   function play(element: HTMLAudioElement): void {
-    if (trouble === 'broken') {
-      resumeMs.current = positionMs;
+    if (playback.trouble === 'broken') {
+      resumeMs.current = playback.positionMs;
       isPlaced.current = false;
       element.load();
     }
-    setTrouble(null);
+    show({ trouble: null });
     element.play().catch((error: unknown) => {
       // a pause before the first sound is no error
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setTrouble(troubleOf(element));
+      if (!(error instanceof DOMException && error.name === 'AbortError')) show({ trouble: troubleOf(element) });
     });
   }
 
   function seek(position_ms: number): void {
     if (!audio.current || !isPlaced.current) return;
-    audio.current.currentTime = Math.min(Math.max(0, position_ms), durationMs || Infinity) / 1000;
+    audio.current.currentTime = Math.min(Math.max(0, position_ms), playback.durationMs || Infinity) / 1000;
     follow(audio.current);
     keeper?.settle();
   }
@@ -98,28 +97,22 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       onLoadedMetadata({ currentTarget }) {
         currentTarget.currentTime = resumeMs.current / 1000;
         isPlaced.current = true;
-        setReady(true);
-        setPositionMs(currentTarget.currentTime * 1000);
+        show({ isReady: true, positionMs: currentTarget.currentTime * 1000 });
       },
       onDurationChange: ({ currentTarget: { duration } }) =>
-        setDurationMs(Number.isFinite(duration) ? duration * 1000 : 0),
+        show({ durationMs: Number.isFinite(duration) ? duration * 1000 : 0 }),
       onTimeUpdate: ({ currentTarget }) => follow(currentTarget),
-      onPlay: () => setPlaying(true),
+      onPlay: () => show({ isPlaying: true }),
       onPause({ currentTarget }) {
-        setPlaying(false);
+        show({ isPlaying: false });
         follow(currentTarget);
         keeper?.settle();
       },
       onError({ currentTarget }) {
-        setPlaying(false);
-        if (currentTarget.error) setTrouble(troubleOf(currentTarget));
+        show({ isPlaying: false, ...(currentTarget.error && { trouble: troubleOf(currentTarget) }) });
       },
     },
-    isPlaying,
-    isReady,
-    positionMs,
-    durationMs,
-    trouble,
+    ...playback,
     toggle() {
       const element = audio.current;
       if (!element || !opened) return;

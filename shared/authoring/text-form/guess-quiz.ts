@@ -72,7 +72,7 @@ function startOfQuestion(lines: readonly SourceLine[]): number | null {
   return at;
 }
 
-interface GiftQuestion {
+export interface GiftQuestion {
   from: number;
   to: number;
   name: string;

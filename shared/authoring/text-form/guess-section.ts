@@ -16,13 +16,6 @@ import {
   type SourceLine,
 } from './pieces.ts';
 
-export interface Section {
-  hear: (words: string) => void;
-  take: (number: number) => void;
-  offer: (letterCount: number) => void;
-  read: (lines: readonly SourceLine[]) => ReadPiece[];
-}
-
 const INSTRUCTION =
   /^(?:complete|choose|write|do the|look at|match|which|answer|label|reading passage|the (?:reading )?passage|the text|you (?:may|should)|n\.?b\b|there (?:are|is)|in boxes|select|use|from the|classify|listen|on your answer|for (?:each|questions)|read|think|example|fill in|decide|say (?:if|whether)|tick|circle|underline|find|put|(?:true|yes|t|y)\b[^.?]*\b(?:false|no|not given|f|n|ng)\b[^.?]*\.?$)/i;
 const TRUE_FALSE = ['TRUE', 'FALSE', 'NOT GIVEN'];
@@ -31,121 +24,119 @@ const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MOST_TITLE_CHARS = 80;
 
-export function createSection(first: number, last: number): Section {
-  let instruction = '';
-  let letters: string[] | null = null;
-  let romans: string[] = [];
-  let printed: readonly SourceLine[] = [];
-  const taken = new Set<number>();
-  const isAsked = (number: number) => number >= first && number <= last && !taken.has(number);
-  const numbers: Numbers = {
-    isAsked,
-    next: () => {
-      let number = first;
-      while (taken.has(number)) number += 1;
-      return number;
-    },
-    take: (number) => taken.add(number),
-  };
+/** The pieces that were read, and how many lines they used. */
+interface Made {
+  made: ReadPiece[];
+  used: number;
+}
 
-  const optionsOf = (): string[] | null => {
-    if (TOLD_TRUE.test(instruction)) return TRUE_FALSE;
-    if (TOLD_YES.test(instruction)) return YES_NO;
-    if (romans.length > 0) return romans;
-    return letters ?? (readLimits(instruction) ? null : readLetters(instruction));
-  };
+/** A group of questions, 'Questions 1–5': reads its lines, and knows which of its numbers are taken. */
+export class Section implements Numbers {
+  readonly from: number;
+  readonly to: number;
+  #instruction = '';
+  #letters: string[] | null = null;
+  #romans: string[] = [];
+  #source: readonly SourceLine[] = [];
+  readonly #taken = new Set<number>();
 
-  return {
-    hear: (words) => {
-      instruction += ` ${words}`;
-    },
-    take: numbers.take,
-    offer: (letterCount) => {
-      letters = Array.from({ length: letterCount }, (_, index) => letterOf(index));
-    },
-    read: (source) => {
-      printed = source;
-      const marked = markLines(source, isAsked);
-      const { told, rest } = takeInstruction(marked, source, isAsked);
-      for (const piece of told) if (piece.body.type === 'text') instruction += ` ${piece.body.html}`;
-      for (const { kind, label } of rest) if (kind === 'boolean') instruction += ` ${label}`;
-      const below = rest[0]?.from ?? Infinity;
-      const group = { instruction, first, last, isAsked, lines: rest, source: source.filter(({ at }) => at >= below) };
-      const task = guessTask(group, numbers);
-      if (task) return [...told, ...task];
-      const pieces = [...told];
-      const isChoices = isMultipleChoice(rest);
-      for (let at = 0; at < rest.length;) {
-        const line = rest[at];
-        if (!line) break;
-        const run = runOf(rest, at, (one) => one.kind === line.kind);
-        const { made, used } = readRun(line, run, rest.slice(at), isChoices);
-        pieces.push(...made);
-        at += used;
+  constructor(from: number, to: number) {
+    this.from = from;
+    this.to = to;
+  }
+
+  covers(number: number): boolean {
+    return number >= this.from && number <= this.to;
+  }
+
+  readonly isAsked = (number: number): boolean => this.covers(number) && !this.#taken.has(number);
+
+  next(): number {
+    let number = this.from;
+    while (this.#taken.has(number)) number += 1;
+    return number;
+  }
+
+  take(number: number): void {
+    this.#taken.add(number);
+  }
+
+  addInstruction(words: string): void {
+    this.#instruction += ` ${words}`;
+  }
+
+  setLetters(count: number): void {
+    this.#letters = Array.from({ length: count }, (_, index) => letterOf(index));
+  }
+
+  read(source: readonly SourceLine[]): ReadPiece[] {
+    this.#source = source;
+    const { told, rest } = takeInstruction(markLines(source, this.isAsked), source, this.isAsked);
+    for (const { body } of told) if (body.type === 'text') this.addInstruction(body.html);
+    for (const { kind, label } of rest) if (kind === 'boolean') this.addInstruction(label);
+    return [...told, ...(this.#readTask(rest) ?? this.#readRuns(rest))];
+  }
+
+  #readTask(lines: readonly MarkedLine[]): ReadPiece[] | null {
+    const start = lines[0]?.from ?? Infinity;
+    const source = this.#source.filter(({ at }) => at >= start);
+    const { from: first, to: last, isAsked } = this;
+    return guessTask({ instruction: this.#instruction, first, last, isAsked, lines, source }, this);
+  }
+
+  #readRuns(lines: readonly MarkedLine[]): ReadPiece[] {
+    const isChoices = isMultipleChoice(lines);
+    const pieces: ReadPiece[] = [];
+    for (let rest = lines; rest.length > 0;) {
+      const { made, used } = this.#readRun(rest, isChoices);
+      pieces.push(...made);
+      rest = rest.slice(used);
+    }
+    return pieces;
+  }
+
+  #readRun(rest: readonly MarkedLine[], isChoices: boolean): Made {
+    const kind = rest[0]?.kind ?? 'words';
+    const run = runOf(rest, 0, (line) => line.kind === kind);
+    switch (kind) {
+      case 'boolean': {
+        const rows = run.map(({ label, words }) => ({ value: label, description: htmlOf(words) }));
+        return { made: [piece({ type: 'booleanList', rows }, run)], used: run.length };
       }
-      return pieces;
-    },
-  };
-
-  function readRun(
-    line: MarkedLine,
-    run: readonly MarkedLine[],
-    rest: readonly MarkedLine[],
-    isChoices: boolean,
-  ): { made: ReadPiece[]; used: number } {
-    switch (line.kind) {
-      case 'boolean':
-        return {
-          made: [
-            piece(
-              { type: 'booleanList', rows: run.map((row) => ({ value: row.label, description: htmlOf(row.words) })) },
-              run,
-            ),
-          ],
-          used: run.length,
-        };
       case 'roman':
-        romans = run.map(({ label }) => label);
+        this.#romans = run.map(({ label }) => label);
         return { made: [piece({ type: 'text', html: run.map(boldLabel).join('') }, run)], used: run.length };
       case 'letter':
-        letters = run.map(({ label }) => label);
-        return {
-          made: [
-            piece(
-              { type: 'alphabetList', title: '', values: run.map(({ words }) => htmlOf(words)) },
-              run,
-              signsIn(run),
-            ),
-          ],
-          used: run.length,
-        };
+        return this.#readLetters(run);
       case 'words': {
+        const [title] = run;
         const next = rest[run.length];
-        if (run.length === 1 && next && !hasGap(line.words, isAsked)) {
-          if (next.kind === 'letter' && !isChoices && isTitle(line.words)) {
-            const list = runOf(rest, 1, (one) => one.kind === 'letter');
-            letters = list.map(({ label }) => label);
-            const values = list.map(({ words }) => htmlOf(words));
-            return {
-              made: [
-                piece({ type: 'alphabetList', title: htmlOf(line.words), values }, [line, ...list], signsIn(list)),
-              ],
-              used: 1 + list.length,
-            };
-          }
-        }
-        return readWords(run, next);
+        const isTitled = !isChoices && run.length === 1 && next?.kind === 'letter';
+        if (isTitled && title && isTitle(title.words) && !hasGap(title.words, this.isAsked))
+          return this.#readLetters(
+            runOf(rest, 1, (line) => line.kind === 'letter'),
+            title,
+          );
+        return this.#readWords(run, next);
       }
       case 'numbered':
       case 'bullet': {
-        if (isChoices && line.kind === 'numbered') return readChoices(rest);
-        const rows = runOf(rest, 0, ({ kind }) => kind === 'numbered' || kind === 'bullet');
-        return { made: [readRows(rows)], used: rows.length };
+        if (isChoices && kind === 'numbered') return this.#readChoices(rest);
+        const rows = runOf(rest, 0, (line) => line.kind === 'numbered' || line.kind === 'bullet');
+        return { made: [this.#readRows(rows)], used: rows.length };
       }
     }
   }
 
-  function readChoices(rest: readonly MarkedLine[]): { made: ReadPiece[]; used: number } {
+  #readLetters(list: readonly MarkedLine[], title?: MarkedLine): Made {
+    this.#letters = list.map(({ label }) => label);
+    const lines = title ? [title, ...list] : list;
+    const values = list.map(({ words }) => htmlOf(words));
+    const body: PieceBody = { type: 'alphabetList', title: title ? htmlOf(title.words) : '', values };
+    return { made: [piece(body, lines, signsIn(list))], used: lines.length };
+  }
+
+  #readChoices(rest: readonly MarkedLine[]): Made {
     const lines = runOf(rest, 0, ({ kind }) => kind === 'numbered' || kind === 'letter');
     const questions: TextMcq[] = [];
     const right = new Map<TextMcq, number[]>();
@@ -153,7 +144,7 @@ export function createSection(first: number, last: number): Section {
       const last = questions.at(-1);
       if (kind === 'numbered') {
         questions.push(newMcq(Number(label), htmlOf(words)));
-        taken.add(Number(label));
+        this.take(Number(label));
       } else if (last) {
         if (isRight) right.set(last, [...(right.get(last) ?? []), last.choices.length]);
         last.choices.push(htmlOf(words));
@@ -166,70 +157,76 @@ export function createSection(first: number, last: number): Section {
     return { made: [piece({ type: 'mcqQuestion', questions }, lines, [...signs, ...unsure])], used: lines.length };
   }
 
-  function readRows(lines: readonly MarkedLine[]): ReadPiece {
-    const options = optionsOf();
-    const limits = readLimits(instruction);
-    const style: GapStyle = { limits: limits ?? { word_limit: null, number_limit: null }, letters: options };
+  #readRows(lines: readonly MarkedLine[]): ReadPiece {
+    const style = this.#gapStyle();
+    const isWritten = readLimits(this.#instruction) !== null;
     const unsure: string[] = [];
     let dropDowns = 0;
     const rows = lines.map(({ kind, label, words }): TextItem[] => {
       const number = kind === 'numbered' ? Number(label) : null;
-      if (number !== null && !hasGap(words, isAsked)) {
-        taken.add(number);
-        if (options) {
+      if (number !== null && !hasGap(words, this.isAsked)) {
+        this.take(number);
+        if (style.letters) {
           dropDowns += 1;
-          return [...(words === '' ? [] : [htmlOf(words)]), newDropDown(number, [...options])];
+          return [...(words === '' ? [] : [htmlOf(words)]), newDropDown(number, [...style.letters])];
         }
-        if (!limits) unsure.push(`Question ${number} was taken for a written answer.`);
-        return cutGaps(`${words} ____`, number, numbers, style).items;
+        if (!isWritten) unsure.push(`Question ${number} was taken for a written answer.`);
+        return cutGaps(`${words} ____`, number, this, style).items;
       }
-      const cut = cutGaps(words, number, numbers, style);
+      const cut = cutGaps(words, number, this, style);
       unsure.push(...cut.unsure);
       return cut.items;
     });
     return piece({ type: dropDowns === rows.length ? 'dropDownQuestion' : 'bulletList', rows }, lines, unsure);
   }
 
-  function readWords(run: readonly MarkedLine[], next: MarkedLine | undefined): { made: ReadPiece[]; used: number } {
+  #readWords(run: readonly MarkedLine[], next: MarkedLine | undefined): Made {
     const [line] = run;
     if (!line) return { made: [], used: 0 };
-    let block = runOf(run, 1, ({ isApart }) => !isApart);
-    block = [line, ...block];
+    const block = [line, ...runOf(run, 1, ({ isApart }) => !isApart)];
     const joined = block.map(({ words }) => words).join(' ');
-    if (!blockHasGap(joined)) return readPlainWords(line, block, next, printed);
-    const style: GapStyle = {
-      limits: readLimits(instruction) ?? { word_limit: null, number_limit: null },
-      letters: optionsOf(),
-    };
-    if (isTitle(line.words) && block.length > 1 && !blockHasGap(line.words) && !/^\p{Ll}/u.test(block[1]?.words ?? ''))
+    if (!this.#hasGap(joined)) return readPlainWords(line, block, next, this.#source);
+    if (isTitle(line.words) && block.length > 1 && !this.#hasGap(line.words) && !/^\p{Ll}/u.test(block[1]?.words ?? ''))
       return { made: [heading(line)], used: 1 };
+    const style = this.#gapStyle();
     if (isProse(block)) {
-      const { items, unsure } = cutAll(joined, style);
+      const { items, unsure } = this.#cutAll(joined, style);
       return { made: [piece({ type: 'paragraph', items }, block, unsure)], used: block.length };
     }
-    const unsure: string[] = [];
-    const rows = block.map(({ words }) => {
-      const cut = cutGaps(words, null, numbers, style);
-      unsure.push(...cut.unsure);
-      return cut.items;
-    });
-    return { made: [piece({ type: 'bulletList', rows }, block, unsure)], used: block.length };
+    const cuts = block.map(({ words }) => cutGaps(words, null, this, style));
+    const unsure = cuts.flatMap((cut) => cut.unsure);
+    return {
+      made: [piece({ type: 'bulletList', rows: cuts.map(({ items }) => items) }, block, unsure)],
+      used: block.length,
+    };
   }
 
-  function blockHasGap(words: string): boolean {
-    if (hasGap(words, isAsked)) return true;
-    const isWritten = readLimits(instruction) !== null || /\bcomplete\b/i.test(instruction);
-    return (
-      isWritten && new RegExp(`(?<![\\p{L}\\p{N}.,:£$€])${numbers.next()}(?![\\p{L}\\p{N}:%]|[.,]\\d)`, 'u').test(words)
-    );
+  #gapStyle(): GapStyle {
+    return {
+      limits: readLimits(this.#instruction) ?? { word_limit: null, number_limit: null },
+      letters: this.#options(),
+    };
   }
 
-  function cutAll(words: string, style: GapStyle): { items: TextItem[]; unsure: string[] } {
-    const first_ = cutGaps(words, null, numbers, style);
-    const last_ = first_.items.at(-1);
-    if (first_.unsure.length === 0 || typeof last_ !== 'string' || !blockHasGap(last_)) return first_;
-    const rest = cutAll(last_, style);
-    return { items: [...first_.items.slice(0, -1), ...rest.items], unsure: [...first_.unsure, ...rest.unsure] };
+  #options(): string[] | null {
+    if (TOLD_TRUE.test(this.#instruction)) return TRUE_FALSE;
+    if (TOLD_YES.test(this.#instruction)) return YES_NO;
+    if (this.#romans.length > 0) return this.#romans;
+    return this.#letters ?? (readLimits(this.#instruction) ? null : readLetters(this.#instruction));
+  }
+
+  #hasGap(words: string): boolean {
+    if (hasGap(words, this.isAsked)) return true;
+    if (readLimits(this.#instruction) === null && !/\bcomplete\b/i.test(this.#instruction)) return false;
+    return new RegExp(`(?<![\\p{L}\\p{N}.,:£$€])${this.next()}(?![\\p{L}\\p{N}:%]|[.,]\\d)`, 'u').test(words);
+  }
+
+  #cutAll(words: string, style: GapStyle): { items: TextItem[]; unsure: string[] } {
+    const cut = cutGaps(words, null, this, style);
+    const last = cut.items.at(-1);
+    if (cut.unsure.length === 0 || typeof last !== 'string' || !this.#hasGap(last)) return cut;
+    const rest = this.#cutAll(last, style);
+    return { items: [...cut.items.slice(0, -1), ...rest.items], unsure: [...cut.unsure, ...rest.unsure] };
   }
 }
 
@@ -252,7 +249,7 @@ function readPlainWords(
   block: readonly MarkedLine[],
   next: MarkedLine | undefined,
   source: readonly SourceLine[],
-): { made: ReadPiece[]; used: number } {
+): Made {
   const isLast = next === undefined;
   if (block.length === 1 && isTitle(line.words) && !isLast) return { made: [heading(line)], used: 1 };
   const own = source.filter(({ at }) => at >= line.from && at <= (block.at(-1)?.to ?? line.to));

@@ -4,11 +4,11 @@ import { readKeyHeading } from '../key-shapes.ts';
 import { isSubheading, type KeyAnswer, type Note } from './guess-answers.ts';
 import { passagePieces } from './guess-passage.ts';
 import { readBracketAnswers } from './bracket-answers.ts';
-import { giftPiece, readGift, readInlineAnswers } from './guess-quiz.ts';
-import { createSection, type Section } from './guess-section.ts';
+import { giftPiece, type GiftQuestion, readGift, readInlineAnswers } from './guess-quiz.ts';
+import { Section } from './guess-section.ts';
 import { htmlOf } from './inline.ts';
 import { withoutPageLines } from './page-lines.ts';
-import { questionsIn, type ReadPart, type ReadPiece, type SourceLine } from './pieces.ts';
+import { type PieceBody, questionsIn, type ReadPart, type ReadPiece, type SourceLine } from './pieces.ts';
 import { cutUnheadedKey } from './unheaded-key.ts';
 import { findUnheadedQuestions } from './unheaded-questions.ts';
 
@@ -21,13 +21,6 @@ const QUESTIONS = /^Questions\s+(\d{1,3})(?:\s*(?:[-–—−]|to|and|&)\s*(\d{1
 const MOST_HEADING_CHARS = 80;
 const FOUND_BY_NUMBERS = 'No line such as “Questions 1–5” stands above: the questions were found by their numbers.';
 
-export interface Guess {
-  startPart: (part_no: number | null) => void;
-  add: (piece: ReadPiece) => void;
-  read: (lines: readonly SourceLine[]) => KeyLines;
-  parts: () => ReadPart[];
-}
-
 export interface KeyLines {
   key: SourceLine[];
   answers: KeyAnswer[];
@@ -35,200 +28,220 @@ export interface KeyLines {
   likeKeys: SourceLine[];
 }
 
-export function createGuess(): Guess {
-  const parts: ReadPart[] = [];
-  let section: (Section & { from: number; to: number }) | null = null;
-  let hasPassage = false;
+/** Reads lines without tags by how printed papers look, and gathers the pieces of the whole text in parts. */
+export class Guess {
+  readonly #parts: ReadPart[] = [];
+  #section: Section | null = null;
+  #hasPassage = false;
+  /** Lines whose kind is known only once the group or the passage that they belong to ends. */
+  #waiting: SourceLine[] = [];
+  #found = nothingFound();
 
-  const current = (): ReadPart => {
-    const last = parts.at(-1);
-    if (last) return last;
-    const first = { part_no: 1, pieces: [] };
-    parts.push(first);
-    return first;
-  };
-  const startPart = (part_no: number | null) => {
-    const wanted = part_no ?? (parts.at(-1)?.part_no ?? 0) + 1;
-    section = null;
-    hasPassage = false;
-    const known = parts.find((part) => part.part_no === wanted);
+  startPart(part_no: number | null): void {
+    const wanted = part_no ?? (this.#parts.at(-1)?.part_no ?? 0) + 1;
+    this.#section = null;
+    this.#hasPassage = false;
+    const known = this.#parts.find((part) => part.part_no === wanted);
     // moves it to the end, because reading continues there
-    if (known) parts.splice(parts.indexOf(known), 1);
-    parts.push(known ?? { part_no: wanted, pieces: [] });
-  };
-  const openSection = (words: string) => {
-    const match = readQuestionsHeading(words);
-    if (!match) return;
-    section = openedSection(match.from, match.to);
-  };
+    if (known) this.#parts.splice(this.#parts.indexOf(known), 1);
+    this.#parts.push(known ?? { part_no: wanted, pieces: [] });
+  }
 
-  const add = (piece: ReadPiece) => {
-    current().pieces.push(piece);
+  /** Adds a piece that was written with a tag: it may open a group, or tell the open one what it needs. */
+  add(piece: ReadPiece): void {
+    this.#push(piece);
     const { body } = piece;
     if (body.type === 'document') {
-      hasPassage = true;
-      section = null;
+      this.#hasPassage = true;
+      this.#section = null;
     } else if (body.type === 'heading' || body.type === 'text') {
       const words = plainText(body.html);
-      if (body.type === 'heading') openSection(words);
-      section?.hear(words);
+      const heading = body.type === 'heading' ? readQuestionsHeading(words) : null;
+      if (heading) this.#section = new Section(heading.from, heading.to);
+      this.#section?.addInstruction(words);
     }
-    for (const { number } of questionsIn(body)) section?.take(number);
-    if (body.type === 'alphabetList') section?.offer(body.values.length);
-  };
+    this.#takeNumbers(body);
+    if (body.type === 'alphabetList') this.#section?.setLetters(body.values.length);
+  }
 
-  const asked = () =>
-    new Set(parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body))).map(({ number }) => number));
-  const nextFree = (used: ReadonlySet<number>): number => {
-    const taken = new Set([...asked(), ...used]);
-    let number = section?.from ?? Math.max(0, ...taken) + 1;
-    while (taken.has(number)) number += 1;
-    return number;
-  };
-
-  const flush = (source: readonly SourceLine[], found: KeyLines) => {
-    if (source.every(({ text }) => text.trim() === '')) return;
-    const group = section;
-    if (group) {
-      current().pieces.push(...readGroup(group, source, found));
-      return;
-    }
-    const unheaded = findUnheadedQuestions(source);
-    if (unheaded) {
-      readPassage(source.slice(0, unheaded.start));
-      const made = readGroup(openedSection(unheaded.from, unheaded.to), source.slice(unheaded.start), found);
-      for (const { body, unsure } of made) if (questionsIn(body).length > 0) unsure.push(FOUND_BY_NUMBERS);
-      current().pieces.push(...made);
-      return;
-    }
-    const { lines, answers, firstNumbered } = readInlineAnswers(source, { isAsked: () => false, nextFree });
-    found.answers.push(...answers);
-    const start = firstNumbered ?? lines.length;
-    readPassage(lines.slice(0, start));
-    if (start === lines.length) return;
-    const numbers = answers.map(({ number }) => number);
-    const made = createSection(Math.min(...numbers), Math.max(...numbers)).read(lines.slice(start));
-    for (const { body, unsure } of made)
-      for (const { number } of questionsIn(body)) unsure.push(`Question ${number} had no number: it was counted.`);
-    current().pieces.push(...made);
-  };
-
-  const readGroup = (
-    group: Section & { from: number; to: number },
-    source: readonly SourceLine[],
-    found: KeyLines,
-  ): ReadPiece[] => {
-    const isAsked = (number: number) => number >= group.from && number <= group.to;
-    const named = readInlineAnswers(source, { isAsked, nextFree });
-    const bracketed = readBracketAnswers(named.lines, isAsked);
-    found.answers.push(...named.answers, ...bracketed.answers);
-    const cut = cutUnheadedKey(bracketed.lines, asked());
-    addKeyWithoutHeading(cut.key, found);
-    return cut.lines.some(({ text }) => text.trim() !== '') ? group.read(cut.lines) : [];
-  };
-
-  const readPassage = (lines: readonly SourceLine[]) => {
-    if (lines.every(({ text }) => text.trim() === '')) return;
-    const isNew = !current().pieces.some(({ body }) => body.type === 'document' && body.content_type !== 'header');
-    current().pieces.push(...passagePieces(lines, isNew && !hasPassage));
-    hasPassage = true;
-  };
-
-  const read = (source: readonly SourceLine[]): KeyLines => {
-    const found: KeyLines = { key: [], answers: [], notes: [], likeKeys: [] };
+  /** Reads lines without tags. Returns what is no piece: the answer key, and notes for the author. */
+  read(source: readonly SourceLine[]): KeyLines {
+    this.#found = nothingFound();
     const { lines, left } = withoutPageLines(source.map(({ at, text }) => ({ at, text: foldSigns(text) })));
-    if (left.length > 0) found.notes.push(pageNote(left));
-    let waiting: SourceLine[] = [];
+    if (left.length > 0) this.#found.notes.push(pageNote(left));
     let isInKey = false;
-    const stop = () => {
-      flush(waiting, found);
-      waiting = [];
-    };
     for (let index = 0; index < lines.length; index += 1) {
       const line = lines[index];
       if (!line) break;
       const words = line.text.replaceAll(/\s+/g, ' ').trim();
-      const lines_ = { from: line.at, to: line.at };
-      if (isInKey) {
-        isInKey = !endsKey(words, lines, index);
-        if (isInKey) {
-          found.key.push(line);
-          continue;
-        }
-      }
-      const key = readKeyHeading(words);
-      if (key && beginsKey(key, lines, index)) {
-        stop();
-        isInKey = true;
-        if (key.rest !== '')
-          found.key.push({ at: line.at, text: line.text.slice(line.text.length - restLength(line.text, key.rest)) });
+      if (isInKey && !endsKey(words, lines, index)) {
+        this.#found.key.push(line);
         continue;
       }
-      if (key) found.likeKeys.push({ at: line.at, text: words });
+      isInKey = this.#startKey(words, lines, index);
+      if (isInKey) continue;
       const gift = readGift(lines, index);
       if (gift) {
-        stop();
-        const { at: to } = lines[gift.to] ?? line;
-        const number = numberOfGift(gift.before);
-        current().pieces.push({ ...giftPiece(gift, number ?? nextFree(new Set())), lines: { from: line.at, to } });
-        if (number !== null) section?.take(number);
-        for (const question of questionsIn(current().pieces.at(-1)?.body ?? { type: 'text', html: '' }))
-          section?.take(question.number);
+        this.#addGift(gift, line, lines[gift.to] ?? line);
         index = gift.to;
-        continue;
-      }
-      const part = GOES_ON.test(lines[index - 1]?.text ?? '') ? null : readPartLine(words);
-      const heading = readQuestionsHeading(part ? part.rest : words);
-      // 'Question 1: Who …?' below 'Questions 1-7' is one of them
-      const questions = heading && isOneOf(heading) ? null : heading;
-      if (part) {
-        stop();
-        const { part_no, pieces } = current();
-        const isSame = part_no === part.part_no && pieces.every(({ body }) => body.type === 'document');
-        if (!isSame) startPart(part.part_no);
-        current().pieces.push({
-          body: { type: 'document', content_type: 'header', html: htmlOf(part.name) },
-          lines: lines_,
-          unsure: [],
-        });
-      }
-      if (questions) {
-        stop();
-        section = openedSection(questions.from, questions.to);
-        const piece: ReadPiece = {
-          body: { type: 'heading', html: `<h3>${htmlOf(questions.name)}</h3>` },
-          lines: lines_,
-          unsure: [],
-        };
-        current().pieces.push(piece);
-        if (questions.rest !== '') waiting.push({ at: line.at, text: questions.rest });
-      } else if (!part) waiting.push(line);
+      } else this.#readLine(line, words, lines[index - 1]?.text ?? '');
     }
-    stop();
-    return found;
-  };
+    this.#flush();
+    return this.#found;
+  }
 
-  const isOneOf = ({ from, to, rest }: { from: number; to: number; rest: string }): boolean =>
-    section !== null && from === to && rest !== '' && from >= section.from && from <= section.to;
+  parts(): ReadPart[] {
+    for (const part of this.#parts) for (const piece of part.pieces) closeHeading(piece, part);
+    return this.#parts.filter((part) => part.pieces.length > 0).toSorted((a, b) => a.part_no - b.part_no);
+  }
 
-  const numberOfGift = (before: string): number | null => {
+  get #part(): ReadPart {
+    const last = this.#parts.at(-1);
+    if (last) return last;
+    const first = { part_no: 1, pieces: [] };
+    this.#parts.push(first);
+    return first;
+  }
+
+  #push(...pieces: readonly ReadPiece[]): void {
+    this.#part.pieces.push(...pieces);
+  }
+
+  #takeNumbers(body: PieceBody): void {
+    for (const { number } of questionsIn(body)) this.#section?.take(number);
+  }
+
+  #startKey(words: string, lines: readonly SourceLine[], index: number): boolean {
+    const line = lines[index];
+    const heading = readKeyHeading(words);
+    if (!line || !heading) return false;
+    if (!beginsKey(heading, lines, index)) {
+      this.#found.likeKeys.push({ at: line.at, text: words });
+      return false;
+    }
+    this.#flush();
+    const { rest } = heading;
+    if (rest !== '')
+      this.#found.key.push({ at: line.at, text: line.text.slice(line.text.length - restLength(line.text, rest)) });
+    return true;
+  }
+
+  #addGift(gift: GiftQuestion, { at: from }: SourceLine, { at: to }: SourceLine): void {
+    this.#flush();
+    const number = this.#numberOfGift(gift.before);
+    const piece = { ...giftPiece(gift, number ?? this.#nextFree(new Set())), lines: { from, to } };
+    this.#push(piece);
+    if (number !== null) this.#section?.take(number);
+    this.#takeNumbers(piece.body);
+  }
+
+  #numberOfGift(before: string): number | null {
     const number = Number(/^[([]?(\d{1,3})[)\].]?\s/.exec(before)?.[1] ?? 0);
-    return section && number >= section.from && number <= section.to && !asked().has(number) ? number : null;
+    return this.#section?.covers(number) === true && !this.#asked().has(number) ? number : null;
+  }
+
+  /** Reads the heading of a part or of a group. Any other line waits. */
+  #readLine(line: SourceLine, words: string, before: string): void {
+    const part = GOES_ON.test(before) ? null : readPartLine(words);
+    const heading = readQuestionsHeading(part ? part.rest : words);
+    // 'Question 1: Who …?' below 'Questions 1-7' is one of them
+    const questions = heading && this.#isOneOf(heading) ? null : heading;
+    if (part) this.#openPart(part, line.at);
+    if (questions) this.#openSection(questions, line.at);
+    else if (!part) this.#waiting.push(line);
+  }
+
+  #openPart({ part_no, name }: { part_no: number; name: string }, at: number): void {
+    this.#flush();
+    const { part_no: open, pieces } = this.#part;
+    const isSame = open === part_no && pieces.every(({ body }) => body.type === 'document');
+    if (!isSame) this.startPart(part_no);
+    const body: PieceBody = { type: 'document', content_type: 'header', html: htmlOf(name) };
+    this.#push({ body, lines: { from: at, to: at }, unsure: [] });
+  }
+
+  #openSection({ from, to, name, rest }: QuestionsHeading, at: number): void {
+    this.#flush();
+    this.#section = new Section(from, to);
+    this.#push({
+      body: { type: 'heading', html: `<h3>${htmlOf(name)}</h3>` },
+      lines: { from: at, to: at },
+      unsure: [],
+    });
+    if (rest !== '') this.#waiting.push({ at, text: rest });
+  }
+
+  #isOneOf({ from, to, rest }: QuestionsHeading): boolean {
+    return from === to && rest !== '' && this.#section?.covers(from) === true;
+  }
+
+  #asked(): Set<number> {
+    const questions = this.#parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body)));
+    return new Set(questions.map(({ number }) => number));
+  }
+
+  readonly #nextFree = (used: ReadonlySet<number>): number => {
+    const taken = new Set([...this.#asked(), ...used]);
+    let number = this.#section?.from ?? Math.max(0, ...taken) + 1;
+    while (taken.has(number)) number += 1;
+    return number;
   };
 
-  return {
-    startPart,
-    add,
-    read,
-    parts: () => {
-      for (const part of parts) for (const piece of part.pieces) closeHeading(piece, part);
-      return parts.filter((part) => part.pieces.length > 0).toSorted((a, b) => a.part_no - b.part_no);
-    },
-  };
+  /** Reads the lines that wait as the open group, else as questions without a heading, else as a passage. */
+  #flush(): void {
+    const source = this.#waiting;
+    this.#waiting = [];
+    if (source.every(({ text }) => text.trim() === '')) return;
+    const unheaded = this.#section ? null : findUnheadedQuestions(source);
+    if (this.#section) this.#push(...this.#readGroup(this.#section, source));
+    else if (unheaded) this.#readUnheaded(unheaded, source);
+    else this.#readAnswered(source);
+  }
+
+  #readUnheaded({ start, from, to }: { start: number; from: number; to: number }, source: readonly SourceLine[]): void {
+    this.#readPassage(source.slice(0, start));
+    const made = this.#readGroup(new Section(from, to), source.slice(start));
+    for (const { body, unsure } of made) if (questionsIn(body).length > 0) unsure.push(FOUND_BY_NUMBERS);
+    this.#push(...made);
+  }
+
+  /** Reads a passage, and below it questions without numbers that carry their answers. */
+  #readAnswered(source: readonly SourceLine[]): void {
+    const { lines, answers, firstNumbered } = readInlineAnswers(source, {
+      isAsked: () => false,
+      nextFree: this.#nextFree,
+    });
+    this.#found.answers.push(...answers);
+    const start = firstNumbered ?? lines.length;
+    this.#readPassage(lines.slice(0, start));
+    if (start === lines.length) return;
+    const numbers = answers.map(({ number }) => number);
+    const made = new Section(Math.min(...numbers), Math.max(...numbers)).read(lines.slice(start));
+    for (const { body, unsure } of made)
+      for (const { number } of questionsIn(body)) unsure.push(`Question ${number} had no number: it was counted.`);
+    this.#push(...made);
+  }
+
+  #readGroup(group: Section, source: readonly SourceLine[]): ReadPiece[] {
+    const isAsked = (number: number) => group.covers(number);
+    const named = readInlineAnswers(source, { isAsked, nextFree: this.#nextFree });
+    const bracketed = readBracketAnswers(named.lines, isAsked);
+    this.#found.answers.push(...named.answers, ...bracketed.answers);
+    const cut = cutUnheadedKey(bracketed.lines, this.#asked());
+    addKeyWithoutHeading(cut.key, this.#found);
+    return cut.lines.some(({ text }) => text.trim() !== '') ? group.read(cut.lines) : [];
+  }
+
+  #readPassage(lines: readonly SourceLine[]): void {
+    if (lines.every(({ text }) => text.trim() === '')) return;
+    const isNew = !this.#part.pieces.some(({ body }) => body.type === 'document' && body.content_type !== 'header');
+    this.#push(...passagePieces(lines, isNew && !this.#hasPassage));
+    this.#hasPassage = true;
+  }
 }
 
-function openedSection(from: number, to: number): Section & { from: number; to: number } {
-  return { ...createSection(from, to), from, to };
+function nothingFound(): KeyLines {
+  return { key: [], answers: [], notes: [], likeKeys: [] };
 }
 
 function addKeyWithoutHeading(key: readonly SourceLine[], found: KeyLines): void {
@@ -299,7 +312,14 @@ function readPartLine(words: string): { part_no: number; name: string; rest: str
   return { part_no, name: whole.slice(0, whole.length - rest.length).replace(/\s*[:.–-]?\s*$/, ''), rest };
 }
 
-function readQuestionsHeading(words: string): { from: number; to: number; name: string; rest: string } | null {
+interface QuestionsHeading {
+  from: number;
+  to: number;
+  name: string;
+  rest: string;
+}
+
+function readQuestionsHeading(words: string): QuestionsHeading | null {
   const named = words
     .replace(/^[*_#•\s]+|[*_\s]+$/g, '')
     // 'For questions 9–12, read the text below'

@@ -54,7 +54,7 @@ function isQuestionOrChoice(line: string): boolean {
 }
 
 function closeGaps(lines: readonly SourceLine[], isPart: readonly boolean[]): SourceLine[] {
-  const kept: SourceLine[] = [];
+  const remaining: SourceLine[] = [];
   let isBehindBreak = false;
   for (const [index, line] of lines.entries()) {
     if (isPart[index] && line.text.trim() !== '') {
@@ -62,12 +62,12 @@ function closeGaps(lines: readonly SourceLine[], isPart: readonly boolean[]): So
       continue;
     }
     if (isBehindBreak && line.text.trim() !== '') {
-      const last = kept.findLastIndex(({ text }) => text.trim() !== '');
-      const goesOn = /[\p{L}\p{N},;-]\s*$/u.test(kept[last]?.text ?? '') && /^\s*\p{Ll}/u.test(line.text);
-      if (goesOn) kept.length = last + 1;
+      const last = remaining.findLastIndex(({ text }) => text.trim() !== '');
+      const goesOn = /[\p{L}\p{N},;-]\s*$/u.test(remaining[last]?.text ?? '') && /^\s*\p{Ll}/u.test(line.text);
+      if (goesOn) remaining.length = last + 1;
       isBehindBreak = false;
     }
-    kept.push(line);
+    remaining.push(line);
   }
-  return kept;
+  return remaining;
 }

@@ -1,4 +1,5 @@
 // Answer keys in every print that teachers have: read, or marked; never text that students read without a mark.
+// Over 400 lines because it is the table of those prints.
 
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../plain-text.ts';

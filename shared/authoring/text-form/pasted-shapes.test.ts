@@ -1,4 +1,5 @@
 // Questions, lists, gaps and pages in every print that teachers have: read, or marked.
+// Over 400 lines because it is the table of those prints.
 
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../plain-text.ts';

@@ -1,7 +1,7 @@
 // Reads text as pieces of a paper: by tags where there are any, else by how printed papers look.
 
 import { setWrittenAnswer, setWrittenReason } from './answers.ts';
-import { createGuess } from './guess.ts';
+import { Guess } from './guess.ts';
 import { type KeyAnswer, type Note, readKey, type ReadKey, setGuessedAnswer } from './guess-answers.ts';
 import { markKeyShapes } from './mark-key-shapes.ts';
 import { questionsIn, type ReadPart, type ReadPiece, type TextQuestion, type SourceLine } from './pieces.ts';
@@ -24,7 +24,7 @@ interface Answer extends KeyAnswer {
 /** Reads a whole text without loss: what the reader does not recognise becomes text. */
 export function readText(text: string): ReadPaper {
   const lines = linesOf(text);
-  const guess = createGuess();
+  const guess = new Guess();
   const answers: Answer[] = [];
   const key: SourceLine[] = [];
   const notes: Note[] = [];

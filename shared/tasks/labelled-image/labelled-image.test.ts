@@ -27,7 +27,7 @@ const body: TaskBody<'labelledImage'> = {
   letters: 'once',
   lines: [place(one, 'the building north of the pond'), place(two, 'beside the gate')],
 };
-/** What is told of it: by `answers`, the right letter of each place. */
+/** Returns the problems of a task; `answers` are the right letters, place by place. */
 const problemsOf = (task: TaskBody<'labelledImage'>, question_type: QuestionType = 'dropDown', ...answers: string[]) =>
   labelledImage.problems(task, {
     questions: [one, two].map((question_id) => ({ question_id, question_type, question_data: '' })),

@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Synchronous } from '../synchronous-sqlite.ts';
 
-const KEPT_STATEMENTS = 500;
+const MAX_CACHED_STATEMENTS = 500;
 /** After these statements a cached one might name columns that are gone. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|attach|detach|vacuum)\b/i;
 
@@ -171,7 +171,7 @@ async function begins(connection: DatabaseConnection, isLastTry: boolean): Promi
 /** Caches prepared statements: preparing one takes longer than running it. */
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
-  readonly #kept = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
+  readonly #cached = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
   #isLooking = false;
 
   constructor(database: Sqlite.Database) {
@@ -187,7 +187,7 @@ class ConnectionOf implements DatabaseConnection {
     const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
-    if (CHANGES_SCHEMA.test(sql)) this.#kept.clear();
+    if (CHANGES_SCHEMA.test(sql)) this.#cached.clear();
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
@@ -224,14 +224,14 @@ class ConnectionOf implements DatabaseConnection {
   }
 
   #prepare(sql: string): Sqlite.Statement {
-    const known = this.#kept.get(sql);
+    const known = this.#cached.get(sql);
     if (known) {
       known.wasAsked = true;
       return known.statement;
     }
     const statement = this.#database.prepare(sql);
-    this.#kept.set(sql, { statement, wasAsked: false });
-    if (this.#kept.size > KEPT_STATEMENTS) this.#forgetOne();
+    this.#cached.set(sql, { statement, wasAsked: false });
+    if (this.#cached.size > MAX_CACHED_STATEMENTS) this.#forgetOne();
     return statement;
   }
 
@@ -240,10 +240,10 @@ class ConnectionOf implements DatabaseConnection {
    * longer than running it.
    */
   #forgetOne(): void {
-    for (const [sql, one] of this.#kept) {
-      this.#kept.delete(sql);
+    for (const [sql, one] of this.#cached) {
+      this.#cached.delete(sql);
       if (!one.wasAsked) return;
-      this.#kept.set(sql, { ...one, wasAsked: false });
+      this.#cached.set(sql, { ...one, wasAsked: false });
     }
   }
 }

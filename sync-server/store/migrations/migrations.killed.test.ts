@@ -28,7 +28,7 @@ describe.each(PLACES)('[F39, F31] a server on $name that is killed in the middle
     const look = async () => ({
       done: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(earlier)).rows,
       tables: await earlier.introspection.getTables(),
-      kept: await earlier.selectFrom('sequences').selectAll().execute(),
+      sequences: await earlier.selectFrom('sequences').selectAll().execute(),
     });
     const before = await look();
 
@@ -43,9 +43,9 @@ describe.each(PLACES)('[F39, F31] a server on $name that is killed in the middle
     await earlier.destroy();
 
     await startServer(place);
-    const kept = await lookInto(place, ({ read }) =>
+    const migrated = await lookInto(place, ({ read }) =>
       read.selectFrom('sequences').selectAll().where('owner', '=', 'somebody').execute(),
     );
-    expect(kept).toMatchObject([{ seq: 7, epoch: 'kept' }]);
+    expect(migrated).toMatchObject([{ seq: 7, epoch: 'kept' }]);
   });
 });

@@ -15,7 +15,7 @@ const NAMES = Object.keys(migrations);
 const FIRST_ON_POSTGRES = '021-review-looks';
 const ROWS = ['one', 'two'];
 
-/** What a column gets that has a meaning of its own; every other text is the id of its row, so that references hold. */
+/** Values of columns that have a meaning of their own; every other text is the id of its row, so that references hold. */
 const VALUES: Record<string, unknown> = {
   role: 'student',
   exam_category: 'reading',
@@ -109,7 +109,7 @@ describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('migrati
       for (const name of NAMES.filter(isReleased)) {
         const { error } = await migratorOf(db).migrateTo(name);
         expect(error, name).toBeUndefined();
-        expectKept(before, await dump(db), name);
+        expectRetained(before, await dump(db), name);
         const next = NAMES[NAMES.indexOf(name) + 1];
         if (next === undefined) break;
 
@@ -133,11 +133,13 @@ describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('migrati
   );
 });
 
-function expectKept(before: Awaited<ReturnType<typeof dump>>, after: typeof before, name: string): void {
+function expectRetained(before: Awaited<ReturnType<typeof dump>>, after: typeof before, name: string): void {
   for (const [table, rows] of Object.entries(before)) {
     const now = after[table] ?? [];
-    const kept = Object.keys(rows[0] ?? {}).filter((column) => column in (now[0] ?? {}) && !isDerived(table, column));
-    const pick = (row: Record<string, unknown>) => JSON.stringify(kept.map((column) => row[column]));
+    const retained = Object.keys(rows[0] ?? {}).filter(
+      (column) => column in (now[0] ?? {}) && !isDerived(table, column),
+    );
+    const pick = (row: Record<string, unknown>) => JSON.stringify(retained.map((column) => row[column]));
     expect(now.map(pick), `${table} at ${name}`).toEqual(expect.arrayContaining(rows.map(pick)));
   }
 }

@@ -13,9 +13,9 @@ interface AddStudentsDialogProps {
 }
 
 export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClose }: AddStudentsDialogProps) {
-  function add({ emails, listed, isKept }: Addresses): void {
+  function add({ emails, listed, keepsUnknown }: Addresses): void {
     const run = createGrantRun<ReportedAddress>(emails, {
-      grant: (piece) => addMembers(group_id, piece, isKept),
+      grant: (piece) => addMembers(group_id, piece, keepsUnknown),
       explain: refusalWords,
     });
     onStarted({ title: `Add students to ${name}`, doing: 'Adding', words: ADDED_WORDS, run, listed, group_id });

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { codeWords } from '../../../../shared/groups.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
 import { changeCode } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
+import { refusalOf } from '../refusal-of.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -16,21 +16,12 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function change(isOpen: boolean): Promise<string | null> {
-    try {
-      onChanged(await changeCode(group.group_id, isOpen));
-      setAsks(null);
-      return null;
-    } catch (error) {
-      if (isGone(error)) onReload();
-      return refusalWords(error);
-    }
+  async function change(isOpen: boolean): Promise<void> {
+    onChanged(await changeCode(group.group_id, isOpen));
+    setAsks(null);
   }
 
-  const open = () =>
-    once(async () => {
-      setFailure(await change(true));
-    });
+  const open = () => once(async () => setFailure(await refusalOf(change(true), onReload)));
 
   return (
     <div className={own.join}>
@@ -63,7 +54,7 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
           act={{
             label: asks === 'new' ? 'Make a new code' : 'Stop joining',
             busyLabel: 'Saving...',
-            run: () => change(asks === 'new'),
+            run: () => refusalOf(change(asks === 'new'), onReload),
           }}
           onClose={() => setAsks(null)}
         >

@@ -17,7 +17,7 @@ const whole: WholeGroup = {
   papers: [],
 };
 
-/** What reading the group is answered with; every change of it is answered 404. */
+/** The reply to reading the group; every change of it is answered 404. */
 let read: { status: number; body: object };
 const gone = { status: 404, body: { code: 'not_found', message: 'The group was not found.' } };
 beforeEach(async () => {

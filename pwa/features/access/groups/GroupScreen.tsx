@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Group } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -15,6 +16,7 @@ import { adding } from '../granting.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
 import { useStops } from '../use-stops.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { CodeBar } from './CodeBar.tsx';
 import { useGroupStyles } from './groups.styles.ts';
@@ -38,7 +40,6 @@ export function GroupScreen() {
   const own = useGroupStyles();
   const { groupId = '' } = useParams();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
   const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal).catch(nullWhereGone), [groupId]);
   const { value: whole, isLoading, failure, reload, put } = useLoaded(load, refusalWords);
@@ -59,12 +60,7 @@ export function GroupScreen() {
       <>
         {back}
         <h1>Group</h1>
-        <div ref={takeFocus} tabIndex={-1}>
-          <Notice intent="warning" title="This group is gone.">
-            It was deleted, with its list of students, its code and the papers set for it. The students keep their
-            accounts, their results and the months they were given.
-          </Notice>
-        </div>
+        <GroupGone />
       </>
     );
   if (!whole)
@@ -131,33 +127,43 @@ export function GroupScreen() {
         />
       )}
       {asks === 'report' && current && <GrantReport current={current} onClose={close} />}
-      {asks === 'delete' && (
-        <AskDialog
-          title="Delete group"
-          keep="Keep the group"
-          act={{
-            label: 'Delete',
-            busyLabel: 'Deleting...',
-            run: async () => {
-              try {
-                await deleteGroup(group.group_id);
-              } catch (error) {
-                return refusalWords(error);
-              }
-              showToast(`The group ${group.name} was deleted.`, 'success');
-              void navigate('/admin/groups', { replace: true });
-              return null;
-            },
-          }}
-          onClose={close}
-        >
-          <p>
-            {group.name} goes with its list of students, its code and the papers set for it. The students keep their
-            accounts, their results and the months they were given.
-          </p>
-        </AskDialog>
-      )}
+      {asks === 'delete' && <DeleteGroupDialog group={group} onClose={close} />}
     </>
+  );
+}
+
+function GroupGone() {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice intent="warning" title="This group is gone.">
+        It was deleted, with its list of students, its code and the papers set for it. The students keep their accounts,
+        their results and the months they were given.
+      </Notice>
+    </div>
+  );
+}
+
+function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Group; onClose: () => void }) {
+  const navigate = useNavigate();
+
+  async function remove(): Promise<void> {
+    await deleteGroup(group_id);
+    showToast(`The group ${name} was deleted.`, 'success');
+    void navigate('/admin/groups', { replace: true });
+  }
+
+  return (
+    <AskDialog
+      title="Delete group"
+      keep="Keep the group"
+      act={{ label: 'Delete', busyLabel: 'Deleting...', run: () => refusalOf(remove()) }}
+      onClose={onClose}
+    >
+      <p>
+        {name} goes with its list of students, its code and the papers set for it. The students keep their accounts,
+        their results and the months they were given.
+      </p>
+    </AskDialog>
   );
 }
 

@@ -15,6 +15,7 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
+import { refusalOf } from '../refusal-of.ts';
 
 export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
@@ -38,6 +39,12 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
         setSaid({ words, intent: 'error' });
       }
     });
+
+  async function take(month: GroupMonth): Promise<void> {
+    onChanged(await removeMonth(group.group_id, month));
+    setLeaving(null);
+    setSaid(null);
+  }
 
   return (
     <>
@@ -90,17 +97,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
           act={{
             label: 'Take off',
             busyLabel: 'Saving...',
-            run: async () => {
-              try {
-                onChanged(await removeMonth(group.group_id, leaving));
-                setLeaving(null);
-                setSaid(null);
-                return null;
-              } catch (error) {
-                if (isGone(error)) onReload();
-                return refusalWords(error);
-              }
-            },
+            run: () => refusalOf(take(leaving), onReload),
           }}
           onClose={() => setLeaving(null)}
         >

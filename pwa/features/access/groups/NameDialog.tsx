@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { groupNameError, type WholeGroup } from '../../../../shared/group-forms.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
 import { makeGroup, renameGroup } from '../../../api/groups.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { refusalOf } from '../refusal-of.ts';
 
 interface NameDialogProps {
   group_id: string;
@@ -29,12 +29,8 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
       const wrong = groupNameError(text);
       setError(wrong);
       if (wrong !== null) return;
-      try {
-        onSaved(await (name === '' ? makeGroup : renameGroup)(group_id, text));
-      } catch (failure) {
-        if (isGone(failure)) onGone();
-        setError(refusalWords(failure));
-      }
+      const saved = (name === '' ? makeGroup : renameGroup)(group_id, text);
+      setError(await refusalOf(saved.then(onSaved), onGone));
     });
 
   return (

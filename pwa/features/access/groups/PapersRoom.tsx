@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { academyDate } from '../../../../shared/access.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
-import { refusalWords } from '../../../api/access.ts';
 import { unsetPaper } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -14,6 +13,7 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
+import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
 export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
@@ -23,6 +23,12 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
   const [leaving, setLeaving] = useState<SetPaper | null>(null);
   const { papers } = whole;
   const today = academyDate(Date.now());
+
+  async function takeBack(setId: string): Promise<void> {
+    await unsetPaper(setId);
+    onChanged({ ...whole, papers: papers.filter(({ set_id }) => set_id !== setId) });
+    setLeaving(null);
+  }
 
   return (
     <>
@@ -103,16 +109,7 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           act={{
             label: 'Take back',
             busyLabel: 'Saving...',
-            run: async () => {
-              try {
-                await unsetPaper(leaving.set_id);
-              } catch (error) {
-                return refusalWords(error);
-              }
-              onChanged({ ...whole, papers: papers.filter(({ set_id }) => set_id !== leaving.set_id) });
-              setLeaving(null);
-              return null;
-            },
+            run: () => refusalOf(takeBack(leaving.set_id)),
           }}
           onClose={() => setLeaving(null)}
         >

@@ -4,7 +4,7 @@ import { academyDate, isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { MONTHS, type Exam } from '../../../../shared/papers.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
+import { refusalWords } from '../../../api/access.ts';
 import { listExams } from '../../../api/authoring.ts';
 import { setPaper } from '../../../api/groups.ts';
 import { byExamName } from '../../../ui/library-order.ts';
@@ -12,6 +12,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { pastDayWords } from './group-texts.ts';
@@ -30,33 +31,36 @@ interface SetPaperDialogProps {
 export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPaperDialogProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
-  const id = useId();
-  const [examId, setExamId] = useState(paper.exam_id);
-  const [date, setDate] = useState(paper.due_date);
-  const [words, setWords] = useState(paper.words);
+  const [form, setForm] = useState(paper);
+  const { exam_id, due_date, words } = form;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
-  const [nowMs] = useState(() => Date.now());
   const { value: exams = [], ...loading } = useLoaded(listNewest, refusalWords);
-  const late = pastDayWords(date, academyDate(nowMs));
-  const chosen = exams.find(({ exam_id }) => exam_id === examId);
+  const chosen = exams.find((exam) => exam.exam_id === exam_id);
   const { close, question } = useClosing(words.trim() !== paper.words.trim(), onClose);
+
+  function change(changed: Partial<SetPaper>): void {
+    setForm((before) => ({ ...before, ...changed }));
+    setErrors({});
+  }
 
   const save = () =>
     once(async () => {
-      const found = setPaperErrors({ due_date: date, words });
-      if (examId === '') found['exam_id'] = GROUP_TEXTS.paper;
+      const found = setPaperErrors({ due_date, words });
+      if (exam_id === '') found['exam_id'] = GROUP_TEXTS.paper;
       setErrors(found);
       if (Object.keys(found).length > 0) return;
       setFailure(null);
-      try {
-        onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id: examId, due_date: date, words }));
-      } catch (error) {
-        if (isGone(error)) onGone();
-        setFailure(refusalWords(error));
-      }
+      const saved = setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id, due_date, words });
+      setFailure(await refusalOf(saved.then(onSaved), onGone));
     });
+
+  const errorOf = (field: string) =>
+    errors[field] !== undefined && {
+      validationState: 'error' as const,
+      validationMessage: { className: styles.message, children: errors[field] },
+    };
 
   return (
     <Modal label="Set a paper" className={styles.dialog} onClose={close}>
@@ -68,15 +72,12 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
         }}
       >
         <h2 className={own.heading}>Set a paper</h2>
-        <Field className={mergeClasses(styles.field, own.narrow)} label="Paper" {...saidOf(errors['exam_id'])}>
+        <Field className={mergeClasses(styles.field, own.narrow)} label="Paper" {...errorOf('exam_id')}>
           <Select
             size="large"
             className={styles.select}
-            value={examId}
-            onChange={(_event, data) => {
-              setExamId(data.value);
-              setErrors({});
-            }}
+            value={exam_id}
+            onChange={(_event, data) => change({ exam_id: data.value })}
           >
             <option value="">{GROUP_TEXTS.paper}</option>
             {exams.map((exam) => (
@@ -89,75 +90,91 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
         {(loading.isLoading || loading.failure !== null) && (
           <PageFoot isLoading={loading.isLoading} failure={loading.failure} hasMore={false} onMore={loading.reload} />
         )}
-        <Field className={styles.field} label="To be sat until, the day included" {...saidOf(errors['due_date'])}>
+        <Field className={styles.field} label="To be sat until, the day included" {...errorOf('due_date')}>
           <Input
             type="date"
             size="large"
             className={own.input}
-            value={date}
-            onChange={(_event, data) => {
-              setDate(data.value);
-              setErrors({});
-            }}
+            value={due_date}
+            onChange={(_event, data) => change({ due_date: data.value })}
           />
         </Field>
-        <div className={styles.area}>
-          <label htmlFor={id}>Words for the students (optional)</label>
-          <textarea
-            id={id}
-            dir="auto"
-            aria-describedby={`${id}-said`}
-            aria-invalid={errors['words'] !== undefined}
-            value={words}
-            onChange={(event) => {
-              setWords(event.target.value);
-              setErrors({});
-            }}
-          />
-          <p id={`${id}-said`} className={errors['words'] === undefined ? styles.small : styles.error}>
-            {errors['words'] ?? `${words.trim().length} of ${MOST_SET_WORDS}`}
-          </p>
-        </div>
-        {late !== null && (
-          <Notice intent="warning" title="That day is over.">
-            {late}
-          </Notice>
-        )}
-        {chosen && !isOpenTo(chosen, whole) && (
-          <Notice intent="warning" title="Access is missing.">
-            The group has no access to {chosen.category_month} {chosen.category_year} until that day. Give it the month
-            under Months.
-          </Notice>
-        )}
+        <WordsField words={words} error={errors['words']} onChange={(typed) => change({ words: typed })} />
+        <DayNotices whole={whole} exam={chosen} due_date={due_date} />
         {failure !== null && (
-          <div role="alert">
-            <Notice intent="error">{failure}</Notice>
-          </div>
+          <Notice role="alert" intent="error">
+            {failure}
+          </Notice>
         )}
         <DialogButtons act="Set the paper" busyAct="Saving..." isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>
   );
+}
 
-  function isOpenTo(exam: Exam, { months }: WholeGroup): boolean {
-    return (
-      isFree(exam) ||
-      months.some(
-        ({ category_month, category_year, end_date }) =>
-          category_month === exam.category_month && category_year === exam.category_year && end_date >= date,
-      )
-    );
-  }
+interface WordsFieldProps {
+  words: string;
+  error: string | undefined;
+  onChange: (words: string) => void;
+}
 
-  function saidOf(error: string | undefined) {
-    return error === undefined
-      ? { validationState: 'none' as const }
-      : {
-          validationState: 'error' as const,
-          validationMessage: { className: styles.message, children: error },
-        };
-  }
+function WordsField({ words, error, onChange }: WordsFieldProps) {
+  const styles = useAccessStyles();
+  const id = useId();
+  return (
+    <div className={styles.area}>
+      <label htmlFor={id}>Words for the students (optional)</label>
+      <textarea
+        id={id}
+        dir="auto"
+        aria-describedby={`${id}-said`}
+        aria-invalid={error !== undefined}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-said`} className={error === undefined ? styles.small : styles.error}>
+        {error ?? `${words.trim().length} of ${MOST_SET_WORDS}`}
+      </p>
+    </div>
+  );
+}
+
+interface DayNoticesProps {
+  whole: WholeGroup;
+  exam: Exam | undefined;
+  due_date: string;
+}
+
+/** Warns if the day is over, or if the group cannot open the paper until then. */
+function DayNotices({ whole, exam, due_date }: DayNoticesProps) {
+  const [nowMs] = useState(() => Date.now());
+  const late = pastDayWords(due_date, academyDate(nowMs));
+  return (
+    <>
+      {late !== null && (
+        <Notice intent="warning" title="That day is over.">
+          {late}
+        </Notice>
+      )}
+      {exam && !hasAccess(whole, exam, due_date) && (
+        <Notice intent="warning" title="Access is missing.">
+          The group has no access to {exam.category_month} {exam.category_year} until that day. Give it the month under
+          Months.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function hasAccess({ months }: WholeGroup, exam: Exam, until: string): boolean {
+  return (
+    isFree(exam) ||
+    months.some(
+      ({ category_month, category_year, end_date }) =>
+        category_month === exam.category_month && category_year === exam.category_year && end_date >= until,
+    )
+  );
 }
 
 async function listNewest(signal: AbortSignal): Promise<Exam[]> {

@@ -3,7 +3,6 @@ import { PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
 import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -14,6 +13,7 @@ import { useSteps } from '../../../ui/admin/use-steps.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
+import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
 export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
@@ -24,15 +24,9 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
   const listed = useSteps(members);
   const expected = useSteps(waiting);
 
-  async function remove(who: { user_id: string } | { email: string }): Promise<string | null> {
-    try {
-      onChanged(await removeMember(group.group_id, who));
-      setLeaving(null);
-      return null;
-    } catch (error) {
-      if (isGone(error)) onReload();
-      return refusalWords(error);
-    }
+  async function remove(who: { user_id: string } | { email: string }): Promise<void> {
+    onChanged(await removeMember(group.group_id, who));
+    setLeaving(null);
   }
 
   return (
@@ -111,7 +105,11 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
           act={{
             label: typeof leaving === 'string' ? 'Wait no longer' : 'Take out',
             busyLabel: 'Saving...',
-            run: () => remove(typeof leaving === 'string' ? { email: leaving } : { user_id: leaving.user_id }),
+            run: () =>
+              refusalOf(
+                remove(typeof leaving === 'string' ? { email: leaving } : { user_id: leaving.user_id }),
+                onReload,
+              ),
           }}
           onClose={() => setLeaving(null)}
         >

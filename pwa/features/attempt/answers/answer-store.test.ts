@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, AnswerValue } from '../../../../shared/answers.ts';
 import type { Question } from '../../../../shared/questions.ts';
-import { createAnswerStore, STALE_WORD_MS } from './answer-store.ts';
+import { AnswerStore, STALE_WORD_MS } from './answer-store.ts';
 
 class Closed extends Error {}
 
@@ -25,7 +25,7 @@ function slowDevice(sharing: string[][] = []) {
   const writes: { id: string; value: AnswerValue; end: (stamp: string) => void; fail: (error: Error) => void }[] = [];
   const syncs: number[] = [];
   const asked: unknown[][] = [];
-  const sheet = createAnswerStore({
+  const sheet = new AnswerStore({
     sharing,
     save: ({ question_id }, value) =>
       new Promise((resolve, reject) => writes.push({ id: question_id, value, end: resolve, fail: reject })),

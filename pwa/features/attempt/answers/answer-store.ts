@@ -19,32 +19,6 @@ export interface AnswerInStore {
   status: DraftStatus;
 }
 
-export interface AnswerStore {
-  /** Returns the same object until the answer or its status changes. */
-  read: (question_id: string) => AnswerInStore;
-  readAnsweredIds: () => ReadonlySet<string>;
-  readTrouble: () => 'failed' | 'closed' | null;
-  write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
-  /**
-   * Between these two calls, what the student typed wins over what another tab or device writes, except a text that
-   * the server had before the other device wrote. The first requests a sync if the last is older than `staleMs`;
-   * called again, as at a press into the field, it counts as nothing typed yet [R188].
-   */
-  beginEdit: (question_id: string, staleMs: number) => void;
-  endEdit: (question_id: string) => void;
-  begin: (rows: ReadonlyMap<string, StoreRow>) => void;
-  receive: (rows: ReadonlyMap<string, StoreRow>) => void;
-  flush: () => Promise<boolean>;
-  hasUnsaved: () => boolean;
-  readUnsaved: () => { question: Answerable; value: AnswerValue }[];
-  /**
-   * Continues after another tab had the attempt: an answer that failed here is not written over one that was given
-   * there since.
-   */
-  resume: () => void;
-  subscribe: (changed: () => void) => () => void;
-}
-
 export type StoreRow = Answer & { state?: RowState };
 
 interface Draft {
@@ -64,7 +38,7 @@ interface Draft {
   retry: ReturnType<typeof setTimeout> | null;
 }
 
-interface SheetDeps {
+interface AnswerPorts {
   /**
    * The ids of the numbers that share one question: if two of them have the same answer, as two devices may leave it,
    * only one counts as answered [R140].
@@ -82,172 +56,205 @@ export const STALE_WORD_MS = 2 * 60_000;
 
 const NOTHING: AnswerInStore = { value: null, status: 'saved' };
 
-export function createAnswerStore({ sharing = [], save, requestSync, isClosed }: SheetDeps): AnswerStore {
-  let rows: ReadonlyMap<string, StoreRow> = new Map();
-  let isBegun = false;
-  let answeredIds: ReadonlySet<string> = new Set();
-  const drafts = new Map<string, Draft>();
-  const editing = new Map<string, boolean>();
-  const shown = new Map<string, AnswerInStore>();
-  const { subscribe, tell } = createListeners();
+export class AnswerStore {
+  readonly #ports: AnswerPorts;
+  #rows: ReadonlyMap<string, StoreRow> = new Map();
+  #isBegun = false;
+  #answeredIds: ReadonlySet<string> = new Set();
+  readonly #drafts = new Map<string, Draft>();
+  /** The questions whose field has the focus; true once something was typed there. */
+  readonly #editing = new Map<string, boolean>();
+  readonly #shown = new Map<string, AnswerInStore>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
 
-  function write(question: Answerable, value: AnswerValue, quietMs: number): void {
-    const { question_id } = question;
-    const draft = drafts.get(question_id) ?? newDraft(question);
-    const known = laterStamp(draft.known, stampOf(question_id));
-    Object.assign(draft, { value, quietMs, known, status: draft.status === 'failed' ? 'failed' : 'saving' });
-    drafts.set(question_id, draft);
-    if (editing.has(question_id)) editing.set(question_id, true);
-    void writeOut(draft);
-    changed();
+  constructor(ports: AnswerPorts) {
+    this.#ports = ports;
   }
 
-  function writeOut(draft: Draft): Promise<void> {
+  /** Returns the same object until the answer or its status changes. */
+  read(question_id: string): AnswerInStore {
+    const value = this.#valueOf(question_id);
+    const status = this.#drafts.get(question_id)?.status ?? 'saved';
+    const last = this.#shown.get(question_id) ?? NOTHING;
+    if (last.value === value && last.status === status) return last;
+    const now = { value, status };
+    this.#shown.set(question_id, now);
+    return now;
+  }
+
+  readonly readAnsweredIds = (): ReadonlySet<string> => this.#answeredIds;
+
+  readonly readTrouble = (): 'failed' | 'closed' | null => {
+    const statuses = new Set([...this.#drafts.values()].map((draft) => draft.status));
+    if (statuses.has('failed')) return 'failed';
+    return statuses.has('closed') ? 'closed' : null;
+  };
+
+  readonly hasUnsaved = (): boolean => this.#unsaved().length > 0;
+
+  readUnsaved(): { question: Answerable; value: AnswerValue }[] {
+    return this.#unsaved().map(({ question, value }) => ({ question, value }));
+  }
+
+  write(question: Answerable, value: AnswerValue, quietMs: number): void {
+    const { question_id } = question;
+    const draft = this.#drafts.get(question_id) ?? newDraft(question);
+    const known = laterStamp(draft.known, this.#stampOf(question_id));
+    Object.assign(draft, { value, quietMs, known, status: draft.status === 'failed' ? 'failed' : 'saving' });
+    this.#drafts.set(question_id, draft);
+    if (this.#editing.has(question_id)) this.#editing.set(question_id, true);
+    void this.#writeOut(draft);
+    this.#changed();
+  }
+
+  /**
+   * Until `endEdit`, what the student typed wins over what another tab or device writes, except a text that the server
+   * had before the other device wrote. Requests a sync if the last is older than `staleMs`; called again, as at a press
+   * into the field, it counts as nothing typed yet [R188].
+   */
+  beginEdit(question_id: string, staleMs: number): void {
+    this.endEdit(question_id);
+    this.#editing.set(question_id, false);
+    this.#ports.requestSync(0, staleMs);
+  }
+
+  endEdit(question_id: string): void {
+    if (!this.#editing.delete(question_id)) return;
+    this.#dropSettled();
+    this.#changed();
+  }
+
+  begin(rows: ReadonlyMap<string, StoreRow>): void {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    this.#rows = rows;
+    this.#countAnswered();
+  }
+
+  receive(rows: ReadonlyMap<string, StoreRow>): void {
+    const before = this.#rows;
+    this.#rows = rows;
+    for (const question_id of this.#editing.keys())
+      this.#mergeRow(question_id, before.get(question_id), rows.get(question_id));
+    this.#dropSettled();
+    this.#changed();
+  }
+
+  /** Writes every draft to the device; false if one of them could not be written. */
+  readonly flush = async (): Promise<boolean> => {
+    await this.#writeUnsaved();
+    return !this.hasUnsaved();
+  };
+
+  /**
+   * Continues after another tab had the attempt: an answer that failed here is not written over one that was given
+   * there since.
+   */
+  resume(): void {
+    for (const [question_id, draft] of this.#drafts) {
+      if (draft.status !== 'failed' || laterStamp(draft.known, this.#stampOf(question_id)) === draft.known) continue;
+      if (draft.retry) clearTimeout(draft.retry);
+      this.#drafts.delete(question_id);
+    }
+    void this.#writeUnsaved();
+    this.#changed();
+  }
+
+  #writeOut(draft: Draft): Promise<void> {
     if (draft.retry) clearTimeout(draft.retry);
     draft.retry = null;
-    draft.writing ??= (async () => {
-      let written: AnswerValue | undefined;
-      while (written !== draft.value) {
-        written = draft.value;
-        draft.isThere = false;
-        draft.known = await save(draft.question, written);
-        requestSync(draft.quietMs);
-      }
-      draft.status = 'saved';
-      draft.failures = 0;
-    })()
-      .catch((error: unknown) => refuse(draft, error))
+    draft.writing ??= this.#saveLatest(draft)
+      .catch((error: unknown) => this.#refuse(draft, error))
       .finally(() => {
         draft.writing = null;
-        if (draft.status === 'saving') void writeOut(draft);
-        dropSettled();
-        changed();
+        if (draft.status === 'saving') void this.#writeOut(draft);
+        this.#dropSettled();
+        this.#changed();
       });
     return draft.writing;
   }
 
-  function refuse(draft: Draft, error: unknown): void {
-    if (isClosed(error)) {
+  async #saveLatest(draft: Draft): Promise<void> {
+    let written: AnswerValue | undefined;
+    while (written !== draft.value) {
+      written = draft.value;
+      draft.isThere = false;
+      draft.known = await this.#ports.save(draft.question, written);
+      this.#ports.requestSync(draft.quietMs);
+    }
+    draft.status = 'saved';
+    draft.failures = 0;
+  }
+
+  #refuse(draft: Draft, error: unknown): void {
+    if (this.#ports.isClosed(error)) {
       draft.status = 'closed';
       return;
     }
     draft.status = 'failed';
-    draft.retry = setTimeout(() => void writeOut(draft), backoffMs(DISK_RETRIES, draft.failures));
+    draft.retry = setTimeout(() => void this.#writeOut(draft), backoffMs(DISK_RETRIES, draft.failures));
     draft.failures += 1;
+  }
+
+  async #writeUnsaved(): Promise<void> {
+    await Promise.all(this.#unsaved().map((draft) => this.#writeOut(draft)));
+  }
+
+  #unsaved(): Draft[] {
+    return [...this.#drafts.values()].filter((draft) => draft.status === 'failed' || draft.status === 'saving');
   }
 
   /**
    * Drops drafts that the rows have, or have something newer than. The rows arrive a moment after the writes, one by
    * one: what the store wrote earlier must not show again, as a press would act on it [R206].
    */
-  function dropSettled(): void {
-    for (const [question_id, draft] of drafts) {
+  #dropSettled(): void {
+    for (const [question_id, draft] of this.#drafts) {
       if (draft.status !== 'saved' || draft.writing !== null) continue;
-      const row = stampOf(question_id);
+      const row = this.#stampOf(question_id);
       draft.isThere ||= row !== null && laterStamp(row, draft.known) === row;
-      if (draft.isThere && !editing.get(question_id)) drafts.delete(question_id);
+      if (draft.isThere && !this.#editing.get(question_id)) this.#drafts.delete(question_id);
     }
   }
 
-  function stampOf(question_id: string): Stamp | null {
-    return rows.get(question_id)?.hlc ?? null;
-  }
-
-  function meet(question_id: string, before: StoreRow | undefined, now: StoreRow | undefined): void {
-    const draft = drafts.get(question_id);
-    if (!draft || !editing.get(question_id) || now?.state !== 'received' || now.hlc === before?.hlc) return;
+  /** Decides between a draft in a field that has the focus and a row that came from the server meanwhile. */
+  #mergeRow(question_id: string, before: StoreRow | undefined, now: StoreRow | undefined): void {
+    const draft = this.#drafts.get(question_id);
+    if (!draft || !this.#editing.get(question_id) || now?.state !== 'received' || now.hlc === before?.hlc) return;
     if (draft.status !== 'saved' || draft.writing || now.answer === draft.value) return;
     // unsent text that the student is writing shows and so wins; text that was sent long ago is replaced
-    if (before?.state === 'unsent') void writeOut(Object.assign(draft, { status: 'saving' as const }));
-    else editing.set(question_id, false);
+    if (before?.state === 'unsent') void this.#writeOut(Object.assign(draft, { status: 'saving' as const }));
+    else this.#editing.set(question_id, false);
   }
 
-  function endEdit(question_id: string): void {
-    if (!editing.delete(question_id)) return;
-    dropSettled();
-    changed();
+  #stampOf(question_id: string): Stamp | null {
+    return this.#rows.get(question_id)?.hlc ?? null;
   }
 
-  function changed(): void {
-    countAnswered();
-    tell();
+  #valueOf(question_id: string): AnswerValue {
+    const draft = this.#drafts.get(question_id);
+    return draft ? draft.value : (this.#rows.get(question_id)?.answer ?? null);
   }
 
-  function countAnswered(): void {
-    const answered = new Set([...rows.values()].filter(isAnswered).map((row) => row.question_id));
-    for (const [question_id, draft] of drafts) {
+  #changed(): void {
+    this.#countAnswered();
+    this.#listeners.tell();
+  }
+
+  #countAnswered(): void {
+    const answered = new Set([...this.#rows.values()].filter(isAnswered).map((row) => row.question_id));
+    for (const [question_id, draft] of this.#drafts) {
       if (isAnswered({ answer: draft.value })) answered.add(question_id);
       else answered.delete(question_id);
     }
-    for (const question_ids of sharing) {
-      const first = new Set(takenLetters(question_ids, valueOf).values());
+    for (const question_ids of this.#ports.sharing ?? []) {
+      const first = new Set(takenLetters(question_ids, (question_id) => this.#valueOf(question_id)).values());
       for (const question_id of question_ids) if (!first.has(question_id)) answered.delete(question_id);
     }
-    if (answered.size !== answeredIds.size || [...answered].some((id) => !answeredIds.has(id))) answeredIds = answered;
+    const before = this.#answeredIds;
+    if (answered.size !== before.size || [...answered].some((id) => !before.has(id))) this.#answeredIds = answered;
   }
-
-  function valueOf(question_id: string): AnswerValue {
-    const draft = drafts.get(question_id);
-    return draft ? draft.value : (rows.get(question_id)?.answer ?? null);
-  }
-
-  function unsaved(): Draft[] {
-    return [...drafts.values()].filter((draft) => draft.status === 'failed' || draft.status === 'saving');
-  }
-
-  return {
-    read(question_id) {
-      const value = valueOf(question_id);
-      const status = drafts.get(question_id)?.status ?? 'saved';
-      const last = shown.get(question_id) ?? NOTHING;
-      if (last.value === value && last.status === status) return last;
-      const now = { value, status };
-      shown.set(question_id, now);
-      return now;
-    },
-    readAnsweredIds: () => answeredIds,
-    readTrouble() {
-      const statuses = new Set([...drafts.values()].map((draft) => draft.status));
-      if (statuses.has('failed')) return 'failed';
-      return statuses.has('closed') ? 'closed' : null;
-    },
-    write,
-    beginEdit(question_id, staleMs) {
-      endEdit(question_id);
-      editing.set(question_id, false);
-      requestSync(0, staleMs);
-    },
-    endEdit,
-    begin(first) {
-      if (isBegun) return;
-      isBegun = true;
-      rows = first;
-      countAnswered();
-    },
-    receive(latest) {
-      const before = rows;
-      rows = latest;
-      for (const question_id of editing.keys()) meet(question_id, before.get(question_id), rows.get(question_id));
-      dropSettled();
-      changed();
-    },
-    async flush() {
-      await Promise.all(unsaved().map(writeOut));
-      return unsaved().length === 0;
-    },
-    resume() {
-      for (const [question_id, draft] of drafts) {
-        if (draft.status !== 'failed' || laterStamp(draft.known, stampOf(question_id)) === draft.known) continue;
-        if (draft.retry) clearTimeout(draft.retry);
-        drafts.delete(question_id);
-      }
-      void Promise.all(unsaved().map(writeOut));
-      changed();
-    },
-    hasUnsaved: () => unsaved().length > 0,
-    readUnsaved: () => unsaved().map(({ question, value }) => ({ question, value })),
-    subscribe,
-  };
 }
 
 function newDraft(question: Answerable): Draft {

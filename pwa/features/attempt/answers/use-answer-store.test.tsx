@@ -11,7 +11,7 @@ import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { aDevice } from '../../../local/testing.ts';
 import { saveFlag } from '../../../local/writes/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/writes/save.ts';
-import { createAnswerStore, STALE_TEXT_MS, STALE_WORD_MS, type AnswerStore } from './answer-store.ts';
+import { AnswerStore, STALE_TEXT_MS, STALE_WORD_MS } from './answer-store.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';
 import { FollowWork, useEdit, useFollowOtherDevices, useAnswerStore } from './use-answer-store.ts';
 
@@ -23,7 +23,7 @@ let device: Device;
 let result_id: string;
 let sheet: AnswerStore;
 let flags: FlagStore;
-/** What the field showed, in turn. */
+/** The values that the field showed, in turn. */
 let shown: AnswerValue[];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   device = aDevice(db, { now: () => 5_000 });
   ({ result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 }));
   await saveAnswer(device, { ...QUESTION, result_id }, 'salt');
-  sheet = createAnswerStore({
+  sheet = new AnswerStore({
     save: (question, value) => saveAnswer(device, { ...question, result_id }, value),
     requestSync: device.requestSync,
     isClosed: (error) => error instanceof AttemptClosed,
@@ -178,8 +178,8 @@ it('[R152] takes a flag away that is pressed in the first moment of an attempt t
 it('[F18] what could not be kept is tried at once when the student comes back from making room', async () => {
   const up = withResolvers<AnswerStore>();
   function Screen() {
-    const kept = useAnswerStore({ result_id }, { parts: [] }, { read: () => 'mine' });
-    useLayoutEffect(() => up.resolve(kept), [kept]);
+    const made = useAnswerStore({ result_id }, { parts: [] }, { read: () => 'mine' });
+    useLayoutEffect(() => up.resolve(made), [made]);
     return null;
   }
   const full = vi.spyOn(db.answers, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));

@@ -5,7 +5,7 @@ import { useAnswers } from '../../../local/queries/attempts.ts';
 import { useFlags } from '../../../local/queries/flags.ts';
 import { AttemptClosed, saveAnswer } from '../../../local/writes/save.ts';
 import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { createAnswerStore, STALE_TEXT_MS, type AnswerStore } from './answer-store.ts';
+import { AnswerStore, STALE_TEXT_MS } from './answer-store.ts';
 import type { FlagStore } from './flag-store.ts';
 import { inTurn, type TabLease } from '../tab/tab-lease.ts';
 
@@ -15,13 +15,14 @@ export function useAnswerStore(
   tab: Pick<TabLease, 'read'>,
 ): AnswerStore {
   const device = useDevice();
-  const [sheet] = useState(() =>
-    createAnswerStore({
-      sharing: sharedNumbers(outline),
-      save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
-      requestSync: device.requestSync,
-      isClosed: (error) => error instanceof AttemptClosed,
-    }),
+  const [sheet] = useState(
+    () =>
+      new AnswerStore({
+        sharing: sharedNumbers(outline),
+        save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
+        requestSync: device.requestSync,
+        isClosed: (error) => error instanceof AttemptClosed,
+      }),
   );
 
   useEffect(() => {

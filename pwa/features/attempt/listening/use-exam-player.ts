@@ -18,7 +18,7 @@ export interface ExamPlayer {
   play: () => void;
 }
 
-interface Kept {
+interface StoredProgress {
   heardIds: ReadonlySet<string>;
   begunHere: boolean;
 }
@@ -29,23 +29,23 @@ interface Kept {
  */
 export function useExamPlayer(result_id: string, playlist: readonly Track[]): ExamPlayer {
   const { db } = useDevice();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<StoredProgress | null>(null);
   const [isGoingOn, setGoingOn] = useState(false);
   const reachedMs = useRef(0);
 
   useEffect(() => {
     let hasLeft = false;
     Promise.all([readHeardIds(db, result_id), readBegunHere(db)]).then(
-      ([heardIds, begun]) => !hasLeft && setKept({ heardIds, begunHere: begun.has(result_id) }),
+      ([heardIds, begun]) => !hasLeft && setStored({ heardIds, begunHere: begun.has(result_id) }),
       // the recording itself reports that this device cannot be read
-      () => !hasLeft && setKept({ heardIds: new Set(), begunHere: true }),
+      () => !hasLeft && setStored({ heardIds: new Set(), begunHere: true }),
     );
     return () => {
       hasLeft = true;
     };
   }, [db, result_id]);
 
-  const track = kept && nextTrack(playlist, kept.heardIds);
+  const track = stored && nextTrack(playlist, stored.heardIds);
   const state = useAudio(result_id, track?.audio ?? null);
   const player = usePlayer(state.kind === 'open' ? state.audio : null);
   const { audioProps, isPlaying, isReady, positionMs, play } = player;
@@ -58,7 +58,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     // if it cannot be stored, a reload plays the last moment again
     saveAudioPlace(db, { result_id, reading_document_id, position_ms, is_over: 1 }).catch(() => undefined);
     setGoingOn(true);
-    setKept((last) => last && { ...last, heardIds: new Set([...last.heardIds, reading_document_id]) });
+    setStored((last) => last && { ...last, heardIds: new Set([...last.heardIds, reading_document_id]) });
   }
 
   return {
@@ -90,15 +90,15 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     state,
     track,
     stage: stageOf(),
-    isPlaceKnown: kept?.begunHere !== false,
+    isPlaceKnown: stored?.begunHere !== false,
     play,
   };
 
   function stageOf(): ExamStage {
-    if (kept && !track) return 'over';
+    if (stored && !track) return 'over';
     if (isPlaying || isGoingOn) return 'playing';
-    if (!kept || !isReady) return 'reading';
-    return positionMs > 0 || kept.heardIds.size > 0 ? 'stopped' : 'ready';
+    if (!stored || !isReady) return 'reading';
+    return positionMs > 0 || stored.heardIds.size > 0 ? 'stopped' : 'ready';
   }
 }
 

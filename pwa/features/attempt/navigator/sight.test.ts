@@ -3,7 +3,7 @@ import { scrollToSight, type SightEdges } from './sight.ts';
 
 const pane = { paneTop: 400, paneHeight: 300 };
 
-/** Where the parts stand after the scroll, from the top of the pane. */
+/** Returns the edges after the scroll, from the top of the pane. */
 function after(edges: Pick<SightEdges, 'questionTop' | 'questionBottom' | 'sentenceTop'>) {
   const by = scrollToSight({ ...pane, ...edges }) + pane.paneTop;
   return {

@@ -7,7 +7,7 @@ import type { QuestionBody } from '../../../../shared/questions.ts';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { createCurrentQuestion } from '../screen/current-question.ts';
 import { AttemptContext, type AttemptView } from '../screen/attempt-context.ts';
-import type { AnswerInStore, AnswerStore } from '../answers/answer-store.ts';
+import { AnswerStore, type StoreRow } from '../answers/answer-store.ts';
 import { QuestionsPane } from './QuestionsPane.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -28,23 +28,13 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   };
   const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
   const never = () => () => undefined;
-  const answer: AnswerInStore = { value, status: 'saved' };
   const nothing = () => undefined;
-  const sheet: AnswerStore = {
-    read: () => answer,
-    readAnsweredIds: () => NONE,
-    readTrouble: () => null,
-    write: nothing,
-    beginEdit: nothing,
-    endEdit: nothing,
-    begin: nothing,
-    receive: nothing,
-    flush: () => Promise.resolve(true),
-    hasUnsaved: () => false,
-    readUnsaved: () => [],
-    resume: nothing,
-    subscribe: never,
-  };
+  const sheet = new AnswerStore({ save: () => Promise.resolve('1'), requestSync: nothing, isClosed: () => false });
+  const rowOf = ({ question: { question_id, exam_id, question_type } }: NumberedQuestion): [string, StoreRow] => [
+    question_id,
+    { result_id: 'attempt', question_id, exam_id, answer_type: question_type, answer: value, hlc: '1' },
+  ];
+  sheet.begin(new Map(questions.map(rowOf)));
   const attemptView: AttemptView = {
     outline: { parts: [part], questions, questionsById, unreadable: [] },
     sheet,
@@ -63,7 +53,7 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   return pane;
 }
 
-/** What a control is described by, as a screen reader puts it together. */
+/** Returns a control's description as a screen reader puts it together. */
 function descriptionOf(pane: HTMLElement, selector: string): string {
   const ids = pane.querySelector(selector)?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => pane.querySelector(`[id="${id}"]`)?.textContent ?? `nothing named ${id}`).join(' ');

@@ -4,9 +4,8 @@ import { remainingMs, startByClock, type Attempt } from '../../../../shared/atte
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { savePlace } from '../../../local/writes/save.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
-import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
+import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { FlagStore } from '../answers/flag-store.ts';
@@ -14,25 +13,20 @@ import { useFollowOtherDevices } from '../answers/use-answer-store.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from '../bodies.ts';
-import { createCurrentQuestion } from './current-question.ts';
 import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog, loadLazyParts, PassageLine, ReplacedWork, TypingBar } from '../loaded-parts.ts';
+import { HelpDialog, loadLazyParts, PassageLine, ReplacedWork, TextSizeSteps, TypingBar } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import type { SplitView } from '../split/SplitPane.tsx';
 import { SubmitDialog } from '../submit/SubmitDialog.tsx';
-import { TextSizeSteps } from '../display/TextSizeSteps.tsx';
+import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
-import { useGoToQuestion } from '../navigator/use-go-to-question.ts';
+import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
 import { useAttemptViewStyles } from './AttemptView.styles.ts';
-
-const NOT_KEPT =
-  'Your work could not be kept on this device, so nothing was submitted. Go back, free some space and try again.';
 
 interface AttemptViewProps {
   attempt: Attempt;
@@ -48,25 +42,25 @@ interface AttemptViewProps {
 export function AttemptView(props: AttemptViewProps) {
   const { attempt, sheet, flags, exam, outline, paperAudio, readPlace, onEnd } = props;
   const styles = useAttemptViewStyles();
-  const { db, user, now } = useDevice();
-  const { AnnotationLayer, NotesPanel } = useAnnotationParts();
+  const { user, now } = useDevice();
+  const { AnnotationLayer } = useAnnotationParts();
   const { result_id } = attempt;
   const start_time = startByClock(attempt);
   const questions = useRef<HTMLDivElement>(null);
   const work = useRef<PartWork | null>(null);
-  const [partNo, setPartNo] = useState(readPlace);
-  const [view, setView] = useState<Exclude<SplitView, 'typing'>>('split');
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [hasNotes, setNotes] = useState(false);
-  const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
-  const [current] = useState(() => createCurrentQuestion(part?.questions[0]?.number ?? 1));
+  const { part, current, view, setView, showPart, showQuestion, showDocument } = useShownPart(
+    { result_id, exam_category: exam.exam_category, outline },
+    readPlace,
+    questions,
+  );
   const attemptView = useMemo(() => ({ outline, sheet, current, flags }), [outline, sheet, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions);
   useFollowFocus(questions, current);
   useFollowOtherDevices(exam.exam_category);
-  const bringToTop = useGoToQuestion(questions);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
   const readRemainingMs = useCallback(
     () => remainingMs({ start_time }, parseDuration(exam.exam_duration) ?? 0, now()),
@@ -78,52 +72,8 @@ export function AttemptView(props: AttemptViewProps) {
   const Body = bodyFor(exam.exam_category);
   if (!part || !Body) return null;
 
-  function showPart(part_no: number): void {
-    if (part_no === part?.part.part_no) return;
-    setPartNo(part_no);
-    const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
-    if (first) current.set(first.number);
-    // a lost place costs one press after a reload; no work of the student is in it
-    savePlace(db, result_id, part_no).catch(() => undefined);
-  }
-
-  function showQuestion(number: number): void {
-    const question = outline.questions.find((one) => one.number === number);
-    if (!question) return;
-    showPart(question.part_no);
-    if (view === 'passage') setView('split');
-    current.set(number);
-    bringToTop(number);
-  }
-
-  function showDocument({ document_id, part_id }: AnnotatedDocument): void {
-    const target = outline.parts.find((one) => one.part.part_id === part_id);
-    if (!target) return;
-    showPart(target.part.part_no);
-    const isInPassage =
-      exam.exam_category === 'writing' ||
-      target.documents.some(({ reading_document_id }) => reading_document_id === document_id);
-    if (view === (isInPassage ? 'questions' : 'passage')) setView('split');
-  }
-
   function leaveField(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }
-
-  async function submit(): Promise<string | null> {
-    try {
-      if ((await work.current?.settle()) === false) return NOT_KEPT;
-    } catch {
-      return NOT_KEPT;
-    }
-    if (!(await sheet.flush()))
-      return 'An answer could not be saved on this device, so nothing was submitted. It stays in its field. Try again.';
-    try {
-      await onEnd();
-      return null;
-    } catch {
-      return 'This device could not keep that you submitted. Your answers are safe. Free some space and try again.';
-    }
   }
 
   return (
@@ -176,7 +126,7 @@ export function AttemptView(props: AttemptViewProps) {
                 work,
               })}
             </div>
-            {hasNotes && <NotesPanel tools={<TextSizeSteps />} onClose={() => setNotes(false)} />}
+            {hasNotes && <Notes onClose={() => setNotes(false)} />}
           </div>
           {isTyping && (
             <Suspense fallback={null}>
@@ -188,7 +138,7 @@ export function AttemptView(props: AttemptViewProps) {
             <SubmitDialog
               isOffline={user !== null && !navigator.onLine}
               findMissing={() => work.current?.findMissing() ?? []}
-              onSubmit={submit}
+              onSubmit={() => submitWork(work.current, sheet, onEnd)}
               onQuestion={(number) => {
                 setAsking(false);
                 showQuestion(number);
@@ -205,4 +155,14 @@ export function AttemptView(props: AttemptViewProps) {
       </AnnotationLayer>
     </AttemptContext>
   );
+}
+
+function Notes({ onClose }: { onClose: () => void }) {
+  const { NotesPanel } = useAnnotationParts();
+  const tools = (
+    <Suspense fallback={null}>
+      <TextSizeSteps />
+    </Suspense>
+  );
+  return <NotesPanel tools={tools} onClose={onClose} />;
 }

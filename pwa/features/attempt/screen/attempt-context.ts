@@ -19,7 +19,7 @@ export const AttemptContext = createContext<AttemptView | null>(null);
 
 export function useAttempt(): AttemptView {
   const attemptView = useContext(AttemptContext);
-  if (!attemptView) throw new Error('useDesk stands outside an open attempt');
+  if (!attemptView) throw new Error('useAttempt stands outside an open attempt');
   return attemptView;
 }
 

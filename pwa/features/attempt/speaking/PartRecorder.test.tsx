@@ -6,7 +6,7 @@ import type { Recording } from '../../../../shared/recordings.ts';
 import { createStore } from '../../../base/store.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
-import { freshPage } from '../../../testing/page.ts';
+import { show, withPage } from '../../../ui/testing.ts';
 import { aDevice } from '../../../local/testing.ts';
 import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { PartRecorder } from './PartRecorder.tsx';
@@ -16,7 +16,7 @@ const PART = 'part 2';
 const level = { read: () => 0, readLoudest: () => 1, close: () => undefined };
 
 let db: LocalDatabase;
-const render = freshPage();
+withPage({ isWithinAct: false });
 const { read, set, subscribe } = createStore<RecorderState>({ kind: 'idle' });
 const calls = {
   start: vi.fn<Recorder['start']>(async () => undefined),
@@ -38,11 +38,11 @@ afterEach(async () => {
 
 type Given = Partial<Omit<Parameters<typeof PartRecorder>[0], 'recorder'>>;
 
-function show(given: Given = {}): void {
+function showPart(given: Given = {}): void {
   const device = aDevice(db, { now: Date.now });
   const about = { exam_id: newId(), part_id: PART, name: 'Part 2', recording: null, offered: null };
   const props = { recorder, ...about, isTimeUp: false, preparation: null, ...given };
-  render(
+  void show(
     <DeviceProvider device={device}>
       <PartRecorder {...props} />
     </DeviceProvider>,
@@ -75,7 +75,7 @@ function press(name: string): void {
 
 describe('a part that has no recording', () => {
   it('begins one, says that it waits for the microphone, and stops', async () => {
-    show();
+    showPart();
     await expectWords('The recording is kept on this device from its first second');
     press('Record Part 2');
     expect(calls.start).toHaveBeenCalledExactlyOnceWith(PART);
@@ -91,7 +91,7 @@ describe('a part that has no recording', () => {
   });
 
   it('keeps the focus where a press takes its button away', async () => {
-    show();
+    showPart();
     await until(() => expect(names()).toEqual(['Record Part 2']));
     press('Record Part 2');
     set({ kind: 'recording', part_id: PART, readElapsedMs: () => 0, level });
@@ -100,7 +100,7 @@ describe('a part that has no recording', () => {
 
   it('says what is wrong with the microphone, and tries again', async () => {
     set({ kind: 'no_microphone', part_id: PART, trouble: 'missing' });
-    show();
+    showPart();
     await expectWords('No microphone was found.');
     expect(names()).toEqual(['Try again']);
     press('Try again');
@@ -109,13 +109,13 @@ describe('a part that has no recording', () => {
 
   it('shows nothing of what another part does', async () => {
     set({ kind: 'recording', part_id: 'part 1', readElapsedMs: () => 0, level });
-    show();
+    showPart();
     await until(() => expect(names()).toEqual(['Record Part 2']));
     expect(told()).toBe('');
   });
 
   it('records nothing once time is up', async () => {
-    show({ isTimeUp: true });
+    showPart({ isTimeUp: true });
     await expectWords('Time is up: nothing more can be recorded.');
     expect(names()).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a part that has no recording', () => {
 
 describe('a part that has a recording', () => {
   it('asks before another takes its place', async () => {
-    show({ recording: recorded() });
+    showPart({ recording: recorded() });
     await expectWords('Recorded 1:23. Listen to it here.');
     press('Record Part 2 again');
     await expectWords('Record Part 2 again?');
@@ -137,18 +137,18 @@ describe('a part that has a recording', () => {
   });
 
   it('[R200] offers an interrupted one beside it, and says why', async () => {
-    show({ recording: recorded(), offered: offer() });
+    showPart({ recording: recorded(), offered: offer() });
     await expectWords('We kept 0:12 of your recording.');
     await expectWords('It was interrupted. The recording below counts, unless you use this one in its place.');
-    flushSync(() => render(null));
-    show({ offered: offer(true) });
+    flushSync(() => void show(null));
+    showPart({ offered: offer(true) });
     await expectWords('A recording from another device took its place. Use it as it is, or record again.');
   });
 });
 
 it('[F30] says what to do where the device is full, whichever part it was, and tries again', async () => {
   set({ kind: 'not_saved', part_id: 'part 1', lengthMs: 61_000 });
-  show({ recording: recorded() });
+  showPart({ recording: recorded() });
   await expectWords('Your recording is not whole on this device yet.');
   await expectWords('the recording was stopped at 1:01');
   expect(names()).toEqual(['Try again']);
@@ -163,7 +163,7 @@ it.each([
   ['full', 'This device had no room for a moment, so the recording was stopped. 0:30'],
   ['browser', 'The browser stopped the recording. 0:30'],
 ] as const)('says why a recording ended that the student did not stop: %s', async (endedBy, text) => {
-  set({ kind: 'kept', part_id: PART, endedBy, lengthMs: 30_000 });
-  show({ recording: recorded() });
+  set({ kind: 'saved', part_id: PART, endedBy, lengthMs: 30_000 });
+  showPart({ recording: recorded() });
   await expectWords(text);
 });

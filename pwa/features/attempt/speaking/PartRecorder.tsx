@@ -53,7 +53,7 @@ function toldWords(own: RecorderState, recording: Recording | null): string {
     case 'saving':
       return 'Saving...';
     case 'idle':
-    case 'kept':
+    case 'saved':
     case 'no_microphone':
     case 'not_saved':
       return recording ? `Recorded ${recordingLength(recording.duration_ms)}.` : '';
@@ -82,7 +82,7 @@ function Stage(props: StageProps) {
   return (
     <div className={styles.recorder}>
       {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
-      {own.kind === 'kept' && !offered && (
+      {own.kind === 'saved' && !offered && (
         <Notice intent="warning">{`${endWords(own.endedBy)} ${recordingLength(own.lengthMs)} of your recording is kept.`}</Notice>
       )}
       <Suspense fallback={null}>
@@ -223,7 +223,7 @@ function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void
 
 function whyWords({ isReplaced }: OfferedRecording, own: RecorderState): string {
   if (isReplaced) return 'A recording from another device took its place.';
-  return own.kind === 'kept' ? endWords(own.endedBy) : 'It was interrupted.';
+  return own.kind === 'saved' ? endWords(own.endedBy) : 'It was interrupted.';
 }
 
 function endWords(endedBy: EndedBy): string {

@@ -12,7 +12,7 @@ interface PreparationProps {
   isSpoken: boolean;
 }
 
-export function Preparation({ name, held: { place, isKept, change }, isSpoken }: PreparationProps) {
+export function Preparation({ name, held: { place, isSaved, change }, isSpoken }: PreparationProps) {
   const styles = useExaminerStyles();
   const { now } = useDevice();
   const id = useId();
@@ -58,8 +58,8 @@ export function Preparation({ name, held: { place, isKept, change }, isSpoken }:
         value={place.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      <p id={`${id}-hint`} role={isKept ? undefined : 'alert'} className={isKept ? styles.hint : styles.notKept}>
-        {isKept
+      <p id={`${id}-hint`} role={isSaved ? undefined : 'alert'} className={isSaved ? styles.hint : styles.notSaved}>
+        {isSaved
           ? 'They stay on this device. Nobody marks them.'
           : 'This device could not keep your notes. They stay here until you leave the page.'}
       </p>

@@ -102,7 +102,7 @@ export const useExaminerStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  notKept: {
+  notSaved: {
     marginTop: space.xs,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUnfinishedRecordings } from '../../../local/speech/recordings.ts';
-import { savePiece } from '../../../local/speech/save-recording.ts';
+import { JOINED, savePieces, THREE_PIECES } from '../../../local/speech/testing.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../../../local/writes/save.ts';
 import { finishRecording, saveEnded } from './finish-recording.ts';
 import { freshDevice } from '../../../local/testing.ts';
@@ -18,37 +18,14 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
 });
 
-async function pieces(...texts: string[]): Promise<string> {
-  const recording_id = newId();
-  for (const [index, text] of texts.entries())
-    await savePiece(device.db, {
-      recording_id,
-      result_id,
-      part_id,
-      index,
-      media_type: 'audio/webm;codecs=opus',
-      until_ms: (index + 1) * 1000,
-      data: new TextEncoder().encode(text).buffer,
-    });
-  return recording_id;
-}
+const pieces = (...words: string[]) => savePieces(device.db, { result_id, part_id }, words);
 
 describe('finishing a recording', () => {
   it('joins the pieces that a crash left, and names their bytes by their hash', async () => {
-    const recording_id = await pieces('one ', 'two ', 'three');
+    const recording_id = await pieces(...THREE_PIECES);
     await finishRecording(device, exam_id, recording_id);
     expect(await device.db.recordings.toArray()).toEqual([
-      expect.objectContaining({
-        result_id,
-        part_id,
-        exam_id,
-        recording_id,
-        media_type: 'audio/webm;codecs=opus',
-        duration_ms: 3000,
-        bytes: 13,
-        sha256: '6899ee404683a14e8c2a03149860df25d67d34d9cd4dae7350cbe91e4b3976be',
-        state: 'unsent',
-      }),
+      expect.objectContaining({ result_id, part_id, exam_id, recording_id, ...JOINED, state: 'unsent' }),
     ]);
     expect(syncsAsked).toEqual([0]);
     expect((await findUnfinishedRecordings(device.db, result_id)).has(part_id)).toBe(false);

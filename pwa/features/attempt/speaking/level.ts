@@ -12,17 +12,17 @@ const SILENCE_DB = -60;
 /** 21 ms at 48 kHz. */
 const MOMENT_SAMPLES = 1024;
 /** 683 ms at 48 kHz, the most that an analyser stores. */
-const KEPT_SAMPLES = 32_768;
+const RECENT_SAMPLES = 32_768;
 
 export function openLevel(stream: MediaStream): Level {
   const context = new AudioContext();
   void context.resume();
   const source = context.createMediaStreamSource(stream);
   const readMoment = tap(source, MOMENT_SAMPLES);
-  const readKept = tap(source, KEPT_SAMPLES);
+  const readRecent = tap(source, RECENT_SAMPLES);
   return {
     read: () => loudness(readMoment()),
-    readLoudest: () => (context.state === 'running' ? loudestMoment(readKept()) : null),
+    readLoudest: () => (context.state === 'running' ? loudestMoment(readRecent()) : null),
     close() {
       source.disconnect();
       void context.close();

@@ -17,7 +17,7 @@ export type RecorderState =
   | { kind: 'asking'; part_id: string }
   | { kind: 'recording'; part_id: string; readElapsedMs: () => number; level: Level }
   | { kind: 'saving'; part_id: string }
-  | { kind: 'kept'; part_id: string; endedBy: EndedBy; lengthMs: number }
+  | { kind: 'saved'; part_id: string; endedBy: EndedBy; lengthMs: number }
   | { kind: 'no_microphone'; part_id: string; trouble: MicrophoneTrouble }
   | { kind: 'not_saved'; part_id: string; lengthMs: number };
 
@@ -102,7 +102,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
       await capture.writeRest();
       await saveEnded(device, { result_id, part_id, exam_id, recording_id }, endedBy);
       const isAsked = endedBy === 'student' || endedBy === 'leaving';
-      letGo(isAsked ? IDLE : { kind: 'kept', part_id, endedBy, lengthMs });
+      letGo(isAsked ? IDLE : { kind: 'saved', part_id, endedBy, lengthMs });
       return true;
     } catch (error) {
       if (error instanceof AttemptClosed) {

@@ -36,18 +36,19 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
       </DeviceProvider>,
     );
   const shows = (words: string) => vi.waitFor(() => expect(place.textContent).toBe(words));
-  const kept = async () => (await readSpeakingPlaces(db, result_id)).map(({ part_id, notes }) => part_id + notes);
+  const storedNotes = async () =>
+    (await readSpeakingPlaces(db, result_id)).map(({ part_id, notes }) => part_id + notes);
 
   show('2');
   await shows('2:');
   place.querySelector('button')?.click();
   await shows('2: chair');
-  await vi.waitFor(async () => expect(await kept()).toEqual(['2 chair']));
+  await vi.waitFor(async () => expect(await storedNotes()).toEqual(['2 chair']));
   show('3');
   await shows('3:');
   await wipe(db);
   await repairIfWiped(db);
-  expect(await kept()).toEqual(['2 chair']);
+  expect(await storedNotes()).toEqual(['2 chair']);
 
   // a note is a write of the student's like any other
   await wipe(db);
@@ -55,7 +56,7 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
   db.watch.subscribe(onMended);
   place.querySelector('button')?.click();
   await vi.waitFor(() => expect(onMended).toHaveBeenCalled());
-  await vi.waitFor(async () => expect(await kept()).toEqual(['2 chair', '3 chair']));
+  await vi.waitFor(async () => expect(await storedNotes()).toEqual(['2 chair', '3 chair']));
   root.unmount();
   await db.delete();
 });

@@ -7,7 +7,7 @@ type Changes = Partial<Pick<SpeakingPlace, 'notes' | 'question_index' | 'prepare
 
 export interface StoredPlace {
   place: SpeakingPlace;
-  isKept: boolean;
+  isSaved: boolean;
   change: (changes: Changes) => void;
 }
 
@@ -20,7 +20,7 @@ export function useSpeakingPlace(result_id: string, part_id: string): StoredPlac
   const [places, setPlaces] = useState<ReadonlyMap<string, SpeakingPlace> | null>(null);
   // two changes may come before the next render
   const latest = useRef<ReadonlyMap<string, SpeakingPlace>>(new Map());
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
 
   useEffect(() => {
     let hasLeft = false;
@@ -42,14 +42,14 @@ export function useSpeakingPlace(result_id: string, part_id: string): StoredPlac
     known.get(part_id) ?? { result_id, part_id, notes: '', question_index: 0, prepare_from: null };
   return {
     place: placeIn(places),
-    isKept,
+    isSaved,
     change(changes) {
       const changed = { ...placeIn(latest.current), ...changes };
       latest.current = new Map(latest.current).set(part_id, changed);
       setPlaces(latest.current);
       saveSpeakingPlaces(db, [...latest.current.values()]).then(
-        () => setKept(true),
-        () => setKept(false),
+        () => setSaved(true),
+        () => setSaved(false),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAnswerStore } from '../answers/answer-store.ts';
-import { createTabLease, inTurn, type TabLease } from './tab-lease.ts';
+import { AnswerStore } from '../answers/answer-store.ts';
+import { inTurn, TabLease } from './tab-lease.ts';
 
 let leaving: (() => void)[] = [];
 afterEach(() => {
@@ -9,18 +9,17 @@ afterEach(() => {
   leaving = [];
 });
 
-interface Tab extends TabLease {
-  written: number;
-  leave: () => void;
-}
+type Tab = TabLease & { written: number; leave: () => void };
 
 /** A tab that opens the attempt; `writeOut` is what it does when another one asks for the turn. */
 function openTab(result_id: string, writeOut = () => Promise.resolve(true), patienceMs = 60_000): Tab {
-  const turn = createTabLease(result_id, { patienceMs, graceMs: 1 });
-  const tab: Tab = { ...turn, written: 0, leave: () => undefined };
-  tab.leave = turn.enter(() => {
-    tab.written += 1;
-    return writeOut();
+  const lease = new TabLease(result_id, { patienceMs, graceMs: 1 });
+  const tab: Tab = Object.assign(lease, {
+    written: 0,
+    leave: lease.enter(() => {
+      tab.written += 1;
+      return writeOut();
+    }),
   });
   leaving.push(tab.leave);
   return tab;
@@ -28,7 +27,7 @@ function openTab(result_id: string, writeOut = () => Promise.resolve(true), pati
 
 const until = (tab: TabLease, turn: ReturnType<TabLease['read']>) => vi.waitFor(() => expect(tab.read()).toBe(turn));
 
-/** Locks as WebKit keeps them: `forget` gives what a page holds to whoever waits, and says nothing to the page. */
+/** Locks as WebKit has them: `forget` gives a page's lock to the next in the queue and does not tell the page. */
 function createForgetfulLocks() {
   const waiting = new Set<() => void>();
   let holder: symbol | null = null;
@@ -57,31 +56,31 @@ function createForgetfulLocks() {
   return { locks: { request } as object as LockManager, forget: letIn };
 }
 
-it('[F74] a tab that comes back from where the browser kept it for the way back asks for its turn anew', async () => {
+it('[F74] a tab that comes back from the back/forward cache asks for its turn anew', async () => {
   const { locks, forget } = createForgetfulLocks();
   const page = new EventTarget();
   const result_id = newId();
   const open = (options: { page?: EventTarget }): Tab => {
-    const turn = createTabLease(result_id, { graceMs: 1, locks, ...options });
-    const tab = { ...turn, written: 0, leave: turn.enter(() => Promise.resolve(true)) };
-    leaving.push(tab.leave);
-    return tab;
+    const lease = new TabLease(result_id, { graceMs: 1, locks, ...options });
+    const leave = lease.enter(() => Promise.resolve(true));
+    leaving.push(leave);
+    return Object.assign(lease, { written: 0, leave });
   };
   const comesBack = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  const kept = open({ page });
-  await until(kept, 'mine');
+  const first = open({ page });
+  await until(first, 'mine');
   comesBack();
-  await until(kept, 'mine');
+  await until(first, 'mine');
 
   const next = open({});
   await until(next, 'elsewhere');
   forget();
   await until(next, 'mine');
-  expect(kept.read()).toBe('mine');
+  expect(first.read()).toBe('mine');
   comesBack();
-  await until(kept, 'elsewhere');
+  await until(first, 'elsewhere');
   next.leave();
-  await until(kept, 'mine');
+  await until(first, 'mine');
 });
 
 describe('[F22] several tabs on one attempt', () => {
@@ -98,7 +97,7 @@ describe('[F22] several tabs on one attempt', () => {
 
   it('may ask for it before there is a screen, and give it back where none comes', async () => {
     const result_id = newId();
-    const first = createTabLease(result_id);
+    const first = new TabLease(result_id);
     const giveBack = first.ask();
     leaving.push(giveBack);
     await until(first, 'mine');
@@ -111,7 +110,7 @@ describe('[F22] several tabs on one attempt', () => {
 
   it('keep what they had asked for with the screen that comes, until that is left', async () => {
     const result_id = newId();
-    const first = createTabLease(result_id, { graceMs: 1 });
+    const first = new TabLease(result_id, { graceMs: 1 });
     const giveBack = first.ask();
     await until(first, 'mine');
     const leave = first.enter(() => Promise.resolve(true));
@@ -168,7 +167,7 @@ describe('[F22] several tabs on one attempt', () => {
     const saved: unknown[] = [];
     let turn: ReturnType<TabLease['read']> = 'elsewhere';
     const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(`${saved.push(given[1])}`));
-    const sheet = createAnswerStore({ save, requestSync: () => undefined, isClosed: () => false });
+    const sheet = new AnswerStore({ save, requestSync: () => undefined, isClosed: () => false });
     sheet.write(question, 'salt', 0);
     expect(await sheet.flush()).toBe(false);
     expect([saved, sheet.read('q')]).toEqual([[], { value: 'salt', status: 'failed' }]);
@@ -200,7 +199,7 @@ describe('[F22] several tabs on one attempt', () => {
   });
 
   it('all write, as before, where the browser has no locks', () => {
-    const tab = createTabLease(newId(), { locks: null });
+    const tab = new TabLease(newId(), { locks: null });
     leaving.push(tab.enter(() => Promise.resolve(true)));
     expect(tab.read()).toBe('mine');
   });

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnswerStore } from '../answers/answer-store.ts';
-import { createTabLease, type TabLease, type LeaseState } from './tab-lease.ts';
+import { TabLease, type LeaseState } from './tab-lease.ts';
 
 let ahead: { result_id: string; tab: TabLease } | null = null;
 
 export function requestLeaseEarly(result_id: string): () => void {
-  const tab = createTabLease(result_id);
+  const tab = new TabLease(result_id);
   const giveBack = tab.ask();
   ahead = { result_id, tab };
   return () => {
@@ -15,7 +15,7 @@ export function requestLeaseEarly(result_id: string): () => void {
 }
 
 export function useTabLease(result_id: string): TabLease {
-  const [tab] = useState(() => (ahead?.result_id === result_id ? ahead.tab : createTabLease(result_id)));
+  const [tab] = useState(() => (ahead?.result_id === result_id ? ahead.tab : new TabLease(result_id)));
   return tab;
 }
 

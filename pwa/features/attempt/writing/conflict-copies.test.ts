@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import type { RowState } from '../../../local/database/rows.ts';
-import { createAnswerStore, STALE_TEXT_MS, type StoreRow } from '../answers/answer-store.ts';
+import { AnswerStore, STALE_TEXT_MS, type StoreRow } from '../answers/answer-store.ts';
 import { createConflictCopies } from './conflict-copies.ts';
 
 const ESSAY = { question_id: 'essay', exam_id: 'exam', question_type: 'writing' } as const;
@@ -16,7 +16,7 @@ function rows(answer: AnswerValue, hlc: string, state?: RowState): ReadonlyMap<s
   ]);
 }
 
-/** What the device keeps of the one part, and the answer that it has. */
+/** A device with conflict copies of one part, and with an answer. */
 function aDevice(answer: AnswerValue, texts: readonly string[]) {
   const device = {
     answer,
@@ -37,10 +37,10 @@ function aDevice(answer: AnswerValue, texts: readonly string[]) {
 }
 
 /** A screen on which one text stands. */
-function open(answer: AnswerValue, kept: readonly string[] = []) {
-  const device = aDevice(answer, kept);
+function open(answer: AnswerValue, texts: readonly string[] = []) {
+  const device = aDevice(answer, texts);
   let stamp = 1;
-  const made = createAnswerStore({
+  const sheet = new AnswerStore({
     save: async (_question, value) => {
       device.answer = value;
       stamp += 1;
@@ -49,12 +49,10 @@ function open(answer: AnswerValue, kept: readonly string[] = []) {
     requestSync: () => undefined,
     isClosed: () => false,
   });
-  const sheet: typeof made = {
-    ...made,
-    receive(latest) {
-      stamp = Math.max(stamp, Number(latest.get('essay')?.hlc));
-      made.receive(latest);
-    },
+  const receive = sheet.receive.bind(sheet);
+  sheet.receive = (latest) => {
+    stamp = Math.max(stamp, Number(latest.get('essay')?.hlc));
+    receive(latest);
   };
   sheet.begin(rows(answer, '1'));
   const others = createConflictCopies({ sheet, part_ids: ['essay'], device });

@@ -16,7 +16,7 @@ export interface ConflictCopies {
   isChosen: (part_id: string) => boolean;
   chooseViewed: (text: Text) => Promise<void>;
   keepThis: (part_id: string) => Promise<void>;
-  receive: (kept: ReadonlyMap<string, readonly string[]>) => void;
+  receive: (stored: ReadonlyMap<string, readonly string[]>) => void;
   follow: () => () => void;
   subscribe: (changed: () => void) => () => void;
 }
@@ -43,7 +43,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
    */
   const own = new Set(part_ids);
   const stood = new Map<string, readonly string[]>();
-  const kept = new Map<string, readonly string[]>();
+  const stored = new Map<string, readonly string[]>();
   const offered = new Map<string, readonly string[]>();
   const viewed = new Map<string, string>();
   const chosen = new Set<string>();
@@ -52,7 +52,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
   function changed(): void {
     for (const part_id of part_ids) {
       tidy(part_id);
-      const all = joinTexts(kept.get(part_id) ?? NONE, stood.get(part_id) ?? NONE);
+      const all = joinTexts(stored.get(part_id) ?? NONE, stood.get(part_id) ?? NONE);
       const texts = without(all, textOf(part_id));
       const before = offered.get(part_id) ?? NONE;
       if (texts.length !== before.length || texts.some((text, index) => text !== before[index]))
@@ -70,7 +70,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
   function tidy(part_id: string): void {
     const { status } = sheet.read(part_id);
     const text = textOf(part_id);
-    const texts = kept.get(part_id) ?? NONE;
+    const texts = stored.get(part_id) ?? NONE;
     if (status === 'saved' && without(texts, text).length < texts.length)
       device.tidy(part_id, text).catch((error: unknown) => reportError(error));
   }
@@ -116,7 +116,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
       const gone = textOf(question_id);
       await device.swap(text, { shown: gone, other });
       stood.set(question_id, without(stood.get(question_id) ?? NONE, other));
-      kept.set(question_id, joinTexts([...without(kept.get(question_id) ?? NONE, other), gone], NONE));
+      stored.set(question_id, joinTexts([...without(stored.get(question_id) ?? NONE, other), gone], NONE));
       viewed.delete(question_id);
       chosen.add(question_id);
       write(text, other, 0);
@@ -125,7 +125,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
     async keepThis(part_id) {
       const texts = offered.get(part_id) ?? NONE;
       await device.forget(part_id, texts);
-      for (const some of [stood, kept])
+      for (const some of [stood, stored])
         some.set(
           part_id,
           (some.get(part_id) ?? NONE).filter((text) => !texts.includes(text)),
@@ -134,7 +134,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
       changed();
     },
     receive(now) {
-      for (const part_id of part_ids) kept.set(part_id, now.get(part_id) ?? NONE);
+      for (const part_id of part_ids) stored.set(part_id, now.get(part_id) ?? NONE);
       changed();
     },
     follow() {

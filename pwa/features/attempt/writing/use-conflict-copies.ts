@@ -13,7 +13,7 @@ import { createConflictCopies, type ConflictCopies } from './conflict-copies.ts'
 export function useConflictCopiesOf(result_id: string, sheet: AnswerStore, outline: PaperOutline): ConflictCopies {
   const device = useDevice();
   const { db } = device;
-  const kept = useConflictCopies(db, result_id);
+  const stored = useConflictCopies(db, result_id);
   const [others] = useState(() =>
     createConflictCopies({
       sheet,
@@ -27,7 +27,7 @@ export function useConflictCopiesOf(result_id: string, sheet: AnswerStore, outli
   );
   useEffect(() => others.follow(), [others]);
   useEffect(() => {
-    if (kept) others.receive(new Map(kept.map(({ part_id, texts }) => [part_id, texts])));
-  }, [others, kept]);
+    if (stored) others.receive(new Map(stored.map(({ part_id, texts }) => [part_id, texts])));
+  }, [others, stored]);
   return others;
 }

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Delete20Regular, TextAlignLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { deleteAudio, failureWords } from '../../../api/authoring.ts';
-import { ApiError, fetchApi } from '../../../api/http.ts';
+import { fetchApi } from '../../../api/http.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useAudioStyles } from './AudioBar.styles.ts';
@@ -103,8 +103,7 @@ function AudioShown({
     try {
       await deleteAudio(audio.reading_document_id);
     } catch (error) {
-      // already gone: after a lost reply, or by another author
-      if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
+      return failureWords(error);
     }
     draftEditor.audio.set(
       draftEditor.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id),

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { fileProblem, percentOf, progressWords } from './audio-file.ts';
 import type { AudioUploads, UploadShown } from './audio-uploads.ts';
@@ -107,9 +107,9 @@ interface UploadOnItsWayProps {
 function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
   const styles = useAuthoringStyles();
   const bar = useAudioStyles();
-  const { upload_id, name, state, received_bytes, bytes, message, isKept } = upload;
+  const { upload_id, name, state, received_bytes, bytes, message, isStored } = upload;
   const stands = `${percentOf(received_bytes, bytes)} %`;
-  const kept = isKept
+  const storageWords = isStored
     ? 'The file is kept in this browser until then.'
     : 'This browser has no room to keep the file: stay on this page until it is sent.';
   const cancel = <Button onClick={() => run(() => uploads.cancel(upload_id))}>Cancel upload</Button>;
@@ -133,11 +133,11 @@ function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
           </>
         )}
       </div>
-      {!isKept && state !== 'waiting' && <Notice intent="warning">{kept}</Notice>}
+      {!isStored && state !== 'waiting' && <Notice intent="warning">{storageWords}</Notice>}
       <div role="status">
         {state === 'waiting' && (
           <Notice intent="warning" title="Upload interrupted." actions={again('Try now')}>
-            {`It goes on from ${stands} by itself once the server can be reached. ${kept}`}
+            {`It goes on from ${stands} by itself once the server can be reached. ${storageWords}`}
           </Notice>
         )}
       </div>

@@ -13,10 +13,10 @@ const offline = () => new ApiError(0, { code: 'unreachable', message: 'No connec
 
 let exam_id: string;
 let part_id: string;
-let kept: UnsentAudio;
+let unsent: UnsentAudio;
 beforeEach(() => {
   [exam_id, part_id] = [newId(), newId()];
-  kept = unsentAudioOf(newId(), exam_id);
+  unsent = unsentAudioOf(newId(), exam_id);
 });
 
 const recording = (upload_id: string): Audio => ({
@@ -41,7 +41,7 @@ function office() {
   /** Each pause waits until the test says go. */
   const pauses: (() => void)[] = [];
   const ports: UploadPorts = {
-    kept,
+    unsent,
     callsOf(upload) {
       const { ask, send } = uploads.callsOf(upload.upload_id);
       const withAudio = (state: UploadState): AudioUploadState =>
@@ -92,7 +92,7 @@ describe('[R76] an upload of a recording', () => {
     expect(server.sent.map(({ offset }) => offset)).toEqual([0, 65_536, 196_608]);
     expect(server.has(server.begun[0]?.upload_id ?? '')).toEqual(BYTES);
     await until(() => expect(uploads.shown.read()).toEqual([]));
-    await vi.waitFor(async () => expect(await kept.read()).toEqual([]));
+    await vi.waitFor(async () => expect(await unsent.read()).toEqual([]));
   });
 
   it('waits through a break, says so, and goes on from where the server stands', async () => {
@@ -100,7 +100,9 @@ describe('[R76] an upload of a recording', () => {
     server.faults = [undefined, offline()];
     const uploads = visit();
     uploads.start(part_id, chosen(), false);
-    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', received_bytes: 65_536, isKept: true }));
+    await until(() =>
+      expect(only(uploads)).toMatchObject({ state: 'waiting', received_bytes: 65_536, isStored: true }),
+    );
     expect(only(uploads)?.message).toBe('No connection.');
     await until(() => expect(pauses).toHaveLength(1));
     pauses[0]?.();
@@ -124,7 +126,7 @@ describe('[R76] an upload of a recording', () => {
     ]);
     expect(server.sent.slice(0, 3).map(({ offset }) => offset)).toEqual([0, 65_536, 65_536]);
     expect(server.has(server.begun[0]?.upload_id ?? '')).toEqual(BYTES);
-    await vi.waitFor(async () => expect(await kept.read()).toEqual([]));
+    await vi.waitFor(async () => expect(await unsent.read()).toEqual([]));
   });
 
   it('rests while its page is left and goes on when it is back, once', async () => {
@@ -147,25 +149,25 @@ describe('[R76] an upload of a recording', () => {
     await until(() => expect(only(uploads)?.state).toBe('waiting'));
     await uploads.cancel(only(uploads)?.upload_id ?? '');
     expect(uploads.shown.read()).toEqual([]);
-    expect(await kept.read()).toEqual([]);
+    expect(await unsent.read()).toEqual([]);
     expect(server.done).toEqual([]);
   });
 
   it('cancelled, does not come back where what was kept could not be read', async () => {
     const { server, visit } = office();
     server.faults = [offline()];
-    const uploads = visit({ kept: { ...kept, readFile: () => Promise.reject(new Error('not now')) } });
+    const uploads = visit({ unsent: { ...unsent, readFile: () => Promise.reject(new Error('not now')) } });
     uploads.start(part_id, chosen(), false);
-    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', isKept: true }));
+    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', isStored: true }));
     await uploads.cancel(only(uploads)?.upload_id ?? '');
-    expect(await kept.read()).toEqual([]);
+    expect(await unsent.read()).toEqual([]);
   });
 
   it('of which this browser cannot forget what it kept, is cancelled at the server all the same', async () => {
     const { server, visit } = office();
     server.theirs = recording(newId());
     const refuse = () => Promise.reject(new Error('not now'));
-    const uploads = visit({ kept: { ...kept, forget: refuse }, cancel: refuse });
+    const uploads = visit({ unsent: { ...unsent, forget: refuse }, cancel: refuse });
     uploads.start(part_id, chosen(), false);
     await until(() => expect(only(uploads)?.state).toBe('taken'));
     // refused there too: the part's recording is shown nevertheless
@@ -179,7 +181,7 @@ describe('[R76] an upload of a recording', () => {
     const uploads = visit();
     uploads.start(part_id, chosen(), false);
     await until(() => expect(only(uploads)).toMatchObject({ state: 'failed', message: 'This paper is complete.' }));
-    expect(await kept.read()).toHaveLength(1);
+    expect(await unsent.read()).toHaveLength(1);
     uploads.tryAgain(only(uploads)?.upload_id ?? '');
     await until(() => expect(server.done).toHaveLength(1));
   });
@@ -215,9 +217,9 @@ describe('[R76] an upload of a recording', () => {
   it('goes on in a browser that has no room for it, and says that this page must stay', async () => {
     const { server, visit } = office();
     server.faults = [offline()];
-    const uploads = visit({ kept: { ...kept, keep: () => Promise.reject(new Error('no room')) } });
+    const uploads = visit({ unsent: { ...unsent, keep: () => Promise.reject(new Error('no room')) } });
     uploads.start(part_id, chosen(), false);
-    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', isKept: false }));
+    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', isStored: false }));
     expect(uploads.isAtRisk()).toBe(true);
     uploads.rest();
     expect(only(uploads)?.state).toBe('waiting');
@@ -236,6 +238,6 @@ describe('[R76] an upload of a recording', () => {
     const next = visit();
     await next.resume([newId()]);
     expect(next.shown.read()).toEqual([]);
-    expect(await kept.read()).toEqual([]);
+    expect(await unsent.read()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { isPassing } from '../../../offline/failures.ts';
 import { messageOf } from '../frame/message-of.ts';
 
 export interface UploadPorts extends Pick<Connection, 'pause'> {
-  kept: UnsentAudio;
+  unsent: UnsentAudio;
   callsOf: (upload: BeginAudioUpload) => UploadCalls<AudioUploadState>;
   cancel: (upload_id: string) => Promise<void>;
   deleteAudio: (reading_document_id: string) => Promise<void>;
@@ -34,13 +34,13 @@ export interface UploadShown extends Pick<UnsentUpload, 'upload_id' | 'part_id' 
   received_bytes: number;
   message: string;
   theirs: Audio | null;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 interface Going {
   upload: UnsentUpload;
   file: Blob;
-  isKept: boolean;
+  isStored: boolean;
   stopping: AbortController;
 }
 
@@ -91,7 +91,7 @@ export class AudioUploads {
   async cancel(upload_id: string): Promise<void> {
     this.#leave(upload_id);
     // tells the server even if this browser cannot delete the copy, or has none
-    await this.#ports.kept.forget(upload_id).catch(() => undefined);
+    await this.#ports.unsent.forget(upload_id).catch(() => undefined);
     // without this call the server drops the upload after a day
     await this.#ports.cancel(upload_id).catch((error: unknown) => {
       if (!isPassing(error)) throw error;
@@ -121,11 +121,11 @@ export class AudioUploads {
    * Pauses until `resume`. An upload that this browser could not store continues, because nothing could resume it.
    */
   rest(): void {
-    for (const { isKept, stopping } of this.#going.values()) if (isKept) stopping.abort();
+    for (const { isStored, stopping } of this.#going.values()) if (isStored) stopping.abort();
   }
 
   isAtRisk(): boolean {
-    return this.shown.read().some((one) => !one.isKept);
+    return this.shown.read().some((one) => !one.isStored);
   }
 
   #find(upload_id: string): UploadShown | undefined {
@@ -138,7 +138,7 @@ export class AudioUploads {
 
   #enter({ upload_id, part_id, name, bytes }: UnsentUpload): void {
     const others = this.shown.read().filter((one) => one.upload_id !== upload_id);
-    const begun = { state: 'preparing', received_bytes: 0, message: '', theirs: null, isKept: true } as const;
+    const begun = { state: 'preparing', received_bytes: 0, message: '', theirs: null, isStored: true } as const;
     this.shown.set([...others, { upload_id, part_id, name, bytes, ...begun }]);
   }
 
@@ -150,47 +150,47 @@ export class AudioUploads {
 
   async #begin(upload: UnsentUpload, chosen: File): Promise<void> {
     const { upload_id } = upload;
-    const { kept } = this.#ports;
+    const { unsent } = this.#ports;
     let file: Blob = chosen;
-    let isKept = true;
+    let isStored = true;
     try {
-      await kept.keep(upload, chosen);
+      await unsent.keep(upload, chosen);
       // sends the stored copy from here on, because the chosen file may change or disappear; if the copy cannot be
       // read now, it stays stored
-      file = (await kept.readFile(upload_id).catch(() => null)) ?? chosen;
+      file = (await unsent.readFile(upload_id).catch(() => null)) ?? chosen;
     } catch {
-      isKept = false;
+      isStored = false;
     }
     if (!this.#find(upload_id)) {
-      if (isKept) await kept.forget(upload_id); // cancelled while it was being stored
+      if (isStored) await unsent.forget(upload_id); // cancelled while it was being stored
       return;
     }
-    this.#show(upload_id, { isKept });
-    this.#going.set(upload_id, { upload, file, isKept, stopping: new AbortController() });
+    this.#show(upload_id, { isStored });
+    this.#going.set(upload_id, { upload, file, isStored, stopping: new AbortController() });
     await this.#run(upload_id);
   }
 
   async #takeUp(part_ids: readonly string[]): Promise<void> {
-    const { kept } = this.#ports;
+    const { unsent } = this.#ports;
     let uploads: UnsentUpload[] = [];
     try {
-      uploads = await kept.read();
+      uploads = await unsent.read();
     } catch {
       return; // a browser that stores nothing has nothing stored
     }
     for (const upload of uploads) {
       const { upload_id } = upload;
       if (!part_ids.includes(upload.part_id)) {
-        await kept.forget(upload_id);
+        await unsent.forget(upload_id);
         continue;
       }
       const here = this.#going.get(upload_id);
       const isBeginning = !here && this.#find(upload_id);
       if (isBeginning || (here && !here.stopping.signal.aborted)) continue;
-      const file = here?.file ?? (await kept.readFile(upload_id));
+      const file = here?.file ?? (await unsent.readFile(upload_id));
       // another call may have resumed it meanwhile
       if (!file || this.#going.get(upload_id) !== here) continue;
-      this.#going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
+      this.#going.set(upload_id, { upload, file, isStored: true, stopping: new AbortController() });
       this.#enter(upload);
       void this.#run(upload_id);
     }
@@ -209,7 +209,7 @@ export class AudioUploads {
         return turn(() => this.#sendAll(one, signal, gotBytes), signal);
       });
       signal.throwIfAborted();
-      await this.#ports.kept.forget(upload_id).catch(() => undefined); // a later visit learns that it is complete and removes it then
+      await this.#ports.unsent.forget(upload_id).catch(() => undefined); // a later visit learns that it is complete and removes it then
       this.#leave(upload_id);
       if (audio) this.#onDone(audio);
     } catch (error) {
@@ -220,12 +220,12 @@ export class AudioUploads {
   }
 
   /** Sends a file in pieces. Resolves to the recording; null if it was deleted after the upload completed. */
-  async #sendAll({ upload, file, isKept }: Going, signal: AbortSignal, gotBytes: () => void): Promise<Audio | null> {
+  async #sendAll({ upload, file, isStored }: Going, signal: AbortSignal, gotBytes: () => void): Promise<Audio | null> {
     const { upload_id, part_id, audio_condition, bytes, media_type } = upload;
     if (upload.sha256 === null) {
       upload.sha256 = await sha256OfBlob(file);
       // without the stored hash the next visit computes it again
-      if (isKept) await this.#ports.kept.noteHash(upload_id, upload.sha256).catch(() => undefined);
+      if (isStored) await this.#ports.unsent.noteHash(upload_id, upload.sha256).catch(() => undefined);
     }
     const { sha256 } = upload;
     signal.throwIfAborted();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { audioUploadCalls, cancelAudioUpload } from '../../../api/audio-uploads.ts';
-import { ApiError } from '../../../api/http.ts';
 import { deleteAudio } from '../../../api/authoring.ts';
 import { useSession } from '../../../api/session.ts';
 import { createCrossTabLock } from '../../../base/cross-tab-lock.ts';
@@ -41,17 +40,10 @@ export function useUploads(): AudioUploads {
 
 function portsOf(user_id: string, exam_id: string): UploadPorts {
   return {
-    kept: unsentAudioOf(user_id, exam_id),
+    unsent: unsentAudioOf(user_id, exam_id),
     callsOf: audioUploadCalls,
     cancel: cancelAudioUpload,
-    async deleteAudio(reading_document_id) {
-      try {
-        await deleteAudio(reading_document_id);
-      } catch (error) {
-        // its author deleted it first
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    },
+    deleteAudio,
     turnOf: (upload_id) => createCrossTabLock(`papertide-audio-${upload_id}`),
     pause: pauseUntilOnline,
   };

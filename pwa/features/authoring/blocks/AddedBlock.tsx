@@ -12,7 +12,7 @@ import type { BlockRow } from '../editor-state/rows.ts';
 import { answerWords } from '../questions/answer-texts.ts';
 import { bodyOf, questionOf } from '../questions/edit-questions.ts';
 import { TaskPreview } from '../tasks/TaskPreview.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 
 interface AddedBlockProps {
   row: BlockRow;

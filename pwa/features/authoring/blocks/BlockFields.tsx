@@ -76,14 +76,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
 
   function takeOut(index: number, words: string): void {
     onChange((now) => removeLine(now, index));
-    draftEditor.undo.set({
-      words,
-      run() {
-        draftEditor.editBlock(content_id);
-        draftEditor.changeBlock(content_id, (now) => restoreLine(now, row, index));
-        draftEditor.undo.set(null);
-      },
-    });
+    draftEditor.offerUndo(words, content_id, (now) => restoreLine(now, row, index));
   }
 
   return (

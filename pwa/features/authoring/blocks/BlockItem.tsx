@@ -1,26 +1,23 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
-import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
-import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import type { EditedRow } from '../../../base/versioned-edit.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { useBlock, useDraftEditor, useStore } from '../editor-state/use-editor.ts';
-import { useNear } from '../editor-state/use-near.ts';
-import { useLazy } from '../frame/lazy.ts';
 import { LoadingField } from '../frame/LoadingField.tsx';
-import { editing } from '../frame/editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import type { BlockFieldsProps } from './BlockFields.tsx';
 import { BLOCK_WORDS } from './block-texts.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
 import { rowTypedBehind } from './typed-behind.ts';
 import type { DragProps } from './use-reorder.ts';
 import { isSelecting } from './is-selecting.ts';
+import { useBlockFields, type Waiting } from './use-block-fields.ts';
 
 interface BlockItemProps {
   content_id: string;
@@ -42,45 +39,10 @@ export const BlockItem = memo(function BlockItem({
   isDragged,
 }: BlockItemProps) {
   const styles = useAuthoringStyles();
-  const { draftEditor, lead, part, near } = useDraftEditor();
+  const { draftEditor, lead, part } = useDraftEditor();
   const shown = useBlock(content_id);
-  const led = useStore(lead);
-  const { ref: item, ...held } = useRememberedFocus<HTMLLIElement>(editButtonIn);
   const trouble = useStore(draftEditor.deleteTrouble);
-  const isLed = led?.content_id === content_id;
-  // an earlier visit may have left many open: each mounts its fields once visible, and a block opened here at once
-  const [isNear, bringNear] = useNear(near, item, () => isLed || !shown?.edit);
-
-  const isOpen = shown?.edit != null;
-  const fields = useLazy(editing, isOpen);
-  const hasFields = isNear && fields !== null;
-  // the state of the field that takes keys while the real fields load
-  const waiting = useRef<Waited>({ isLeft: false, hasWords: false });
-
-  // a layout effect, because the next key may follow right after the press that opened it
-  useLayoutEffect(() => {
-    if (!isLed || !item.current) return;
-    if (!isNear) bringNear();
-    if (isOpen && !hasFields) return; // focused once the fields are there
-    const { isLeft, hasWords } = waiting.current;
-    waiting.current = { isLeft: false, hasWords: false };
-    // does not steal the focus from a field that the author moved to
-    if (!isLeft) goTo(item.current, led.question_id, hasWords);
-    lead.set(null);
-  }, [item, isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
-
-  // after a deletion the next or the previous block has the focus
-  useLayoutEffect(() => {
-    const { current } = item;
-    return () => {
-      if (!current?.contains(document.activeElement)) return;
-      const next = current.nextElementSibling ?? current.previousElementSibling;
-      queueMicrotask(() => {
-        if (next instanceof HTMLElement && document.activeElement === document.body) editButtonIn(next)?.focus();
-      });
-    };
-  }, [item]);
-
+  const { item, remembered, Fields, waiting } = useBlockFields(content_id, shown?.edit != null);
   if (!shown) return null;
 
   function open(): void {
@@ -93,7 +55,7 @@ export const BlockItem = memo(function BlockItem({
   return (
     <li
       ref={item}
-      {...held}
+      {...remembered}
       data-block={content_id}
       className={mergeClasses(
         styles.item,
@@ -113,22 +75,7 @@ export const BlockItem = memo(function BlockItem({
       </button>
       <div className={mergeClasses(styles.shown, edit !== null && styles.shownOpen)}>
         {edit ? (
-          <OpenBlock
-            shown={shown}
-            words={words}
-            above={above}
-            Fields={isNear ? (fields?.BlockFields ?? null) : null}
-            waiting={
-              isLed
-                ? {
-                    question_id: led.question_id,
-                    tell(told) {
-                      waiting.current = { ...waiting.current, ...told };
-                    },
-                  }
-                : null
-            }
-          />
+          <OpenBlock shown={shown} words={words} above={above} Fields={Fields} waiting={waiting} />
         ) : (
           <ClosedBlock row={row} above={above} onOpen={open} />
         )}
@@ -144,34 +91,44 @@ export const BlockItem = memo(function BlockItem({
           </div>
         )}
       </div>
-      <div className={styles.itemTools}>
-        {!edit && (
-          <Button
-            appearance="transparent"
-            icon={<Edit20Regular />}
-            data-edit=""
-            aria-label={`Edit ${words.toLowerCase()}`}
-            onClick={open}
-          />
-        )}
-        <Button
-          appearance="transparent"
-          icon={<Delete20Regular />}
-          aria-label={`Delete ${words.toLowerCase()}`}
-          onClick={() => void draftEditor.deleteBlock(content_id)}
-        />
-        {shown.savedAt !== null && !edit && (
-          <span role="status" className={styles.saved}>
-            Saved {hereWords(shown.savedAt)}
-          </span>
-        )}
-      </div>
+      <BlockTools shown={shown} words={words} onOpen={open} />
     </li>
   );
 });
 
-function editButtonIn(item: HTMLElement): HTMLElement | null {
-  return item.querySelector<HTMLElement>('[data-edit]');
+interface BlockToolsProps {
+  shown: EditedRow<BlockRow>;
+  words: string;
+  onOpen: () => void;
+}
+
+function BlockTools({ shown: { row, edit, savedAt }, words, onOpen }: BlockToolsProps) {
+  const styles = useAuthoringStyles();
+  const { draftEditor } = useDraftEditor();
+  return (
+    <div className={styles.itemTools}>
+      {!edit && (
+        <Button
+          appearance="transparent"
+          icon={<Edit20Regular />}
+          data-edit=""
+          aria-label={`Edit ${words.toLowerCase()}`}
+          onClick={onOpen}
+        />
+      )}
+      <Button
+        appearance="transparent"
+        icon={<Delete20Regular />}
+        aria-label={`Delete ${words.toLowerCase()}`}
+        onClick={() => void draftEditor.deleteBlock(row.content_id)}
+      />
+      {savedAt !== null && !edit && (
+        <span role="status" className={styles.saved}>
+          Saved {hereWords(savedAt)}
+        </span>
+      )}
+    </div>
+  );
 }
 
 function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onOpen: () => void }) {
@@ -186,19 +143,13 @@ function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onO
   );
 }
 
-interface Waited {
-  isLeft: boolean;
-  hasWords: boolean;
-}
-
 interface OpenBlockProps {
   shown: EditedRow<BlockRow>;
   words: string;
   above: string;
   /** Null while it is off screen or its code is loading. */
   Fields: ComponentType<BlockFieldsProps> | null;
-  /** Set if the block was opened to type in: the question to focus, and a callback for the waiting field. */
-  waiting: { question_id: string | null; tell: (told: Partial<Waited>) => void } | null;
+  waiting: Waiting | null;
 }
 
 function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: OpenBlockProps) {
@@ -224,7 +175,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       <Conflict
         mine={<AddedBlock row={row} numbers={structure.numbers} above={above} />}
         theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} above={above} />}
-        keptAt={edit.restoredAt}
+        restoredAt={edit.restoredAt}
         onChoose={(choice) => void draftEditor.settleBlock(content_id, choice)}
       />
     );
@@ -277,23 +228,4 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       </div>
     </section>
   );
-}
-
-function goTo(item: HTMLElement, question_id: string | null, isBehind: boolean): void {
-  item.scrollIntoView({ block: 'center' });
-  const question = question_id === null ? null : item.querySelector<HTMLElement>(`[data-question-id="${question_id}"]`);
-  const field = (question ?? item).querySelector<HTMLElement>(
-    `textarea, input:not([type="radio"]), [contenteditable="true"]${isBehind ? '' : ', [data-question-id] button'}`,
-  );
-  // the drag handle comes first in the block
-  (field ?? editButtonIn(item) ?? item.querySelector<HTMLElement>(':scope > div button'))?.focus();
-  if (isBehind && field) putCaretBehind(field);
-}
-
-function putCaretBehind(field: HTMLElement): void {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
-    return field.setSelectionRange(field.value.length, field.value.length);
-  const selection = getSelection();
-  selection?.selectAllChildren(field.lastElementChild ?? field);
-  selection?.collapseToEnd();
 }

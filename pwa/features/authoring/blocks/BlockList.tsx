@@ -7,7 +7,7 @@ import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { bodyOf } from '../questions/edit-questions.ts';
 import { BLOCK_WORDS } from './block-texts.ts';
 import { BlockItem } from './BlockItem.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useReorder } from './use-reorder.ts';
 
 export function BlockList() {

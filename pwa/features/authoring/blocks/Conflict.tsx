@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { hereWords } from './SaveState.tsx';
 
 interface ConflictProps {
@@ -12,12 +12,12 @@ interface ConflictProps {
    * When mine was stored on this device, if it comes from there: then the other save may be one's own, from another
    * tab [R156].
    */
-  keptAt?: number | null;
+  restoredAt?: number | null;
   isAnswer?: boolean;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-export function Conflict({ mine, theirs, keptAt = null, isAnswer = false, onChoose }: ConflictProps) {
+export function Conflict({ mine, theirs, restoredAt = null, isAnswer = false, onChoose }: ConflictProps) {
   const styles = useAuthoringStyles();
   const became = theirs === null ? 'deleted' : 'changed';
   return (
@@ -25,14 +25,14 @@ export function Conflict({ mine, theirs, keptAt = null, isAnswer = false, onChoo
       <div ref={isAnswer ? takeFocus : null} tabIndex={-1} className={styles.news}>
         <Notice
           intent="warning"
-          title={keptAt === null ? `Another admin ${became} this.` : `This was ${became} meanwhile.`}
+          title={restoredAt === null ? `Another admin ${became} this.` : `This was ${became} meanwhile.`}
         >
           Nothing is lost: choose what the paper shall have.
         </Notice>
       </div>
       <div className={styles.sides}>
         <section aria-label="Yours" className={styles.side}>
-          <b>{keptAt === null ? 'Yours' : `Yours, kept on this device from ${hereWords(keptAt)}`}</b>
+          <b>{restoredAt === null ? 'Yours' : `Yours, kept on this device from ${hereWords(restoredAt)}`}</b>
           {mine}
           <div className={styles.choice}>
             <Button onClick={() => onChoose('mine')}>Keep mine</Button>

@@ -1,12 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
+import { LineList } from '../tasks/LineList.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
-import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 const GAPS_AND_LISTS: readonly QuestionType[] = ['fillBlank', 'dropDown'];
 
@@ -31,33 +26,16 @@ interface RowsProps extends Pick<TaskFieldsProps<'bulletList'>, 'renderLine'> {
 }
 
 function RowsFields({ written, kinds, setRows, renderLine }: RowsProps) {
-  const styles = useAuthoringStyles();
-  const list = useRef<HTMLOListElement>(null);
   const rows = written.length === 0 ? [lineOf('')] : written;
   return (
-    <>
-      <ol ref={list} className={styles.fields}>
-        {rows.map((items, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
-          <li key={index} className={styles.fieldRow}>
-            <div className={styles.grow}>
-              {renderLine(index, {
-                kinds,
-                onLines: (first, others) => setRows(rows.toSpliced(index, 1, first, ...others.map(lineOf))),
-              })}
-            </div>
-            {rows.length > 1 && items.every((item) => item.type === 'text') && (
-              <RemoveButton label={`Remove row ${index + 1}`} onClick={() => setRows(rows.toSpliced(index, 1))} />
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className={styles.tools}>
-        <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => setRows([...rows, lineOf('')]))}>
-          Row
-        </Button>
-      </div>
-    </>
+    <LineList
+      lines={rows.map((items) => ({ items }))}
+      word="row"
+      isSpaced={false}
+      newLine={(value) => ({ items: lineOf(value) })}
+      onLines={(lines) => setRows(lines.map(({ items }) => items))}
+      renderLine={(index, options) => renderLine(index, { ...options, kinds })}
+    />
   );
 }
 

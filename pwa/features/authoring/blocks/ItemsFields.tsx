@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -13,8 +14,8 @@ import type { QuestionTools } from '../questions/use-question-tools.ts';
 import { chipWords } from '../tasks/chip-texts.ts';
 import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
 import { LabelDialog } from '../tasks/LabelDialog.tsx';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { HtmlLine } from './HtmlLine.tsx';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ItemsFieldsProps {
@@ -49,13 +50,11 @@ export function ItemsFields({
   onLines,
 }: ItemsFieldsProps) {
   const styles = useAuthoringStyles();
-  const hidden = useHiddenTextStyles();
   const [open, setOpen] = useState<{ question_id: string; isNew: boolean } | null>(null);
   const caret = useRef<Caret | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const openQuestion = open && questionOf(row, open.question_id);
-  const choices = useContext(ChoicesOfTask);
-  const hasOneList = choices !== null;
+  const hasOneList = useContext(ChoicesOfTask) !== null;
   const OwnList = hasOneList ? LabelDialog : DropDownDialog;
   const Dialog = openQuestion?.question_type === 'dropDown' ? OwnList : FillBlankDialog;
   const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
@@ -96,30 +95,24 @@ export function ItemsFields({
               )}
             </div>
           );
-        const question = questionOf(row, item.question_id);
-        const number = numbers.get(item.question_id) ?? 0;
-        const isWrong = wasTried && question !== null && missingIn(question) !== null;
+        const { question_id } = item;
         return (
-          <div key={item.question_id} className={styles.fieldRow} data-question-id={item.question_id}>
-            <button
-              type="button"
-              className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
-              onClick={() => setOpen({ question_id: item.question_id, isNew: false })}
-            >
-              <span className={hidden.hidden}>Edit question </span>
-              <span className={styles.number}>{number}</span>
-              {question && chipWords(question, choices)}
-            </button>
-            {!isWhole && (
-              <RemoveButton
-                label={`Delete question ${number}`}
-                onClick={() => {
-                  caret.current = null;
-                  tools.remove(item.question_id);
-                }}
-              />
-            )}
-          </div>
+          <QuestionRow
+            key={question_id}
+            question_id={question_id}
+            question={questionOf(row, question_id)}
+            number={numbers.get(question_id) ?? 0}
+            wasTried={wasTried}
+            onOpen={() => setOpen({ question_id, isNew: false })}
+            onRemove={
+              isWhole
+                ? null
+                : () => {
+                    caret.current = null;
+                    tools.remove(question_id);
+                  }
+            }
+          />
         );
       })}
       {!isWhole && (
@@ -155,6 +148,36 @@ export function ItemsFields({
           onClose={() => setOpen(null)}
         />
       )}
+    </div>
+  );
+}
+
+interface QuestionRowProps {
+  question_id: string;
+  question: SavedQuestion | null;
+  number: number;
+  wasTried: boolean;
+  onOpen: () => void;
+  onRemove: (() => void) | null;
+}
+
+function QuestionRow({ question_id, question, number, wasTried, onOpen, onRemove }: QuestionRowProps) {
+  const styles = useAuthoringStyles();
+  const hidden = useHiddenTextStyles();
+  const choices = useContext(ChoicesOfTask);
+  const isWrong = wasTried && question !== null && missingIn(question) !== null;
+  return (
+    <div className={styles.fieldRow} data-question-id={question_id}>
+      <button
+        type="button"
+        className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
+        onClick={onOpen}
+      >
+        <span className={hidden.hidden}>Edit question </span>
+        <span className={styles.number}>{number}</span>
+        {question && chipWords(question, choices)}
+      </button>
+      {onRemove && <RemoveButton label={`Delete question ${number}`} onClick={onRemove} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import { ChoiceFields } from '../tasks/ChoiceFields.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
-import { HtmlLine } from './HtmlLine.tsx';
-import { emptyBelow } from './pasted-lines.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { focusAdded } from '../fields/focus-added.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {
@@ -66,53 +65,21 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
 export function AlphabetFields({ body, onBody }: TaskFieldsProps<'alphabetList'>) {
   const styles = useAuthoringStyles();
   const { values } = body;
-  const box = useRef<HTMLDivElement>(null);
-
-  function insert(at: number): void {
-    flushSync(() => onBody({ ...body, values: values.toSpliced(at, 0, '') }));
-    box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
-  }
-
   return (
-    <div ref={box} className={styles.fields}>
+    <div className={styles.fields}>
       <HtmlLine
         label="Title of the list"
         html={body.title}
         placeholder="Description"
         onChange={(title) => onBody({ ...body, title })}
       />
-      <ol className={styles.fields}>
-        {values.map((value, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a value is known by its letter
-          <li key={index} className={styles.fieldRow}>
-            <span aria-hidden className={styles.letter}>
-              {choiceLetter(index)}
-            </span>
-            <div className={styles.grow}>
-              <HtmlLine
-                label={`Value ${choiceLetter(index)}`}
-                html={value}
-                placeholder="Enter list values"
-                onChange={(html) => onBody({ ...body, values: values.with(index, html) })}
-                onLines={(first, others) => {
-                  const filled = emptyBelow(values, index, others.length);
-                  onBody({ ...body, values: values.toSpliced(index, 1 + filled, first, ...others) });
-                }}
-                onEnter={() => insert(index + 1)}
-              />
-            </div>
-            <RemoveButton
-              label={`Remove value ${choiceLetter(index)}`}
-              onClick={() => onBody({ ...body, values: values.toSpliced(index, 1) })}
-            />
-          </li>
-        ))}
-      </ol>
-      <div className={styles.tools}>
-        <Button icon={<Add16Regular />} onClick={() => insert(values.length)}>
-          Value
-        </Button>
-      </div>
+      <ChoiceFields
+        one="Value"
+        choices={values.map((html, index) => ({ label: choiceLetter(index), html }))}
+        most={Infinity}
+        placeholder="Enter list values"
+        onSplice={(at, count, put) => onBody({ ...body, values: values.toSpliced(at, count, ...put) })}
+      />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { missingIn, questionOf } from '../questions/edit-questions.ts';
 import { McqFields } from '../questions/McqFields.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { focusAdded } from '../fields/focus-added.ts';
 
 export function McqQuestionFields({ row, body, numbers, tools, wasTried }: TaskFieldsProps<'mcqQuestion'>) {
   const styles = useAuthoringStyles();

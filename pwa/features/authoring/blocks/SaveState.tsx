@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { Edit } from '../../../base/versioned-edit.ts';
 import { asSentence } from '../frame/as-sentence.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 
 interface SaveStateProps {
   edit: Edit<unknown>;

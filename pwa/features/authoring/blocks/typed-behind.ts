@@ -2,7 +2,7 @@ import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { descriptionOf, withDescription } from '../questions/choices.ts';
 import { bodyOf, changeQuestion, withBody } from '../questions/edit-questions.ts';
-import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
+import { htmlOfText, isPlainHtml, textOfHtml } from '../fields/plain-html.ts';
 
 const CLOSING = /(?:<br ?\/?>)?(?:<\/[a-z]+\d?>)*$/i;
 

@@ -7,7 +7,7 @@ import { counted } from '../../../ui/admin/counted.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { type Lead, useDraftEditor } from '../editor-state/use-editor.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
@@ -23,7 +23,6 @@ type Check =
   | { kind: 'done'; problems: Finding[]; remarks: Finding[] };
 
 export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void; onClose: () => void }) {
-  const styles = useAuthoringStyles();
   const dialog = useDialogStyles();
   const own = useFinishStyles();
   const { draftEditor, structure } = useDraftEditor();
@@ -52,14 +51,11 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       await navigate(`/admin/exam/${exam_id}/finished`);
     } catch (error) {
       const problems = problemsOf(error);
-      if (problems.length > 0) setCheck({ kind: 'done', problems, remarks: [] });
-      else
-        setCheck({
-          kind: 'failed',
-          message: isUnreachable(error)
-            ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
-            : `${asSentence(messageOf(error))} Nothing was published.`,
-        });
+      setCheck(
+        problems.length > 0
+          ? { kind: 'done', problems, remarks: [] }
+          : { kind: 'failed', message: notFinishedWords(error) },
+      );
       setFinishing(false);
     }
   }
@@ -67,7 +63,62 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const told = check.kind === 'done' ? check.remarks : [];
   const warnings = told.filter(({ is_warning }) => is_warning === true);
   const remarks = told.filter(({ is_warning }) => is_warning !== true);
-  const entries = (findings: readonly Finding[]) => (
+  return (
+    <Modal label={TITLE} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
+      <h2 className={dialog.title}>{TITLE}</h2>
+      <div role="status" className={own.found}>
+        {check.kind === 'checking' && 'Checking...'}
+        {check.kind === 'done' && check.problems.length === 0 && (
+          <p>Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.</p>
+        )}
+        {check.kind === 'done' && check.problems.length > 0 && (
+          <>
+            <p>
+              {counted(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its
+              place:
+            </p>
+            <FindingList findings={check.problems} onLead={onLead} />
+          </>
+        )}
+        {warnings.length > 0 && (
+          <Notice intent="warning" title="Students may see answers.">
+            Look at each place before you finish:
+            <FindingList findings={warnings} onLead={onLead} />
+          </Notice>
+        )}
+        {remarks.length > 0 && (
+          <details className={own.remarks}>
+            <summary>
+              {counted(remarks.length, 'remark')}, which {remarks.length === 1 ? 'keeps' : 'keep'} nothing back
+            </summary>
+            <FindingList findings={remarks} onLead={onLead} />
+          </details>
+        )}
+      </div>
+      {check.kind === 'failed' && (
+        <Notice role="alert" intent="error" actions={<Button onClick={() => void look()}>Try again</Button>}>
+          {check.message}
+        </Notice>
+      )}
+      <div className={dialog.actions}>
+        {check.kind === 'done' && check.problems.length === 0 && (
+          <Button size="large" appearance="primary" onClick={() => void finish()}>
+            {isFinishing ? 'Finishing...' : 'Finish'}
+          </Button>
+        )}
+        <Button size="large" onClick={onClose}>
+          Keep editing
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function FindingList({ findings, onLead }: { findings: readonly Finding[]; onLead: (lead: Lead) => void }) {
+  const styles = useAuthoringStyles();
+  const own = useFinishStyles();
+  const { structure } = useDraftEditor();
+  return (
     <ul className={own.groups}>
       {groupFindings(findings).map(({ message, places }) => (
         <li key={`${message} ${places[0]?.words}`} className={own.group}>
@@ -98,56 +149,10 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       ))}
     </ul>
   );
+}
 
-  return (
-    <Modal label={TITLE} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
-      <h2 className={dialog.title}>{TITLE}</h2>
-      <div role="status" className={own.found}>
-        {check.kind === 'checking' && 'Checking...'}
-        {check.kind === 'done' && check.problems.length === 0 && (
-          <p>Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.</p>
-        )}
-        {check.kind === 'done' && check.problems.length > 0 && (
-          <>
-            <p>
-              {counted(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its
-              place:
-            </p>
-            {entries(check.problems)}
-          </>
-        )}
-        {warnings.length > 0 && (
-          <Notice intent="warning" title="Students may see answers.">
-            Look at each place before you finish:
-            {entries(warnings)}
-          </Notice>
-        )}
-        {remarks.length > 0 && (
-          <details className={own.remarks}>
-            <summary>
-              {counted(remarks.length, 'remark')}, which {remarks.length === 1 ? 'keeps' : 'keep'} nothing back
-            </summary>
-            {entries(remarks)}
-          </details>
-        )}
-      </div>
-      {check.kind === 'failed' && (
-        <div role="alert">
-          <Notice intent="error" actions={<Button onClick={() => void look()}>Try again</Button>}>
-            {check.message}
-          </Notice>
-        </div>
-      )}
-      <div className={dialog.actions}>
-        {check.kind === 'done' && check.problems.length === 0 && (
-          <Button size="large" appearance="primary" onClick={() => void finish()}>
-            {isFinishing ? 'Finishing...' : 'Finish'}
-          </Button>
-        )}
-        <Button size="large" onClick={onClose}>
-          Keep editing
-        </Button>
-      </div>
-    </Modal>
-  );
+function notFinishedWords(error: unknown): string {
+  return isUnreachable(error)
+    ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
+    : `${asSentence(messageOf(error))} Nothing was published.`;
 }

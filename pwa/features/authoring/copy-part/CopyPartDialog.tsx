@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
 import { type TargetPart, targetParts } from './target-parts.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -134,9 +134,9 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
           </>
         )}
         {failure !== null && (
-          <div role="alert">
-            <Notice intent="error">{failure}</Notice>
-          </div>
+          <Notice role="alert" intent="error">
+            {failure}
+          </Notice>
         )}
       </div>
       <DialogButtons act="Copy" busyAct="Copying..." isBusy={isBusy} onAct={() => void copy()} onCancel={onClose} />

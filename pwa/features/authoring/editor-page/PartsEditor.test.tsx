@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 400 lines because each type of block has its cases in the one editor that shows them all.
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
@@ -6,11 +7,12 @@ import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent } from '../../../../shared/authoring/draft.ts';
 import { session } from '../../../api/session.ts';
 import type { UnsavedDraft } from '../../../local/unsaved-edits/unsaved-drafts.ts';
-import { editing } from '../frame/editing.ts';
+import { editing } from '../blocks/editing.ts';
 import type { Lazy } from '../frame/lazy.ts';
 import { openMenu } from '../frame/use-menu-on-press.tsx';
 import type { EditorPorts } from '../editor-state/editor-types.ts';
-import { copyingPart, pasting, transcribing } from './lazy-dialogs.ts';
+import { transcribing } from '../transcript/lazy-dialog.ts';
+import { copyingPart, pasting } from './lazy-dialogs.ts';
 import { PartsEditor } from './PartsEditor.tsx';
 import { type BlockRow, blockRow } from '../editor-state/rows.ts';
 import { button, named, press, show, type, signInReply } from '../../../ui/testing.ts';
@@ -165,9 +167,13 @@ it('[R192] the editor asks for all that a press on it opens, before the press', 
 });
 
 it('[R85] an answer is kept with its block from its first letter on, and entered once', async () => {
-  const kept: UnsavedDraft[] = [];
+  const stored: UnsavedDraft[] = [];
   const { draftEditor, blocks } = await openInEditor([gap()], {
-    kept: { read: async () => [], keep: async (draft) => void kept.push(draft), forget: async () => undefined },
+    unsavedDrafts: {
+      read: async () => [],
+      keep: async (draft) => void stored.push(draft),
+      forget: async () => undefined,
+    },
   });
   await press(firstQuestion());
   const field = named('Accepted answer') as HTMLInputElement;
@@ -175,7 +181,7 @@ it('[R85] an answer is kept with its block from its first letter on, and entered
   const answers = () => draftEditor.blocks.read(blocks[0]!.content.content_id)?.row.questions[0]?.answers;
   for (const words of ['d', 'delivery ', 'delivery van']) await type(field, words);
   await draftEditor.settled();
-  expect(kept.at(-1)?.row).toMatchObject({ questions: [{ answers: ['van', 'delivery van'] }] });
+  expect(stored.at(-1)?.row).toMatchObject({ questions: [{ answers: ['van', 'delivery van'] }] });
   expect([listed(), field.value]).toEqual([['van'], 'delivery van']);
   await press('Answer');
   expect([listed(), field.value, answers()]).toEqual([['van', 'delivery van'], '', ['van', 'delivery van']]);
@@ -230,7 +236,7 @@ it('[R85] a save that waited when the page went is sent by itself as soon as the
   const row = { ...blockRow(placed.content, [{ ...placed.question, answer: 0 }]) };
   const saved: BlockRow[] = [];
   await openInEditor([placed], {
-    kept: {
+    unsavedDrafts: {
       read: async () => [{ kind: 'block', row, kept_at: 5, is_sent: true }],
       keep: async () => undefined,
       forget: async () => undefined,
@@ -248,7 +254,7 @@ it('[R156] what this device kept of a block that was saved since stands beside i
   const placed = mcq(0, 'added');
   const row = { ...blockRow(placed.content, [{ ...placed.question, answer: 0 }]), version: 0 };
   await openInEditor([placed], {
-    kept: {
+    unsavedDrafts: {
       read: async () => [{ kind: 'block', row, kept_at: new Date().setHours(9, 5) }],
       keep: async () => undefined,
       forget: async () => undefined,

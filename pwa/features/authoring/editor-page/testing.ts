@@ -5,7 +5,7 @@ import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { found, openPages, show, withPage } from '../../../ui/testing.ts';
-import { editing } from '../frame/editing.ts';
+import { editing } from '../blocks/editing.ts';
 import { DraftEditor } from '../editor-state/draft-editor.ts';
 import type { EditorPorts } from '../editor-state/editor-types.ts';
 import { EditorOnPage } from './PartsEditor.tsx';
@@ -89,7 +89,7 @@ export async function openInEditor(
       transcript_data: [],
     },
   };
-  const nothingKept = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
+  const nothingStored = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
   const unused = () => Promise.reject(new Error('Nothing is sent here'));
   const ports: EditorPorts = {
     load: async () => paper,
@@ -99,8 +99,8 @@ export async function openInEditor(
     deleteDocument: unused,
     orderBlocks: unused,
     addToParts: unused,
-    kept: nothingKept,
-    keptTexts: nothingKept,
+    unsavedDrafts: nothingStored,
+    unsavedTexts: nothingStored,
     isUnreachable: () => false,
     isAnswered: () => true,
     newId,

@@ -11,7 +11,7 @@ const part_id = 'part';
 const nothing = async () => undefined;
 
 /** A part of blocks a, b, c, and a server that is asked for one order after the other. */
-async function open(kept: UnsavedText[] = []) {
+async function open(restored: UnsavedText[] = []) {
   const sent: { ids: string; answer: (error?: Error) => void }[] = [];
   const blocks = new VersionedEdits<BlockRow>({
     idOf: (row) => row.content_id,
@@ -24,7 +24,7 @@ async function open(kept: UnsavedText[] = []) {
     forget: nothing,
     now: () => 5,
   });
-  const texts = createTypedTexts({ read: async () => kept, keep: nothing, forget: nothing }, () => 5);
+  const texts = createTypedTexts({ read: async () => restored, keep: nothing, forget: nothing }, () => 5);
   await texts.load();
   const orderBlocks: EditorPorts['orderBlocks'] = ({ content_ids }) =>
     new Promise((resolve, reject) =>
@@ -98,8 +98,8 @@ describe('the order of the blocks of a part', () => {
     ['is sent', ['a', 'b', 'c'], 1],
     ['gives way to one that was made since', ['b', 'a', 'c'], 0],
   ])('[R85] of an earlier visit %s', async (_what, before, count) => {
-    const kept = { kind: 'order' as const, id: part_id, content_ids: ['c', 'b', 'a'], before, kept_at: 1 };
-    const { order, sent, texts, until, shown } = await open([kept]);
+    const stored = { kind: 'order' as const, id: part_id, content_ids: ['c', 'b', 'a'], before, kept_at: 1 };
+    const { order, sent, texts, until, shown } = await open([stored]);
     order.sendRestored();
     await until(count);
     expect([shown(), texts.all().length]).toEqual(count === 1 ? ['cba', 1] : ['abc', 0]);

@@ -50,8 +50,8 @@ function mcq(part_id: string, content_order: number): { content: DraftContent; q
 /** A server in memory, and a editor before it. */
 function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
   const server = { contents: [...contents], questions: [...questions], calls: [] as string[] };
-  const kept = new Map<string, UnsavedDraft>();
-  const keptTexts: UnsavedText[] = [];
+  const stored = new Map<string, UnsavedDraft>();
+  const unsavedTexts: UnsavedText[] = [];
   const fault: { next: Error | null } = { next: null };
   const called = (name: string) => {
     server.calls.push(name);
@@ -108,16 +108,16 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       return { data: server.contents.filter((one) => one.part_id === part_id), question_data: server.questions };
     },
     addToParts: async ({ blocks }) => (called('add'), blocks.forEach(put), paper()),
-    kept: {
-      read: async () => [...kept.values()],
+    unsavedDrafts: {
+      read: async () => [...stored.values()],
       keep: async (draft) =>
-        void kept.set('content_id' in draft.row ? draft.row.content_id : draft.row.reading_document_id, draft),
-      forget: async (_kind, id) => void kept.delete(id),
+        void stored.set('content_id' in draft.row ? draft.row.content_id : draft.row.reading_document_id, draft),
+      forget: async (_kind, id) => void stored.delete(id),
     },
-    keptTexts: {
-      read: async () => [...keptTexts],
-      keep: async (text) => void keptTexts.push(text),
-      forget: async () => void keptTexts.splice(0),
+    unsavedTexts: {
+      read: async () => [...unsavedTexts],
+      keep: async (text) => void unsavedTexts.push(text),
+      forget: async () => void unsavedTexts.splice(0),
     },
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
     isAnswered: (error) => !(error instanceof Error && error.message === 'nobody answered'),
@@ -129,7 +129,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       .filter((one) => one.part_id === part1)
       .toSorted((a, b) => a.content_order - b.content_order)
       .map((one) => one.content_id);
-  return { server, kept, keptTexts, fault, ports, order, open: () => new DraftEditor(ports) };
+  return { server, stored, unsavedTexts, fault, ports, order, open: () => new DraftEditor(ports) };
 }
 
 function idsOf(draftEditor: DraftEditor): readonly string[] {
@@ -240,7 +240,7 @@ describe('a draft on the editor', () => {
 
   it('[R85] an order that the server did not take when the page went is sent by the next visit', async () => {
     const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
-    const { open, order, fault, keptTexts } = office([one, two]);
+    const { open, order, fault, unsavedTexts } = office([one, two]);
     const draftEditor = open();
     await draftEditor.load();
     fault.next = new Error('nobody answered');
@@ -251,13 +251,13 @@ describe('a draft on the editor', () => {
     await later.load();
     expect(idsOf(later)).toEqual([two.content_id, one.content_id]);
     await expect.poll(order).toEqual([two.content_id, one.content_id]);
-    await expect.poll(() => keptTexts).toEqual([]);
+    await expect.poll(() => unsavedTexts).toEqual([]);
     expect([later.orderTrouble.read(), later.hasUnsaved()]).toEqual([null, false]);
   });
 
   it('[R85] an order of an earlier visit gives way to one that another admin made since', async () => {
     const [one, two, three] = [block(part1, 'one', 1), block(part1, 'two', 2), block(part1, 'three', 3)];
-    const { open, order, fault, keptTexts, ports } = office([one, two, three]);
+    const { open, order, fault, unsavedTexts, ports } = office([one, two, three]);
     const draftEditor = open();
     await draftEditor.load();
     fault.next = new Error('nobody answered');
@@ -268,7 +268,7 @@ describe('a draft on the editor', () => {
     const later = open();
     await later.load();
     await later.settled();
-    expect([idsOf(later), order(), keptTexts]).toEqual([theirs, theirs, []]);
+    expect([idsOf(later), order(), unsavedTexts]).toEqual([theirs, theirs, []]);
   });
 
   it('saves a new block where it stands, also between others', async () => {
@@ -303,7 +303,7 @@ describe('a draft on the editor', () => {
 
   it('offers after a crash what was typed and not saved, a block that the server never saw too', async () => {
     const one = block(part1, 'one', 1);
-    const { open, kept } = office([one]);
+    const { open, stored } = office([one]);
     const crashed = open();
     await crashed.load();
     const id = crashed.addBlock(part1, 'text');
@@ -311,7 +311,7 @@ describe('a draft on the editor', () => {
     crashed.editBlock(one.content_id);
     crashed.changeBlock(one.content_id, (row) => ({ ...row, content_data: 'one, changed' }));
     await crashed.blocks.settled();
-    expect(kept.size).toBe(2);
+    expect(stored.size).toBe(2);
 
     const draftEditor = open();
     await draftEditor.load();
@@ -324,12 +324,12 @@ describe('a draft on the editor', () => {
     expect(draftEditor.hasUnsaved()).toBe(true);
     expect(await draftEditor.saveAll(() => true)).toBe(true);
     await draftEditor.blocks.settled();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('opens the draft where this browser keeps nothing', async () => {
     const { open, ports } = office([block(part1, 'one', 1)]);
-    ports.kept.read = () => Promise.reject(new Error('no storage'));
+    ports.unsavedDrafts.read = () => Promise.reject(new Error('no storage'));
     const draftEditor = open();
     await draftEditor.load();
     expect(draftEditor.state.read()).toEqual({ kind: 'ready' });
@@ -419,7 +419,7 @@ describe('a draft on the editor', () => {
       const visit = async () => {
         const saveBlock: EditorPorts['saveBlock'] = (row) =>
           new Promise((resolve) => (land = () => resolve(ports.saveBlock(row))));
-        const draftEditor = new DraftEditor({ ...ports, saveBlock, kept: unsavedDraftsOf(user_id, exam_id) });
+        const draftEditor = new DraftEditor({ ...ports, saveBlock, unsavedDrafts: unsavedDraftsOf(user_id, exam_id) });
         await draftEditor.load();
         draftEditor.editBlock(one.content_id);
         const type = (content_data: string) =>
@@ -439,8 +439,8 @@ describe('a draft on the editor', () => {
       land();
       await saved;
       await first.draftEditor.settled();
-      const [kept] = await unsavedDraftsOf(user_id, exam_id).read();
-      expect(kept?.row.content_data).toBe(`${left}, and more`);
+      const [draft] = await unsavedDraftsOf(user_id, exam_id).read();
+      expect(draft?.row.content_data).toBe(`${left}, and more`);
     },
   );
 

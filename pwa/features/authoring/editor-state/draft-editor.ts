@@ -36,7 +36,7 @@ export class DraftEditor {
   #paper: Pick<DraftPaper['data'], 'exam_data' | 'part_data'> | null = null;
 
   constructor(ports: EditorPorts) {
-    const { isUnreachable, isAnswered, now, kept } = ports;
+    const { isUnreachable, isAnswered, now, unsavedDrafts } = ports;
     const shared = { isUnreachable, isAnswered, explain: messageOf, now };
     this.#ports = ports;
     this.blocks = new VersionedEdits<BlockRow>({
@@ -48,18 +48,18 @@ export class DraftEditor {
         const { data, question_data } = await ports.saveBlock({ ...row, content_status: 'added' });
         return blockRow(data, question_data);
       },
-      keep: (one) => kept.keep({ kind: 'block', ...one }),
-      forget: (place) => kept.forget('block', place),
+      keep: (one) => unsavedDrafts.keep({ kind: 'block', ...one }),
+      forget: (place) => unsavedDrafts.forget('block', place),
     });
     this.documents = new VersionedEdits<DocumentRow>({
       ...shared,
       idOf: (row) => row.reading_document_id,
       isSame: isSameDocument,
       save: ports.saveDocument,
-      keep: (one) => kept.keep({ kind: 'document', ...one }),
-      forget: (place) => kept.forget('document', place),
+      keep: (one) => unsavedDrafts.keep({ kind: 'document', ...one }),
+      forget: (place) => unsavedDrafts.forget('document', place),
     });
-    this.texts = createTypedTexts(ports.keptTexts, now);
+    this.texts = createTypedTexts(ports.unsavedTexts, now);
     const { blocks, documents, texts, structure, undo, receive } = this;
     const changed = () => this.#arrange();
     this.#order = new BlockOrder({ ports, blocks, texts, changed });
@@ -75,7 +75,7 @@ export class DraftEditor {
       const isFirst = this.#paper === null;
       this.receive(loaded);
       if (isFirst) {
-        await Promise.all([this.#restoreKept(), this.texts.load()]);
+        await Promise.all([this.#restoreUnsaved(), this.texts.load()]);
         this.#order.sendRestored();
       }
       this.state.set({ kind: 'ready' });
@@ -126,6 +126,16 @@ export class DraftEditor {
     // only a change of the questions renumbers; other keystrokes skip it
     if (before && after && before !== after && questionIdsOf(before).join() !== questionIdsOf(after).join())
       this.#arrange();
+  }
+
+  /** Offers to undo a change of a block: that opens the block again and applies `change`. */
+  offerUndo(words: string, content_id: string, change: (row: BlockRow) => BlockRow): void {
+    const run = () => {
+      this.editBlock(content_id);
+      this.changeBlock(content_id, change);
+      this.undo.set(null);
+    };
+    this.undo.set({ words, run });
   }
 
   /** Discards the edit; a block that was never saved is removed with it. Both can be undone. */
@@ -240,11 +250,11 @@ export class DraftEditor {
     this.structure.set(structureOf(exam_data, part_data, this.#order.byPart(), readBlock, all));
   }
 
-  async #restoreKept(): Promise<void> {
+  async #restoreUnsaved(): Promise<void> {
     // a browser that stores nothing has nothing stored: the first change reports it
-    const kept = await this.#ports.kept.read().catch((): UnsavedDraft[] => []);
+    const unsaved = await this.#ports.unsavedDrafts.read().catch((): UnsavedDraft[] => []);
     const partIds = new Set(this.#paper?.part_data.map((part) => part.part_id));
-    const here = kept.filter(({ row }) => partIds.has(row.part_id));
+    const here = unsaved.filter(({ row }) => partIds.has(row.part_id));
     this.blocks.restore(here.filter((one) => one.kind === 'block'));
     this.documents.restore(here.filter((one) => one.kind === 'document'));
     for (const id of this.blocks.ids()) {

@@ -10,7 +10,7 @@ import {
   saveBlock,
   saveDocument,
 } from '../../../api/authoring.ts';
-import { ApiError, isAnswered, isUnreachable } from '../../../api/request.ts';
+import { isAnswered, isUnreachable } from '../../../api/request.ts';
 import { DraftChanged } from '../../../base/versioned-edit.ts';
 import { unsavedDraftsOf, unsavedTableOf } from '../../../local/unsaved-edits/unsaved-drafts.ts';
 import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
@@ -18,7 +18,7 @@ import type { EditorPorts } from './editor-types.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 
 export function editorPorts(user_id: string, exam_id: string): EditorPorts {
-  const keptTable = unsavedTableOf(user_id); // one connection for both
+  const table = unsavedTableOf(user_id); // one connection for both
   return {
     load: () => readDraft(exam_id),
     async saveBlock(row) {
@@ -39,20 +39,15 @@ export function editorPorts(user_id: string, exam_id: string): EditorPorts {
         throw new DraftChanged<DocumentRow>(other.document && documentRow(other.document));
       }
     },
-    deleteBlock: (content_id) => deleteBlock(content_id).catch(goneIsFine),
-    deleteDocument: (document_id) => deleteDocument(document_id).catch(goneIsFine),
+    deleteBlock,
+    deleteDocument,
     orderBlocks,
     addToParts,
     isUnreachable,
     isAnswered,
-    kept: unsavedDraftsOf(user_id, exam_id, keptTable),
-    keptTexts: unsavedTextsOf(user_id, exam_id, keptTable),
+    unsavedDrafts: unsavedDraftsOf(user_id, exam_id, table),
+    unsavedTexts: unsavedTextsOf(user_id, exam_id, table),
     newId,
     now: () => Date.now(),
   };
-}
-
-/** Ignores that a row is gone: the reply to the first delete was lost, or another admin deleted it. */
-function goneIsFine(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -26,8 +26,8 @@ export interface EditorPorts {
   isUnreachable: (error: unknown) => boolean;
   /** True if the server answered with an error: without an answer it may have done what was asked. */
   isAnswered: (error: unknown) => boolean;
-  kept: UnsavedDrafts;
-  keptTexts: UnsavedTexts;
+  unsavedDrafts: UnsavedDrafts;
+  unsavedTexts: UnsavedTexts;
   newId: () => string;
   now: () => number;
 }

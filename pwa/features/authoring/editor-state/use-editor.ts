@@ -26,7 +26,7 @@ export const EditorContext = createContext<EditorOnScreen | null>(null);
 
 export function useDraftEditor(): EditorOnScreen {
   const draftEditor = useContext(EditorContext);
-  if (!draftEditor) throw new Error('useDesk stands outside a DeskContext');
+  if (!draftEditor) throw new Error('useDraftEditor stands outside an EditorContext');
   return draftEditor;
 }
 

@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Evidence } from '../../../../shared/reasons.ts';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { parseClock } from './clock.ts';
 

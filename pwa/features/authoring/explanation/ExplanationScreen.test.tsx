@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { textEditor } from '../frame/editing.ts';
+import { textEditor } from '../rich-text/lazy-editor.ts';
 import { button, press, type as typeInto, unmount, until, words } from '../../../ui/testing.ts';
 import {
   editorIsThere,

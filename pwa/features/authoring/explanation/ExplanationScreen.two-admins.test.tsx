@@ -19,7 +19,7 @@ import {
 withPages();
 
 const CHANGED = 'Another admin changed this.';
-/** Of a text that was kept on this device: who came before may be oneself. */
+/** The other save may be one’s own if the text was stored on this device. */
 const CHANGED_MEANWHILE = 'This was changed meanwhile.';
 const sides = () =>
   ['Yours', 'Theirs'].map((side) => document.querySelector(`[aria-label="${side}"] p`)?.textContent ?? null);
@@ -128,10 +128,10 @@ it('[R85] leaving asks while both stand there, and both stand there again', asyn
 it.each([
   ['comes back where they still stand', '<p>First</p>', 'Brought back from'],
   ['stands beside others that stand there now', '<p>Other</p>', CHANGED_MEANWHILE],
-])('[R85] what an earlier app kept, over words and no version, %s', async (_what, before, said) => {
+])('[R85] what an earlier app stored, over words and no version, %s', async (_what, before, said) => {
   storeAs('<p>First</p>');
-  const kept = unsavedTextsOf(await signInAnew(), exam_id);
-  await kept.keep({ kind: 'explanation', id: exam_id, html: '<p>Mine</p>', before, kept_at: 5 });
+  const stored = unsavedTextsOf(await signInAnew(), exam_id);
+  await stored.keep({ kind: 'explanation', id: exam_id, html: '<p>Mine</p>', before, kept_at: 5 });
   await open();
   await until(() => expect([words().includes(said), server.saves]).toEqual([true, []]));
   if (said === CHANGED_MEANWHILE) await press('Keep mine');

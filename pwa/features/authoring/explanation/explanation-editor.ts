@@ -30,7 +30,7 @@ export interface ExplanationEditor {
 /** No row has this version: an older app did not store the version that its text was based on. */
 const NO_VERSION = -1;
 
-export function createExplanationEditor(exam_id: string, kept: UnsavedTexts): ExplanationEditor {
+export function createExplanationEditor(exam_id: string, unsavedTexts: UnsavedTexts): ExplanationEditor {
   const said = createStore<string | null>(null);
   let stored: Explanation | null = null;
 
@@ -60,7 +60,7 @@ export function createExplanationEditor(exam_id: string, kept: UnsavedTexts): Ex
     isAnswered,
     explain: messageOf,
     keep: ({ row, sent, ...rest }) =>
-      kept.keep({
+      unsavedTexts.keep({
         kind: 'explanation',
         id: exam_id,
         html: row.content_data,
@@ -68,7 +68,7 @@ export function createExplanationEditor(exam_id: string, kept: UnsavedTexts): Ex
         sent: sent?.map((one) => one.content_data),
         ...rest,
       }),
-    forget: () => kept.forget('explanation', exam_id),
+    forget: () => unsavedTexts.forget('explanation', exam_id),
     now: () => Date.now(),
   });
 
@@ -84,11 +84,11 @@ export function createExplanationEditor(exam_id: string, kept: UnsavedTexts): Ex
       const [exam, explanation, left] = await Promise.all([
         readExam(exam_id, signal),
         readExplanation(exam_id, signal),
-        kept.read().catch((): UnsavedText[] => []), // a browser that stores nothing has nothing stored: the first change reports it
+        unsavedTexts.read().catch((): UnsavedText[] => []), // a browser that stores nothing has nothing stored: the first change reports it
       ]);
       const row = take(explanation);
       book.receive([row]);
-      book.restore(left.filter((text) => text.kind === 'explanation').map((text) => keptRow(text, row)));
+      book.restore(left.filter((text) => text.kind === 'explanation').map((text) => restoredRow(text, row)));
       openEmpty();
       return exam;
     },
@@ -100,12 +100,12 @@ export function createExplanationEditor(exam_id: string, kept: UnsavedTexts): Ex
   };
 }
 
-function keptRow({ html, version, before, sent, ...rest }: UnsavedTextOf<'explanation'>, now: ExplanationRow) {
+function restoredRow({ html, version, before, sent, ...rest }: UnsavedTextOf<'explanation'>, now: ExplanationRow) {
   const row = (content_data: string): ExplanationRow => ({
     exam_id: now.exam_id,
     content_data,
     version: version ?? (before === now.content_data ? now.version : NO_VERSION),
   });
-  const kept: StoredEdit<ExplanationRow> = { ...rest, row: row(html), sent: sent?.map(row) };
-  return kept;
+  const stored: StoredEdit<ExplanationRow> = { ...rest, row: row(html), sent: sent?.map(row) };
+  return stored;
 }

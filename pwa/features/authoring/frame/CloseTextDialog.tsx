@@ -2,12 +2,12 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 
 interface CloseTextDialogProps {
   title: string;
-  isKept: boolean;
+  isStored: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-export function CloseTextDialog({ title, isKept, onLeave, onStay }: CloseTextDialogProps) {
+export function CloseTextDialog({ title, isStored, onLeave, onStay }: CloseTextDialogProps) {
   return (
     <AskDialog
       title={title}
@@ -23,7 +23,7 @@ export function CloseTextDialog({ title, isKept, onLeave, onStay }: CloseTextDia
       onClose={onStay}
     >
       <p>
-        {isKept
+        {isStored
           ? 'The text is kept on this device and offered again with this paper. Nobody else sees it.'
           : 'This browser keeps nothing: the text is lost when you close.'}
       </p>

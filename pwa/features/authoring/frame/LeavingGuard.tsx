@@ -3,11 +3,11 @@ import { useLeaving } from './use-leaving.ts';
 
 interface LeavingGuardProps {
   isUnsaved: () => boolean;
-  isKept?: boolean;
+  isStored?: boolean;
   settled?: () => Promise<void>;
 }
 
-export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuardProps) {
+export function LeavingGuard({ isUnsaved, isStored = false, settled }: LeavingGuardProps) {
   const leaving = useLeaving(isUnsaved);
   if (!leaving) return null;
   return (
@@ -26,7 +26,7 @@ export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuar
       onClose={() => leaving.stay()}
     >
       <p>
-        {isKept
+        {isStored
           ? 'What you typed on this page is not saved yet. It is kept on this device and opens again with this page.'
           : 'What you typed on this page is not saved yet, and is lost when you leave.'}
       </p>

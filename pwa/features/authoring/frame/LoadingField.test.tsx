@@ -7,7 +7,7 @@ import type { UnsavedDraft } from '../../../local/unsaved-edits/unsaved-drafts.t
 import { documentRow } from '../editor-state/rows.ts';
 import { press, type } from '../../../ui/testing.ts';
 import { fields, five, openInEditor, paragraph, type Placed, withPages } from '../editor-page/testing.ts';
-import { editing } from './editing.ts';
+import { editing } from '../blocks/editing.ts';
 
 withPages();
 
@@ -15,12 +15,12 @@ describe('[R85] what is typed before the fields of a block are here', () => {
   /** Their code comes when the test says so. */
   async function openWaiting(placed: Placed[], documents: DraftDocument[] = []) {
     const isHere = vi.spyOn(editing, 'read').mockReturnValue(null);
-    const kept = new Map<string, UnsavedDraft>();
+    const stored = new Map<string, UnsavedDraft>();
     const keep = async (draft: UnsavedDraft) =>
-      void kept.set(draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id, draft);
+      void stored.set(draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id, draft);
     const opened = await openInEditor(
       placed,
-      { kept: { read: async () => [], keep, forget: async () => undefined } },
+      { unsavedDrafts: { read: async () => [], keep, forget: async () => undefined } },
       documents,
     );
     const arrive = () =>
@@ -32,13 +32,13 @@ describe('[R85] what is typed before the fields of a block are here', () => {
       });
     const textOf = (one: Placed) =>
       opened.draftEditor.blocks.read(one.content.content_id)?.row.questions[0]?.question_data;
-    return { ...opened, kept, arrive, textOf };
+    return { ...opened, stored, arrive, textOf };
   }
   const edit = (index: number) =>
     press(document.querySelectorAll<HTMLElement>('[aria-label="Edit mcq question"]')[index]!);
 
   it('is the block’s at once, kept on the device, and its field has the caret behind it', async () => {
-    const { draftEditor, blocks, kept, arrive, textOf } = await openWaiting(five('added'));
+    const { draftEditor, blocks, stored, arrive, textOf } = await openWaiting(five('added'));
     await edit(0);
     const [waiting] = fields();
     expect(fields()).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('[R85] what is typed before the fields of a block are here', () => {
     expect(waiting?.closest('li')?.textContent).not.toContain('Who?');
     expect(draftEditor.hasUnsaved()).toBe(true);
     await draftEditor.settled();
-    expect(JSON.stringify(kept.get(blocks[0]!.content.content_id))).toContain('Why? Who?');
+    expect(JSON.stringify(stored.get(blocks[0]!.content.content_id))).toContain('Why? Who?');
     await arrive();
     const field = document.activeElement as HTMLTextAreaElement;
     expect(field).not.toBe(waiting);

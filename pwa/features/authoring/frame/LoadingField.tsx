@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from './authoring.styles.ts';
 
 interface WaitingFieldProps<Value> {
   label: string;

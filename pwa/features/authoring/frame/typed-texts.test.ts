@@ -7,8 +7,8 @@ import { createTypedTexts, type TypedText } from './typed-texts.ts';
 const [user_id, exam_id, part_id] = [newId(), newId(), newId()];
 
 /** A visit to the paper; one that is forgotten is one that crashed. */
-async function visit(kept = unsavedTextsOf(user_id, exam_id)) {
-  const texts = createTypedTexts(kept, () => 1000);
+async function visit(stored = unsavedTextsOf(user_id, exam_id)) {
+  const texts = createTypedTexts(stored, () => 1000);
   await texts.load();
   return texts;
 }

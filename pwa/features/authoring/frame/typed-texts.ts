@@ -32,16 +32,16 @@ export interface TypedTexts extends Pick<Listeners, 'subscribe'> {
   settled: () => Promise<void>;
 }
 
-export function createTypedTexts(kept: UnsavedTexts, now: () => number): TypedTexts {
+export function createTypedTexts(stored: UnsavedTexts, now: () => number): TypedTexts {
   const texts = new Map<string, UnsavedText>();
   const onScreen = new Set<string>();
   let list: readonly UnsavedText[] = [];
   const { subscribe, tell } = createListeners();
   const keeper = new Keeper<UnsavedText>({
-    keep: (_key, text) => kept.keep(text),
+    keep: (_key, text) => stored.keep(text),
     forget(key) {
       const [kind, id] = key.split(' ') as [Kind, string];
-      return kept.forget(kind, id);
+      return stored.forget(kind, id);
     },
     changed: tell,
   });
@@ -55,7 +55,7 @@ export function createTypedTexts(kept: UnsavedTexts, now: () => number): TypedTe
     subscribe,
     async load() {
       try {
-        for (const text of await kept.read()) {
+        for (const text of await stored.read()) {
           const key = keyOf(text.kind, text.id);
           if (!texts.has(key)) texts.set(key, text); // what was typed meanwhile is newer
         }

@@ -7,7 +7,7 @@ import { paperCalls } from '../../../api/published.ts';
 import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-texts.ts';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { usePendingStyles } from './Pending.styles.ts';
 
 interface PendingCardProps {

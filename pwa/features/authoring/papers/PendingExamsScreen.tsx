@@ -3,7 +3,6 @@ import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
-import { ApiError } from '../../../api/request.ts';
 import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { capitalised } from '../../../ui/exam-texts.ts';
@@ -14,7 +13,7 @@ import { ChoiceCards } from '../frame/ChoiceCards.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { ImportDialog } from '../published/ImportDialog.tsx';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
 import { usePendingStyles } from './Pending.styles.ts';
@@ -43,8 +42,7 @@ export function PendingExamsScreen() {
     try {
       await deleteExam(exam.exam_id);
     } catch (error) {
-      // already gone: after a lost reply, or by another author
-      if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
+      return failureWords(error);
     }
     put(all.filter((one) => one.exam_id !== exam.exam_id));
     setDoomed(null);

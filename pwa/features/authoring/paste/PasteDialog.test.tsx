@@ -16,28 +16,28 @@ async function openDialog(text: string) {
   texts.type({ kind: 'paste', id: examId, text, first_part: 1, sent: null });
   const none = () => undefined;
   await show(<PasteDialog examId={examId} texts={texts} onAdded={none} onDiscarded={none} onClose={none} />);
-  const kept = async () => {
+  const storedText = async () => {
     await texts.settled();
     const [one] = await unsavedTextsOf(user_id, examId).read();
     return one?.kind === 'paste' ? one.text : null;
   };
-  return { kept };
+  return { storedText };
 }
 
 it('[R85] what is written anew in a piece is kept with the source from the first letter on, and not once it is cancelled', async () => {
   const source =
     'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–1\nWrite TRUE or FALSE.\n1  It falls.\n\nAnswer key\n1 TRUE';
-  const { kept } = await openDialog(source);
+  const { storedText } = await openDialog(source);
   await press('Read it');
   await press('Edit');
   const [field] = document.querySelectorAll('textarea');
   const before = field!.value;
   await type(field!, `${before} at noon`);
-  expect(await kept()).toBe(source.replace(before, `${before} at noon`));
+  expect(await storedText()).toBe(source.replace(before, `${before} at noon`));
   // the other pieces are still read from the source as it was
   expect(document.querySelectorAll('textarea')).toHaveLength(1);
   await press('Cancel');
-  expect(await kept()).toBe(source);
+  expect(await storedText()).toBe(source);
 });
 
 const pasteHtml = (html: string) =>

@@ -24,7 +24,7 @@ import type { TypedTexts } from '../frame/typed-texts.ts';
 import { readCopiedText } from './clipboard-text.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { LostNotice } from './LostNotice.tsx';
-import { addProblem, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
+import { addProblem, firstPartOf, Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
 import { PasteNotices } from './PasteNotices.tsx';
 import { type PieceEdits, withEdits } from './piece-edits.ts';
@@ -144,7 +144,7 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
       {isLeaving && (
         <CloseTextDialog
           title="Close without adding it?"
-          isKept={!isKeepingRefused}
+          isStored={!isKeepingRefused}
           onLeave={leave}
           onStay={() => setLeaving(false)}
         />
@@ -154,8 +154,8 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
 }
 
 function pasteInto(examId: string, texts: TypedTexts): Paste {
-  return createPaste({
-    kept: texts.read('paste', examId),
+  return new Paste({
+    restored: texts.read('paste', examId),
     keep(paste) {
       if (paste) texts.type({ kind: 'paste', id: examId, ...paste });
       else texts.drop('paste', examId);
@@ -167,7 +167,6 @@ function pasteInto(examId: string, texts: TypedTexts): Paste {
     deleteBlock,
     deleteDocument,
     newId,
-    isGone: (error) => error instanceof ApiError && error.status === 404,
     wordsOf: (error) => {
       const [unfit] = unfitPieces(error);
       if (unfit) return unfit.message;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AddToParts, DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { draftOf, countIds } from '../../../../shared/authoring/text-form/testing.ts';
-import { addProblem, createPaste, type UnsavedPaste, type PastePorts } from './paste.ts';
+import { addProblem, Paste, type UnsavedPaste, type PastePorts } from './paste.ts';
 
 const TEXT =
   'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–1\nWrite TRUE or FALSE.\n1  It falls.\n\nAnswer key\n1 TRUE';
 
-function setUp(partCount = 1, kept: UnsavedPaste | null = null) {
-  const here: { kept: UnsavedPaste | null } = { kept };
+function setUp(partCount = 1, restored: UnsavedPaste | null = null) {
+  const here: { stored: UnsavedPaste | null } = { stored: restored };
   const data = draftOf(Array.from({ length: partCount }, (_, index) => ({ part_no: index + 1, pieces: [] })));
   const draft: DraftPaper = { revision: 0, data };
   /** The version of each that was added. */
@@ -23,7 +23,7 @@ function setUp(partCount = 1, kept: UnsavedPaste | null = null) {
   };
   const take = async (id: string) => {
     failIf('delete');
-    if (!rows.delete(id)) throw new Error('gone');
+    rows.delete(id);
   };
   const ports: PastePorts = {
     readDraft: async () => {
@@ -63,14 +63,13 @@ function setUp(partCount = 1, kept: UnsavedPaste | null = null) {
     },
     deleteBlock: take,
     deleteDocument: take,
-    kept,
-    keep: (text) => void (here.kept = text && { ...text, kept_at: 5 }),
+    restored,
+    keep: (text) => void (here.stored = text && { ...text, kept_at: 5 }),
     settled: async () => undefined,
     newId: countIds(),
-    isGone: (error) => error instanceof Error && error.message === 'gone',
     wordsOf: String,
   };
-  const paste = createPaste(ports);
+  const paste = new Paste(ports);
   const read = async (text = TEXT) => {
     await paste.open();
     paste.type(text);
@@ -183,11 +182,11 @@ describe('a pasted paper', () => {
     paste.chooseFirstPart(2);
     failing.push('reply');
     await paste.add();
-    const kept = here.kept!;
+    const stored = here.stored!;
     paste.discard();
     paste.type('other words');
-    paste.bringBack(kept);
-    expect([here.kept, paste.read()]).toMatchObject([kept, { text: TEXT, firstPart: 2, restoredAt: 5 }]);
+    paste.bringBack(stored);
+    expect([here.stored, paste.read()]).toMatchObject([stored, { text: TEXT, firstPart: 2, restoredAt: 5 }]);
     paste.check(true);
     await paste.add();
     expect(rows.size).toBe(6);
@@ -200,7 +199,7 @@ describe('a pasted paper', () => {
     await paste.add();
     paste.discard();
     paste.type('[Text] Another');
-    expect(here.kept?.sent).toBeNull();
+    expect(here.stored?.sent).toBeNull();
     paste.check(true);
     await paste.add();
     expect(rows.size).toBeGreaterThan(6);
@@ -281,16 +280,16 @@ describe('a pasted paper', () => {
   it('[R85] is kept from the first word until it is in the paper, and again once that is undone', async () => {
     const { paste, here, read } = setUp();
     await read();
-    expect(here.kept).toMatchObject({ text: TEXT, sent: null });
+    expect(here.stored).toMatchObject({ text: TEXT, sent: null });
     paste.change('[Text] one');
-    expect(here.kept?.text).toBe('[Text] one');
+    expect(here.stored?.text).toBe('[Text] one');
     paste.undoChange();
     await paste.add();
-    expect(here.kept).toBeNull();
+    expect(here.stored).toBeNull();
     await paste.undoAdd();
-    expect(here.kept).toMatchObject({ text: TEXT, sent: null });
+    expect(here.stored).toMatchObject({ text: TEXT, sent: null });
     paste.discard();
-    expect([here.kept, paste.read().text]).toEqual([null, '']);
+    expect([here.stored, paste.read().text]).toEqual([null, '']);
   });
 
   it('[R85] is kept with what is being written anew in it, while it is still read as it was', async () => {
@@ -299,15 +298,15 @@ describe('a pasted paper', () => {
     const { paper } = paste.read();
     paste.write(`${TEXT} and`);
     paste.chooseFirstPart(2);
-    expect(here.kept).toMatchObject({ text: `${TEXT} and`, first_part: 2 });
+    expect(here.stored).toMatchObject({ text: `${TEXT} and`, first_part: 2 });
     expect(paste.read()).toMatchObject({ text: TEXT, paper });
     // what is done to another piece takes it back
     paste.change(TEXT);
-    expect(here.kept?.text).toBe(TEXT);
+    expect(here.stored?.text).toBe(TEXT);
     paste.write(`${TEXT} and`);
     paste.change(`${TEXT} and more`);
     paste.undoChange();
-    expect([here.kept?.text, paste.read().text]).toEqual([TEXT, TEXT]);
+    expect([here.stored?.text, paste.read().text]).toEqual([TEXT, TEXT]);
   });
 
   it('[R85] comes back from an earlier visit with its words and its place', async () => {
@@ -325,21 +324,21 @@ describe('a pasted paper', () => {
     await before.read();
     before.failing.push('reply');
     await before.paste.add();
-    const { sent } = before.here.kept!;
+    const { sent } = before.here.stored!;
     const call = sent!.call;
 
-    const lost = setUp(1, before.here.kept);
+    const lost = setUp(1, before.here.stored);
     await lost.paste.open();
     expect(lost.paste.read().added).toBeNull();
     lost.paste.check(true);
     await lost.paste.add();
     expect(lost.calls).toEqual([call]);
 
-    const arrived = setUp(1, before.here.kept);
+    const arrived = setUp(1, before.here.stored);
     arrived.draft.data.content_data = call.blocks.map((block) => ({ ...block, content_order: 1, version: 1 }));
     arrived.draft.data.reading_document_data = call.documents;
     await arrived.paste.open();
-    expect([arrived.paste.read().added?.blocks, arrived.here.kept]).toEqual([call.blocks.length, null]);
+    expect([arrived.paste.read().added?.blocks, arrived.here.stored]).toEqual([call.blocks.length, null]);
     await arrived.paste.undoAdd();
     expect([arrived.undone, arrived.paste.read().added]).toEqual([['token'], null]);
   });

@@ -10,13 +10,15 @@ export interface PastePorts {
   addToParts: (call: AddToParts) => Promise<AddedToParts>;
   /** Removes what a call added, or rejects if any of it was changed since. */
   undoAddToParts: (call: UndoAddToParts) => Promise<DraftPaper>;
+  /** Resolves too if the block is already gone. */
   deleteBlock: (content_id: string) => Promise<void>;
+  /** Resolves too if the document is already gone. */
   deleteDocument: (reading_document_id: string) => Promise<void>;
-  kept: UnsavedPaste | null;
+  /** The text of an earlier visit. */
+  restored: UnsavedPaste | null;
   keep: (paste: Omit<UnsavedPaste, 'kept_at'> | null) => void;
   settled: () => Promise<void>;
   newId: () => string;
-  isGone: (error: unknown) => boolean;
   wordsOf: (error: unknown) => string;
 }
 
@@ -43,210 +45,224 @@ export interface Stayed {
   part_nos: readonly number[];
 }
 
-export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
-  open: () => Promise<void>;
-  type: (text: string) => void;
-  check: (isChecking: boolean) => void;
-  /** Sets the source with the open edits of its pieces: stored but not read until they are applied or cancelled. */
-  write: (text: string) => void;
-  change: (text: string) => void;
-  take: (text: string) => void;
-  undoChange: () => void;
-  chooseFirstPart: (part_no: number) => void;
-  discard: () => void;
-  bringBack: (kept: UnsavedPaste) => void;
-  /** Adds the text. Resolves to the new draft; null if it failed, which the state tells. */
-  add: () => Promise<DraftPaper | null>;
-  undoAdd: () => Promise<DraftPaper | null>;
-}
-
-export function createPaste(ports: PastePorts): Paste {
-  const { kept } = ports;
-  const store = createStore<PasteState>({
-    text: kept?.text ?? '',
-    paper: readText(kept?.text ?? ''),
-    past: [],
-    isChecking: false,
-    partNumbers: null,
-    firstPart: kept?.first_part ?? null,
-    busy: null,
-    error: null,
-    added: null,
-    restoredAt: kept?.kept_at ?? null,
-    stayed: null,
-  });
-  const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
-  let sent: UnsavedPaste['sent'] = kept?.sent ?? null;
-  let written: string | null = null;
+/** The text of a paper on its way into the draft: read, checked, added with one call, and taken back with one. */
+export class Paste {
+  readonly subscribe: Store<PasteState>['subscribe'];
+  readonly read: Store<PasteState>['read'];
+  readonly #store: Store<PasteState>;
+  readonly #ports: PastePorts;
+  #sent: UnsavedPaste['sent'];
+  /** The source with the open edits of its pieces, if there are any. */
+  #written: string | null = null;
   /** The token that undoes the last call; null if the server is too old to send one. */
-  let undo_token: string | null = null;
+  #undoToken: string | null = null;
 
-  function typed(part: Partial<PasteState>): void {
+  constructor(ports: PastePorts) {
+    const { restored } = ports;
+    this.#ports = ports;
+    this.#sent = restored?.sent ?? null;
+    this.#store = createStore<PasteState>({
+      text: restored?.text ?? '',
+      paper: readText(restored?.text ?? ''),
+      past: [],
+      isChecking: false,
+      partNumbers: null,
+      firstPart: restored?.first_part ?? null,
+      busy: null,
+      error: null,
+      added: null,
+      restoredAt: restored?.kept_at ?? null,
+      stayed: null,
+    });
+    this.subscribe = this.#store.subscribe;
+    this.read = this.#store.read;
+  }
+
+  async open(): Promise<void> {
+    await this.#run('reading', async () => {
+      const { data } = await this.#ports.readDraft();
+      const sent = this.#sent;
+      if (sent && isThere(sent.call, data) && sent.text === this.read().text) this.#land(sent.call);
+      this.#patch({ partNumbers: data.part_data.map(({ part_no }) => part_no).toSorted((a, b) => a - b) });
+    });
+  }
+
+  type(text: string): void {
+    this.#edit({ text, past: [], firstPart: null });
+  }
+
+  check(isChecking: boolean): void {
+    this.#patch({ isChecking, error: null, paper: readText(this.read().text) });
+  }
+
+  /** Sets the source with the open edits of its pieces: stored but not read until they are applied or cancelled. */
+  write(text: string): void {
+    if (this.#isAdding()) return;
+    this.#written = text;
+    this.#keep();
+  }
+
+  change(next: string): void {
+    const { text, past } = this.read();
+    if (next !== text) this.#edit({ text: next, past: [...past, text], paper: readText(next), error: null });
+    else if (this.#written !== null) this.write(text);
+  }
+
+  take(next: string): void {
+    const { text, past } = this.read();
+    const before = text.trim() === '' || text === next ? past : [...past, text];
+    this.#edit({ text: next, past: before, firstPart: null, paper: readText(next), error: null, stayed: null });
+  }
+
+  undoChange(): void {
+    const { past } = this.read();
+    const text = past.at(-1);
+    if (text !== undefined) this.#edit({ text, past: past.slice(0, -1), paper: readText(text) });
+  }
+
+  chooseFirstPart(part_no: number): void {
+    this.#edit({ firstPart: part_no });
+  }
+
+  discard(): void {
+    if (this.#isAdding()) return;
+    // what it may have added stays: adding another text must not remove it
+    this.#sent = null;
+    this.#undoToken = null;
+    this.#edit({ text: '', past: [], firstPart: null, isChecking: false, paper: readText(''), stayed: null });
+  }
+
+  bringBack({ text, first_part, sent, kept_at }: UnsavedPaste): void {
+    if (this.#isAdding()) return;
+    this.#sent = sent;
+    this.#written = null;
+    this.#patch({ text, paper: readText(text), past: [], firstPart: first_part, restoredAt: kept_at });
+    this.#keep();
+  }
+
+  /** Adds the text. Resolves to the new draft; null if it failed, which the state tells. */
+  add(): Promise<DraftPaper | null> {
+    return this.#run('adding', async () => {
+      const { text, paper } = this.read();
+      const { data } = await this.#ports.readDraft();
+      const firstPart = this.read().firstPart ?? firstPartOf(paper);
+      if (this.#sent && (this.#sent.text !== text || this.#sent.firstPart !== firstPart)) {
+        await this.#remove(this.#sent.call, data);
+        const stayed = changedSince(this.#sent.call, data);
+        if (stayed) this.#patch({ stayed });
+        this.#sent = null;
+      }
+      const { call } = (this.#sent ??= {
+        call: addToPartsOf(data.exam_data.exam_id, placed(paper, firstPart), placesIn(data), this.#ports.newId),
+        text,
+        firstPart,
+      });
+      // stored before the call, so that it is known after a crash
+      this.#keep();
+      await this.#ports.settled();
+      const { undo_token = null, ...after } = await this.#ports.addToParts(call);
+      this.#undoToken = undo_token;
+      this.#land(call);
+      return after;
+    });
+  }
+
+  undoAdd(): Promise<DraftPaper | null> {
+    return this.#run('undoing', async () => {
+      const after = this.#sent && (await this.#undoCall(this.#sent.call));
+      this.#sent = null;
+      this.#undoToken = null;
+      this.#patch({ added: null, stayed: null });
+      this.#keep();
+      return after ?? this.#ports.readDraft();
+    });
+  }
+
+  #isAdding(): boolean {
+    return this.read().busy === 'adding';
+  }
+
+  #patch(part: Partial<PasteState>): void {
+    this.#store.set({ ...this.read(), ...part });
+  }
+
+  #edit(part: Partial<PasteState>): void {
     // the text being added is already final, and is deleted from the store once it is in the paper
-    if (store.read().busy === 'adding') return;
-    if (part.text !== undefined) written = null;
-    patch({ ...part, restoredAt: null });
-    keep();
+    if (this.#isAdding()) return;
+    if (part.text !== undefined) this.#written = null;
+    this.#patch({ ...part, restoredAt: null });
+    this.#keep();
   }
 
-  function keep(): void {
-    const { firstPart } = store.read();
-    const text = written ?? store.read().text;
-    ports.keep(text.trim() === '' ? null : { text, first_part: firstPart, sent });
+  #keep(): void {
+    const { text: read, firstPart } = this.read();
+    const text = this.#written ?? read;
+    this.#ports.keep(text.trim() === '' ? null : { text, first_part: firstPart, sent: this.#sent });
   }
 
-  function write(text: string): void {
-    if (store.read().busy === 'adding') return;
-    written = text;
-    keep();
-  }
-
-  function landed({ blocks, documents }: AddToParts): void {
+  #land({ blocks, documents }: AddToParts): void {
     const questions = blocks.reduce((count, block) => count + block.questions.length, 0);
-    patch({ added: { blocks: blocks.length, questions, passages: documents.length }, restoredAt: null });
-    ports.keep(null);
+    this.#patch({ added: { blocks: blocks.length, questions, passages: documents.length }, restoredAt: null });
+    this.#ports.keep(null);
   }
 
-  async function run<Result>(busy: PasteState['busy'], work: () => Promise<Result>): Promise<Result | null> {
-    if (store.read().busy) return null;
-    patch({ busy, error: null });
+  async #run<Result>(busy: PasteState['busy'], work: () => Promise<Result>): Promise<Result | null> {
+    if (this.read().busy) return null;
+    this.#patch({ busy, error: null });
     try {
       return await work();
     } catch (error) {
-      patch({ error: ports.wordsOf(error) });
+      this.#patch({ error: this.#ports.wordsOf(error) });
       return null;
     } finally {
-      patch({ busy: null });
+      this.#patch({ busy: null });
     }
   }
 
-  async function takeBack(call: AddToParts, { data }: DraftPaper): Promise<void> {
-    const goneIsFine = (error: unknown) => {
-      if (!ports.isGone(error)) throw error;
-    };
-    const blocks = new Map(data.content_data.map((row) => [row.content_id, row.version]));
-    const documents = new Map(data.reading_document_data.map((row) => [row.reading_document_id, row.version]));
-    for (const { content_id, version } of call.blocks.toReversed())
-      if (blocks.get(content_id) === version + 1) await ports.deleteBlock(content_id).catch(goneIsFine);
-    for (const { reading_document_id, version } of call.documents.toReversed())
-      if (documents.get(reading_document_id) === version + 1)
-        await ports.deleteDocument(reading_document_id).catch(goneIsFine);
+  async #undoCall(call: AddToParts): Promise<DraftPaper | null> {
+    // the reply was lost: the same call again returns the same token
+    const token = (this.#undoToken ??= (await this.#ports.addToParts(call)).undo_token ?? null);
+    if (token !== null) return this.#ports.undoAddToParts({ exam_id: call.exam_id, token });
+    await this.#remove(call, (await this.#ports.readDraft()).data);
+    return null;
   }
 
-  return {
-    read: store.read,
-    subscribe: store.subscribe,
-    async open() {
-      await run('reading', async () => {
-        const { data } = await ports.readDraft();
-        if (sent && isThere(sent.call, data) && sent.text === store.read().text) landed(sent.call);
-        patch({ partNumbers: data.part_data.map(({ part_no }) => part_no).toSorted((a, b) => a - b) });
-      });
-    },
-    type: (text) => typed({ text, past: [], firstPart: null }),
-    check: (isChecking) => patch({ isChecking, error: null, paper: readText(store.read().text) }),
-    write,
-    change(next) {
-      const { text, past } = store.read();
-      if (next !== text) typed({ text: next, past: [...past, text], paper: readText(next), error: null });
-      else if (written !== null) write(text);
-    },
-    take(next) {
-      const { text, past } = store.read();
-      const before = text.trim() === '' || text === next ? past : [...past, text];
-      typed({ text: next, past: before, firstPart: null, paper: readText(next), error: null, stayed: null });
-    },
-    undoChange() {
-      const { past } = store.read();
-      const text = past.at(-1);
-      if (text !== undefined) typed({ text, past: past.slice(0, -1), paper: readText(text) });
-    },
-    chooseFirstPart: (part_no) => typed({ firstPart: part_no }),
-    discard() {
-      if (store.read().busy === 'adding') return;
-      // what it may have added stays: adding another text must not remove it
-      sent = null;
-      undo_token = null;
-      typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText(''), stayed: null });
-    },
-    bringBack({ text, first_part, sent: call, kept_at }) {
-      if (store.read().busy === 'adding') return;
-      sent = call;
-      written = null;
-      patch({ text, paper: readText(text), past: [], firstPart: first_part, restoredAt: kept_at });
-      keep();
-    },
-    add: () =>
-      run('adding', async () => {
-        const { text, paper } = store.read();
-        const draft = await ports.readDraft();
-        const firstPart = store.read().firstPart ?? firstPartOf(paper);
-        if (sent && (sent.text !== text || sent.firstPart !== firstPart)) {
-          await takeBack(sent.call, draft);
-          const stayed = changedSince(sent.call, draft.data);
-          if (stayed) patch({ stayed });
-          sent = null;
-        }
-        sent ??= {
-          call: addToPartsOf(draft.data.exam_data.exam_id, placed(paper, firstPart), placesIn(draft.data), ports.newId),
-          text,
-          firstPart,
-        };
-        // stored before the call, so that it is known after a crash
-        keep();
-        await ports.settled();
-        const { undo_token: token, ...after } = await ports.addToParts(sent.call);
-        undo_token = token ?? null;
-        landed(sent.call);
-        return after;
-      }),
-    undoAdd: () =>
-      run('undoing', async () => {
-        // the reply was lost: the same call again returns the same token
-        if (sent && undo_token === null) undo_token = (await ports.addToParts(sent.call)).undo_token ?? null;
-        let after: DraftPaper | null = null;
-        if (sent && undo_token !== null)
-          after = await ports.undoAddToParts({ exam_id: sent.call.exam_id, token: undo_token });
-        else if (sent) await takeBack(sent.call, await ports.readDraft());
-        sent = null;
-        undo_token = null;
-        patch({ added: null, stayed: null });
-        keep();
-        return after ?? ports.readDraft();
-      }),
-  };
+  /** Deletes the rows of a call that nobody changed since, one by one. */
+  async #remove(call: AddToParts, data: DraftPaper['data']): Promise<void> {
+    const now = new Map(rowsIn(data).map(({ id, version }) => [id, version]));
+    const added = (id: string, version: number) => now.get(id) === version + 1;
+    for (const { content_id, version } of call.blocks.toReversed())
+      if (added(content_id, version)) await this.#ports.deleteBlock(content_id);
+    for (const { reading_document_id, version } of call.documents.toReversed())
+      if (added(reading_document_id, version)) await this.#ports.deleteDocument(reading_document_id);
+  }
 }
 
-function changedSince(call: AddToParts, { content_data, reading_document_data, part_data }: DraftPaper['data']) {
-  const added = new Map([
-    ...call.blocks.map(({ content_id, version }) => [content_id, version + 1] as const),
-    ...call.documents.map(({ reading_document_id, version }) => [reading_document_id, version + 1] as const),
-  ]);
-  const rows = [
-    ...content_data.map(({ content_id, part_id, version }) => ({ id: content_id, part_id, version })),
-    ...reading_document_data.map((row) => ({
-      id: row.reading_document_id,
-      part_id: row.part_id,
-      version: row.version,
-    })),
-  ].filter(({ id, version }) => (added.get(id) ?? version) !== version);
+function rowsIn({ content_data, reading_document_data }: DraftPaper['data']) {
+  return [
+    ...content_data.map(({ content_id: id, part_id, version }) => ({ id, part_id, version })),
+    ...reading_document_data.map(({ reading_document_id: id, part_id, version }) => ({ id, part_id, version })),
+  ];
+}
+
+function rowsOf({ blocks, documents }: AddToParts) {
+  return [
+    ...blocks.map(({ content_id: id, version }) => ({ id, version })),
+    ...documents.map(({ reading_document_id: id, version }) => ({ id, version })),
+  ];
+}
+
+function isThere(call: AddToParts, data: DraftPaper['data']): boolean {
+  const ids = new Set(rowsIn(data).map(({ id }) => id));
+  return rowsOf(call).every(({ id }) => ids.has(id));
+}
+
+function changedSince(call: AddToParts, data: DraftPaper['data']): Stayed | null {
+  const added = new Map(rowsOf(call).map(({ id, version }) => [id, version + 1]));
+  const rows = rowsIn(data).filter(({ id, version }) => (added.get(id) ?? version) !== version);
   if (rows.length === 0) return null;
-  const parts = part_data.filter(({ part_id }) => rows.some((row) => row.part_id === part_id));
+  const parts = data.part_data.filter(({ part_id }) => rows.some((row) => row.part_id === part_id));
   return { count: rows.length, part_nos: parts.map(({ part_no }) => part_no).toSorted((a, b) => a - b) };
-}
-
-function isThere(
-  { blocks, documents }: AddToParts,
-  { content_data, reading_document_data }: DraftPaper['data'],
-): boolean {
-  const ids = new Set([
-    ...content_data.map(({ content_id }) => content_id),
-    ...reading_document_data.map(({ reading_document_id }) => reading_document_id),
-  ]);
-  return (
-    blocks.every(({ content_id }) => ids.has(content_id)) &&
-    documents.every(({ reading_document_id }) => ids.has(reading_document_id))
-  );
 }
 
 export function firstPartOf({ parts }: ReadPaper): number {

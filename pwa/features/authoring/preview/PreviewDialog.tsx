@@ -4,13 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { frameSize, type PreviewedOn } from './frame-size.ts';
 import { paperOfEditor } from './paper-of-editor.ts';
 import { usePreviewStyles } from './preview.styles.ts';
 import { answerFrame } from './preview-link.ts';
 import { unsavedWords } from './unsaved-texts.ts';
+
+const SIZES = [
+  { of: 'laptop', words: 'Laptop', icon: <Desktop20Regular /> },
+  { of: 'phone', words: 'Phone', icon: <Phone20Regular /> },
+] as const;
 
 /**
  * Shows the paper as students get it, with unsaved edits: the attempt's screen in a frame of a phone's or a laptop's
@@ -51,22 +56,17 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           No attempt is made, and nothing you answer is kept.
         </p>
         <div role="group" aria-label="Size" className={styles.sizes}>
-          <Button
-            icon={<Desktop20Regular />}
-            aria-pressed={on === 'laptop'}
-            className={on === 'laptop' ? styles.chosen : undefined}
-            onClick={() => setChosen('laptop')}
-          >
-            Laptop
-          </Button>
-          <Button
-            icon={<Phone20Regular />}
-            aria-pressed={on === 'phone'}
-            className={on === 'phone' ? styles.chosen : undefined}
-            onClick={() => setChosen('phone')}
-          >
-            Phone
-          </Button>
+          {SIZES.map(({ of, words, icon }) => (
+            <Button
+              key={of}
+              icon={icon}
+              aria-pressed={on === of}
+              className={on === of ? styles.chosen : undefined}
+              onClick={() => setChosen(of)}
+            >
+              {words}
+            </Button>
+          ))}
         </div>
         <Button
           icon={<Dismiss20Regular />}

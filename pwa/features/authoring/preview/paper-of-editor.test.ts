@@ -6,7 +6,11 @@ import { DraftEditor } from '../editor-state/draft-editor.ts';
 import { aDraft } from './testing.ts';
 import { paperOfEditor } from './paper-of-editor.ts';
 
-const nothingKept = { read: () => Promise.resolve([]), keep: () => Promise.resolve(), forget: () => Promise.resolve() };
+const nothingStored = {
+  read: () => Promise.resolve([]),
+  keep: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
 
 /** The editor of a draft, which saves nothing. */
 async function editorOf(draft: ReturnType<typeof aDraft>) {
@@ -19,8 +23,8 @@ async function editorOf(draft: ReturnType<typeof aDraft>) {
     deleteDocument: refuse,
     orderBlocks: refuse,
     addToParts: refuse,
-    kept: nothingKept,
-    keptTexts: nothingKept,
+    unsavedDrafts: nothingStored,
+    unsavedTexts: nothingStored,
     isUnreachable: () => false,
     isAnswered: () => true,
     newId,

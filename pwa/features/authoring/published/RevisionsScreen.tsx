@@ -8,7 +8,7 @@ import { ExportDialog } from '../../../ui/authoring/ExportDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { stepPath } from '../steps/step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { Compare } from './Compare.tsx';
 import { usePublishedStyles } from './published.styles.ts';
 import { RevisionCard } from './RevisionCard.tsx';
@@ -62,7 +62,7 @@ function History({ exam, revisions }: Published) {
     );
   }
   return (
-    <div className={styles.draftEditor}>
+    <div className={styles.columns}>
       <ol className={styles.list} aria-label="Revisions">
         {revisions.map((one) => (
           <RevisionCard

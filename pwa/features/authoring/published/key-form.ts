@@ -28,9 +28,9 @@ export function editsOnKey(edits: KeyEdits, before: readonly KeyedQuestion[], no
     const accepted = edits.get(question.question_id);
     if (!accepted) continue;
     const counted = before.find(({ question_id }) => question_id === question.question_id)?.accepted ?? [];
-    const kept = question.accepted.filter((answer) => accepted.includes(answer) || !counted.includes(answer));
-    const added = accepted.filter((answer) => !counted.includes(answer) && !kept.includes(answer));
-    next = withAccepted(next, question, [...kept, ...added]);
+    const retained = question.accepted.filter((answer) => accepted.includes(answer) || !counted.includes(answer));
+    const added = accepted.filter((answer) => !counted.includes(answer) && !retained.includes(answer));
+    next = withAccepted(next, question, [...retained, ...added]);
   }
   return next;
 }

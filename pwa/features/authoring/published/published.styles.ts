@@ -6,7 +6,7 @@ export const usePublishedStyles = makeStyles({
   head: { display: 'grid', gap: space.xs },
   exam: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   back: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: size.touch },
-  draftEditor: {
+  columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',

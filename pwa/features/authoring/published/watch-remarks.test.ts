@@ -14,7 +14,7 @@ const remark = (left: number): Remark => ({
   failed: 0,
 });
 
-/** What is asked and heard while the server answers so, one after the other; null: it does not. */
+/** Watches a server that gives these answers one after the other (null: none), and returns its calls and its news. */
 async function watch(first: number, answers: (number | null)[], signal = new AbortController().signal) {
   const pauses: number[] = [];
   const heard: number[] = [];

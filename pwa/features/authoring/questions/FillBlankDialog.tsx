@@ -5,8 +5,8 @@ import { answerVariants } from '../../../../shared/authoring/answer-variants.ts'
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { limitsOf, withLimits } from './choices.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { type BlankLimits, limitsOf, withLimits } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
@@ -33,7 +33,6 @@ export function FillBlankDialog(props: QuestionDialogProps) {
   // a dialog focuses its first button, but this field is what it is for
   useEffect(() => field.current?.focus(), []);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
-  const limits = limitsOf(question);
   const entered = question.answers.filter((answer) => answer !== typed.answer);
   const atLimit = entered.length >= MAX_ACCEPTED_ANSWERS;
 
@@ -105,44 +104,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
         </div>
       )}
       {typed.answer !== null && <Variants answer={typed.answer} onTake={take} />}
-      <div className={styles.tools}>
-        <label className={styles.label}>
-          No more than{' '}
-          <select
-            className={styles.select}
-            value={limits.words ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change((one) => withLimits(one, { ...limits, words: value === '' ? null : Number(value) }))
-            }
-          >
-            <option value="">any number of words</option>
-            {WORD_LIMITS.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? 'one word' : `${count} words`}
-              </option>
-            ))}
-          </select>
-        </label>
-        {limits.words !== null && (
-          <label className={styles.label}>
-            and/or{' '}
-            <select
-              className={styles.select}
-              value={limits.numbers ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change((one) => withLimits(one, { ...limits, numbers: value === '' ? null : Number(value) }))
-              }
-            >
-              <option value="">no number apart</option>
-              {NUMBER_LIMITS.map((count) => (
-                <option key={count} value={count}>
-                  {count === 1 ? 'a number' : `${count} numbers`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+      <LimitFields limits={limitsOf(question)} onChange={(limits) => change((one) => withLimits(one, limits))} />
     </QuestionDialog>
   );
 }
@@ -162,5 +124,49 @@ function Variants({ answer, onTake }: { answer: string; onTake: (answer: string,
         {`Accept ${variants.map((variant) => `‘${variant}’`).join(' and ')} instead`}
       </Button>
     </span>
+  );
+}
+
+function LimitFields({ limits, onChange }: { limits: BlankLimits; onChange: (limits: BlankLimits) => void }) {
+  const styles = useAuthoringStyles();
+  return (
+    <div className={styles.tools}>
+      <label className={styles.label}>
+        No more than{' '}
+        <select
+          className={styles.select}
+          value={limits.words ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...limits, words: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">any number of words</option>
+          {WORD_LIMITS.map((count) => (
+            <option key={count} value={count}>
+              {count === 1 ? 'one word' : `${count} words`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {limits.words !== null && (
+        <label className={styles.label}>
+          and/or{' '}
+          <select
+            className={styles.select}
+            value={limits.numbers ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...limits, numbers: value === '' ? null : Number(value) })
+            }
+          >
+            <option value="">no number apart</option>
+            {NUMBER_LIMITS.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'a number' : `${count} numbers`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
   );
 }

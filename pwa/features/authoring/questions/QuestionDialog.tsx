@@ -3,7 +3,7 @@ import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { missingIn } from './edit-questions.ts';
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';

@@ -3,7 +3,7 @@ import { Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useDocument } from '../editor-state/use-editor.ts';
 import { PassagePicker } from '../evidence/PassagePicker.tsx';
 import { isFound, selectedEvidence, type TextEvidence } from '../evidence/selection.ts';

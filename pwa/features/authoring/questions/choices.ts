@@ -1,7 +1,7 @@
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { writeQuestion } from '../../../../shared/authoring/questions.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
-import { emptyBelow } from '../blocks/pasted-lines.ts';
+import { emptyBelow } from '../fields/pasted-lines.ts';
 
 export function mcqOf(question: SavedQuestion): { description: string; choices: string[] } {
   const body = readQuestion(question);

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { questionIdsOf } from '../../../../shared/content.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
+import { partAt } from '../fields/plain-html.ts';
 import {
   addQuestion,
   blockProblems,
@@ -9,7 +10,6 @@ import {
   changeQuestion,
   missingIn,
   newQuestion,
-  partAt,
   removeQuestion,
   restoreQuestion,
   tidyBlock,

@@ -13,7 +13,7 @@ import { authoringOf, emptyBlock } from '../../../../shared/tasks/authoring.ts';
 import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
-import { htmlOfText, textOfHtml } from './plain-html.ts';
+import type { PartText } from '../fields/plain-html.ts';
 import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
 
 export function bodyOf(row: BlockRow): ContentBody {
@@ -61,15 +61,6 @@ export function changeQuestion(
 export interface Caret {
   item: number;
   part: PartText;
-}
-
-export type PartText = (html: string) => readonly [before: string, after: string];
-
-export function partAt(offset: number): PartText {
-  return (html) => {
-    const text = textOfHtml(html);
-    return [htmlOfText(text.slice(0, offset)), htmlOfText(text.slice(offset))];
-  };
 }
 
 /**

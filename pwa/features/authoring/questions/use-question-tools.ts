@@ -55,14 +55,7 @@ export function useQuestionTools(content_id: string): QuestionTools {
       const before = readRow();
       if (!before || !questionOf(before, question_id)) return;
       draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id));
-      draftEditor.undo.set({
-        words: 'Question deleted.',
-        run() {
-          draftEditor.editBlock(content_id);
-          draftEditor.changeBlock(content_id, (row) => restoreQuestion(row, before, question_id));
-          draftEditor.undo.set(null);
-        },
-      });
+      draftEditor.offerUndo('Question deleted.', content_id, (row) => restoreQuestion(row, before, question_id));
     },
     drop: (question_id) => draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
   };

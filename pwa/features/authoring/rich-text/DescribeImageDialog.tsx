@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { altProblem } from './chosen-images.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { useImageStyles } from './ImageDialog.styles.ts';

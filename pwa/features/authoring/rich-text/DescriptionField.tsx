@@ -1,6 +1,6 @@
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 
 const MAX_CHARS = 500;
 

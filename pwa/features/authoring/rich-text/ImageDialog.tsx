@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useClosing } from '../../../ui/use-closing.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import {
   type ChosenImage,
   checked,
@@ -37,9 +38,9 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
   const [images, setImages] = useState(() => withFiles([], files));
   const [progress, setProgress] = useState<{ place: number; fraction: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, once } = useSingleFlight();
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const isSending = progress !== null;
   const { close, question } = useClosing(
     images.some(({ alt }) => alt.trim() !== ''),
     onClose,
@@ -57,28 +58,26 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
     );
   }
 
-  async function send(): Promise<void> {
-    if (sending.current) return;
-    setProblem(images.length === 0 ? 'Choose an image first.' : null);
-    if (images.length === 0) return;
-    const next = checked(images);
-    if (next.some((image) => image.problem !== null)) return refuse(next);
-    const { signal } = (sending.current = new AbortController());
-    setProgress({ place: 0, fraction: 0 });
-    const sent = await sendImages(next, {
-      save,
-      signal,
-      onProgress: (place, fraction) => setProgress({ place, fraction }),
-      onSettled: (image) => put(image, image),
+  const send = () =>
+    once(async () => {
+      setProblem(images.length === 0 ? 'Choose an image first.' : null);
+      if (images.length === 0) return;
+      const next = checked(images);
+      if (next.some((image) => image.problem !== null)) return refuse(next);
+      const { signal } = (sending.current = new AbortController());
+      const sent = await sendImages(next, {
+        save,
+        signal,
+        onProgress: (place, fraction) => setProgress({ place, fraction }),
+        onSettled: (image) => put(image, image),
+      });
+      if (signal.aborted) return;
+      setProgress(null);
+      const ready = readyImages(sent);
+      if (ready) return onDone(ready);
+      refuse(sent);
+      setProblem('Not everything was sent. The images and their descriptions are still here: try again.');
     });
-    if (signal.aborted) return;
-    sending.current = null;
-    setProgress(null);
-    const ready = readyImages(sent);
-    if (ready) return onDone(ready);
-    refuse(sent);
-    setProblem('Not everything was sent. The images and their descriptions are still here: try again.');
-  }
 
   return (
     <Modal label="Images" className={styles.dialog} onClose={close}>
@@ -103,7 +102,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
             multiple={!isSingle}
             accept={IMAGE_TYPES.join()}
             className={own.file}
-            disabled={isSending}
+            disabled={isBusy}
             onChange={({ currentTarget }) => {
               // copied before the field is emptied, so that the same file can be chosen again
               const chosen = [...(currentTarget.files ?? [])];
@@ -117,34 +116,15 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
         {images.length > 0 && (
           <ol aria-label="Chosen images" className={own.list}>
             {images.map((image, place) => (
-              <li key={image.id} data-image-place={image.id} className={own.item}>
-                <Thumbnail file={image.file} />
-                <div className={styles.fields}>
-                  <span className={own.name}>{image.file.name}</span>
-                  {fileProblem(image.file) === null ? (
-                    <DescriptionField
-                      of={images.length > 1 ? image.file.name : undefined}
-                      value={image.alt}
-                      problem={image.problem}
-                      isReadOnly={isSending}
-                      onChange={(alt) => put(image, { alt, problem: null })}
-                    />
-                  ) : (
-                    <span role="status" className={styles.error}>
-                      <ErrorCircle16Regular aria-hidden />
-                      {image.problem}
-                    </span>
-                  )}
-                  <ImageState image={image} fraction={progress?.place === place ? progress.fraction : null} />
-                </div>
-                <Button
-                  appearance="transparent"
-                  icon={<Dismiss20Regular />}
-                  aria-label={`Remove ${image.file.name}`}
-                  disabledFocusable={isSending}
-                  onClick={() => setImages((now) => now.filter((one) => one.id !== image.id))}
-                />
-              </li>
+              <ImageItem
+                key={image.id}
+                image={image}
+                isOnly={images.length === 1}
+                isReadOnly={isBusy}
+                fraction={progress?.place === place ? progress.fraction : null}
+                onDescribe={(alt) => put(image, { alt, problem: null })}
+                onRemove={() => setImages((now) => now.filter((one) => one.id !== image.id))}
+              />
             ))}
           </ol>
         )}
@@ -154,10 +134,56 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
             {problem}
           </p>
         )}
-        <DialogButtons act="Insert" busyAct="Uploading..." isBusy={isSending} onCancel={close} />
+        <DialogButtons act="Insert" busyAct="Uploading..." isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>
+  );
+}
+
+interface ImageItemProps {
+  image: ChosenImage;
+  isOnly: boolean;
+  isReadOnly: boolean;
+  /** Null while it is not being sent. */
+  fraction: number | null;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+function ImageItem({ image, isOnly, isReadOnly, fraction, onDescribe, onRemove }: ImageItemProps) {
+  const styles = useAuthoringStyles();
+  const own = useImageStyles();
+  const { id, file, alt, problem } = image;
+  return (
+    <li data-image-place={id} className={own.item}>
+      <Thumbnail file={file} />
+      <div className={styles.fields}>
+        <span className={own.name}>{file.name}</span>
+        {fileProblem(file) === null ? (
+          <DescriptionField
+            of={isOnly ? undefined : file.name}
+            value={alt}
+            problem={problem}
+            isReadOnly={isReadOnly}
+            onChange={onDescribe}
+          />
+        ) : (
+          <span role="status" className={styles.error}>
+            <ErrorCircle16Regular aria-hidden />
+            {problem}
+          </span>
+        )}
+        <ImageState image={image} fraction={fraction} />
+      </div>
+      <Button
+        appearance="transparent"
+        icon={<Dismiss20Regular />}
+        aria-label={`Remove ${file.name}`}
+        disabledFocusable={isReadOnly}
+        onClick={onRemove}
+      />
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, mergeClasses, ToggleButton } from '@fluentui/react-components';
+import { Button, type ButtonProps, mergeClasses, ToggleButton } from '@fluentui/react-components';
 import {
   Image20Regular,
   MoreHorizontal20Regular,
@@ -36,6 +36,10 @@ const SIZES: Choice[] = [['small', 'Small'], ['', 'Medium'], ...named(CHOICES.si
 const COLOURS: Choice[] = [['', 'Colour'], ...named(CHOICES.color)];
 const BACKGROUNDS: Choice[] = [['', 'Background'], ...named(CHOICES.background)];
 const ALIGNMENTS: Choice[] = [['', 'Left'], ...named(CHOICES.align)];
+const LISTS = [
+  { value: 'ordered', words: 'Numbered list', icon: <TextNumberListLtr20Regular /> },
+  { value: 'bullet', words: 'Bulleted list', icon: <TextBulletListLtr20Regular /> },
+];
 
 const TABLE_ACTS = [
   ['Insert row above', 'insertRowAbove'],
@@ -53,7 +57,7 @@ const TABLE_ACTS = [
  */
 export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const styles = useRichTextStyles();
-  const { formats, format, atCaret, lastRange } = useFormat(quill);
+  const { atCaret, lastRange, ...formatting } = useFormat(quill);
   const bar = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   const seldom = isWhole || compact ? undefined : styles.seldom;
@@ -62,35 +66,6 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
     const first = bar.current?.querySelector<HTMLElement>(CONTROLS);
     if (first) stopAt(first, bar.current);
   }, [compact]);
-
-  const select = (name: string, words: string, choices: Choice[], className?: string) => (
-    <select
-      key={name}
-      aria-label={words}
-      title={words}
-      className={mergeClasses(styles.select, formats[name] !== undefined && styles.set, className)}
-      value={textOf(formats[name])}
-      onChange={({ target }) => format(name, valueOf(name, target.value))}
-    >
-      {choices.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-  const toggle = (name: string, words: string, icon: ReactElement, value: string | true = true) => (
-    <ToggleButton
-      key={words}
-      className={mergeClasses(styles.button, value !== true && seldom)}
-      appearance="subtle"
-      icon={icon}
-      aria-label={words}
-      title={words}
-      checked={formats[name] === value}
-      onClick={() => format(name, formats[name] === value ? false : value)}
-    />
-  );
 
   return (
     <div
@@ -113,46 +88,45 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         if (target instanceof HTMLElement && target.matches(CONTROLS)) stopAt(target, bar.current);
       }}
     >
-      {!compact && select('header', 'Text style', HEADINGS)}
-      {!compact && select('font', 'Font', FONTS, seldom)}
-      {!compact && select('size', 'Size', SIZES, seldom)}
-      {toggle('bold', 'Bold', <TextBold20Regular />)}
-      {toggle('italic', 'Italic', <TextItalic20Regular />)}
-      {toggle('underline', 'Underline', <TextUnderline20Regular />)}
-      {!compact && select('color', 'Colour', COLOURS, seldom)}
-      {!compact && select('background', 'Background', BACKGROUNDS, seldom)}
-      {!compact && select('align', 'Alignment', ALIGNMENTS, seldom)}
-      {!compact && toggle('list', 'Numbered list', <TextNumberListLtr20Regular />, 'ordered')}
-      {!compact && toggle('list', 'Bulleted list', <TextBulletListLtr20Regular />, 'bullet')}
+      {!compact && <FormatSelect {...formatting} name="header" words="Text style" choices={HEADINGS} />}
+      {!compact && <FormatSelect {...formatting} name="font" words="Font" choices={FONTS} className={seldom} />}
+      {!compact && <FormatSelect {...formatting} name="size" words="Size" choices={SIZES} className={seldom} />}
+      <FormatToggle {...formatting} name="bold" words="Bold" icon={<TextBold20Regular />} />
+      <FormatToggle {...formatting} name="italic" words="Italic" icon={<TextItalic20Regular />} />
+      <FormatToggle {...formatting} name="underline" words="Underline" icon={<TextUnderline20Regular />} />
       {!compact && (
-        <TableMenu
-          className={mergeClasses(styles.button, seldom)}
-          isInTable={formats['table'] !== undefined}
-          onAct={(name) =>
-            atCaret((editor) => {
-              const table = tableOf(editor);
-              if (name === 'insertTable') table.insertTable(2, 2);
-              else table[name]();
-            })
-          }
-        />
+        <>
+          <FormatSelect {...formatting} name="color" words="Colour" choices={COLOURS} className={seldom} />
+          <FormatSelect {...formatting} name="background" words="Background" choices={BACKGROUNDS} className={seldom} />
+          <FormatSelect {...formatting} name="align" words="Alignment" choices={ALIGNMENTS} className={seldom} />
+          {LISTS.map((list) => (
+            <FormatToggle key={list.value} {...formatting} {...list} name="list" className={seldom} />
+          ))}
+          <TableMenu
+            className={seldom}
+            isInTable={formatting.formats['table'] !== undefined}
+            onAct={(name) =>
+              atCaret((editor) => {
+                const table = tableOf(editor);
+                if (name === 'insertTable') table.insertTable(2, 2);
+                else table[name]();
+              })
+            }
+          />
+        </>
       )}
       {onImage && (
-        <Button
-          className={mergeClasses(styles.button, seldom)}
-          appearance="subtle"
+        <ToolbarButton
+          className={seldom}
           icon={<Image20Regular />}
-          aria-label="Image"
-          title="Image"
+          words="Image"
           onClick={() => onImage(lastRange.current)}
         />
       )}
-      <Button
-        className={mergeClasses(styles.button, seldom)}
-        appearance="subtle"
+      <ToolbarButton
+        className={seldom}
         icon={<TextClearFormatting20Regular />}
-        aria-label="Clear formatting"
-        title="Clear formatting"
+        words="Clear formatting"
         onClick={() =>
           atCaret((editor) => {
             const range = editor.getSelection();
@@ -161,13 +135,11 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         }
       />
       {!compact && (
-        <Button
-          className={mergeClasses(styles.button, styles.more)}
-          appearance="subtle"
+        <ToolbarButton
+          className={styles.more}
           icon={<MoreHorizontal20Regular />}
           aria-expanded={isWhole}
-          aria-label="More formatting"
-          title="More formatting"
+          words="More formatting"
           onClick={({ currentTarget }) => {
             stopAt(currentTarget, bar.current); // the control that Tab returns to may be hidden now
             setWhole((was) => !was);
@@ -178,10 +150,71 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   );
 }
 
+type Formatting = Pick<ReturnType<typeof useFormat>, 'formats' | 'format'>;
+
+interface FormatSelectProps extends Formatting {
+  name: string;
+  words: string;
+  choices: Choice[];
+  className?: string | undefined;
+}
+
+function FormatSelect({ formats, format, name, words, choices, className }: FormatSelectProps) {
+  const styles = useRichTextStyles();
+  return (
+    <select
+      aria-label={words}
+      title={words}
+      className={mergeClasses(styles.select, formats[name] !== undefined && styles.set, className)}
+      value={textOf(formats[name])}
+      onChange={({ target }) => format(name, valueOf(name, target.value))}
+    >
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface FormatToggleProps extends Omit<FormatSelectProps, 'choices'> {
+  icon: ReactElement;
+  value?: string | true;
+}
+
+function FormatToggle({ formats, format, name, words, icon, value = true, className }: FormatToggleProps) {
+  const styles = useRichTextStyles();
+  return (
+    <ToggleButton
+      className={mergeClasses(styles.button, className)}
+      appearance="subtle"
+      icon={icon}
+      aria-label={words}
+      title={words}
+      checked={formats[name] === value}
+      onClick={() => format(name, formats[name] === value ? false : value)}
+    />
+  );
+}
+
+function ToolbarButton({ words, className, ...rest }: ButtonProps & { words: string }) {
+  const styles = useRichTextStyles();
+  return (
+    <Button
+      {...rest}
+      className={mergeClasses(styles.button, className)}
+      appearance="subtle"
+      aria-label={words}
+      title={words}
+    />
+  );
+}
+
 type TableAct = (typeof TABLE_ACTS)[number][1] | 'insertTable';
 
 interface TableMenuProps {
-  className: string;
+  className: string | undefined;
   isInTable: boolean;
   onAct: (act: TableAct) => void;
 }
@@ -194,14 +227,7 @@ function TableMenu({ className, isInTable, onAct }: TableMenuProps) {
   );
   return (
     <>
-      <Button
-        {...opener}
-        className={className}
-        appearance="subtle"
-        icon={<Table20Regular />}
-        aria-label="Table"
-        title="Table"
-      />
+      <ToolbarButton {...opener} className={className} icon={<Table20Regular />} words="Table" />
       {menu}
     </>
   );

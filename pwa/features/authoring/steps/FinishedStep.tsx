@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { failureWords, moveToEditMode } from '../../../api/authoring.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
-import { stepPath } from './step-machine.ts';
+import { stepPath } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
 

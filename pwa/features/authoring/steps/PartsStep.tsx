@@ -1,14 +1,10 @@
-import { Button } from '@fluentui/react-components';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { asSentence } from '../frame/as-sentence.ts';
-import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
-import { stepPath } from './step-machine.ts';
-import { useStepsStyles } from './Steps.styles.ts';
+import { stepPath } from '../frame/step-machine.ts';
+import { StepForm } from './StepForm.tsx';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
@@ -17,7 +13,6 @@ export function PartsStep() {
 }
 
 function Parts({ exam, parts }: PaperSoFar) {
-  const styles = useStepsStyles();
   const navigate = useNavigate();
   const [start] = useState(() => partFields(exam.no_of_parts, parts));
   const [fields, setFields] = useState(start);
@@ -40,44 +35,29 @@ function Parts({ exam, parts }: PaperSoFar) {
     });
 
   return (
-    <div className={styles.body}>
-      <h1>Create parts</h1>
-      {failure !== null && (
-        <div role="alert">
-          <Notice intent="error">{asSentence(failure)} What you entered is still here: press Next to try again.</Notice>
-        </div>
-      )}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {fields.map(({ part_no, count }) => (
-          <TextField
-            key={part_no}
-            label={`Part ${part_no}: number of questions`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={count}
-            onChange={(typed) =>
-              setFields(fields.map((one) => (one.part_no === part_no ? { ...one, count: countOf(typed) } : one)))
-            }
-          />
-        ))}
-        <p role="status">
-          {total} {total === 1 ? 'question' : 'questions'} in all.
-        </p>
-        <div className={styles.actions}>
-          <Button type="submit" appearance="primary" className={styles.next} disabledFocusable={isSaving}>
-            {isSaving ? 'Saving...' : 'Next'}
-          </Button>
-        </div>
-      </form>
-      <LeavingGuard isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)} />
-    </div>
+    <StepForm
+      title="Create parts"
+      failure={failure}
+      isSaving={isSaving}
+      isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)}
+      onSave={() => void save()}
+    >
+      {fields.map(({ part_no, count }) => (
+        <TextField
+          key={part_no}
+          label={`Part ${part_no}: number of questions`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={count}
+          onChange={(typed) =>
+            setFields(fields.map((one) => (one.part_no === part_no ? { ...one, count: countOf(typed) } : one)))
+          }
+        />
+      ))}
+      <p role="status">
+        {total} {total === 1 ? 'question' : 'questions'} in all.
+      </p>
+    </StepForm>
   );
 }

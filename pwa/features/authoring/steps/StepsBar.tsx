@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
-import { STEP_WORDS, stepPath, type StepState } from './step-machine.ts';
+import { STEP_WORDS, stepPath, type StepState } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 
 interface StepsBarProps {

@@ -6,7 +6,7 @@ import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { STEP_WORDS, stepPath, stepStates, stepToShow, type Step } from './step-machine.ts';
+import { STEP_WORDS, stepPath, stepStates, stepToShow, type Step } from '../frame/step-machine.ts';
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 

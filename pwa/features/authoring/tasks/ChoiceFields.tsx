@@ -3,21 +3,30 @@ import { Add16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { HtmlLine } from '../blocks/HtmlLine.tsx';
-import { emptyBelow } from '../blocks/pasted-lines.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { HtmlLine } from '../fields/HtmlLine.tsx';
+import { emptyBelow } from '../fields/pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 
 interface ChoiceFieldsProps {
   one: string;
   choices: readonly { label: string; html: string }[];
   placeholder: string;
+  most?: number;
   onSplice: (at: number, count: number, put: readonly string[]) => void;
   isWrong?: (html: string) => boolean;
   renderMark?: (label: string) => ReactNode;
 }
 
-export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, renderMark }: ChoiceFieldsProps) {
+export function ChoiceFields({
+  one,
+  choices,
+  placeholder,
+  most = MAX_CHOICES,
+  onSplice,
+  isWrong,
+  renderMark,
+}: ChoiceFieldsProps) {
   const styles = useAuthoringStyles();
   const box = useRef<HTMLDivElement>(null);
 
@@ -54,7 +63,7 @@ export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, ren
           </li>
         ))}
       </ol>
-      {choices.length < MAX_CHOICES && (
+      {choices.length < most && (
         <div className={styles.tools}>
           <Button icon={<Add16Regular />} onClick={() => insert(choices.length)}>
             {one}

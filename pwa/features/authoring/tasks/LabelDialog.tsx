@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { QuestionDialog, type QuestionDialogProps } from '../questions/QuestionDialog.tsx';
 import { ChoicesOfTask } from './choices-of-task.ts';
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { missingIn, questionOf } from '../questions/edit-questions.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';

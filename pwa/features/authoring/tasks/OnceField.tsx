@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 
 export function OnceField({ one, once, onOnce }: { one: string; once: boolean; onOnce: (once: boolean) => void }) {
   const styles = useAuthoringStyles();

@@ -1,4 +1,4 @@
-import { transcribing } from '../editor-page/lazy-dialogs.ts';
+import { transcribing } from './lazy-dialog.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { useLazy } from '../frame/lazy.ts';
 

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { deleteExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
 import { paperCalls } from '../../../api/published.ts';
-import { ApiError } from '../../../api/request.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
@@ -44,8 +43,7 @@ export function ExamActions({ exam }: { exam: Exam }) {
     try {
       await deleteExam(exam.exam_id);
     } catch (error) {
-      // already gone: after a lost reply, or by another author
-      if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
+      return failureWords(error);
     }
     requestSync(0);
     close();

@@ -1,15 +1,17 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
-import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
+import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
+import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { choosePanes } from './choose-panes.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { PartExplanation } from './PartExplanation.tsx';
@@ -19,9 +21,9 @@ import { ShowWhereContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { ReviewPlayer } from './ReviewPlayer.tsx';
 import { useReviewStyles } from './review.styles.ts';
 import { TranscriptPane } from './TranscriptPane.tsx';
-import { useGoToNumber } from './use-go-to-number.ts';
+import { useReviewPlace } from './use-review-place.ts';
 import { useWhere } from './use-where.ts';
-import { transcriptOfPart, type EvidencePlace, type Pane } from './where.ts';
+import { transcriptOfPart, type Pane } from './where.ts';
 import { WrongSteps } from './WrongSteps.tsx';
 
 interface ReviewViewProps {
@@ -34,6 +36,13 @@ interface ReviewViewProps {
   onGoToNumber: (number: number) => void;
 }
 
+const PANE_NAMES: Record<Pane, string> = {
+  passage: 'Passage',
+  questions: 'Questions',
+  transcript: 'Transcript',
+  explanation: 'Explanation',
+};
+
 export function ReviewView(props: ReviewViewProps) {
   const { result_id, outline, paperAudio, transcripts, explanations, wrong, onGoToNumber } = props;
   const styles = useReviewStyles();
@@ -41,99 +50,57 @@ export function ReviewView(props: ReviewViewProps) {
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const { currentNumber } = useReviewedAnswers();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
-  const [partNo, setPartNo] = useState(
-    () =>
-      outline.questions.find(({ number }) => number === currentNumber)?.part_no ?? outline.parts[0]?.part.part_no ?? 1,
-  );
-  const [pane, setPane] = useState<Pane>('questions');
-  const [side, setSide] = useState<Exclude<Pane, 'questions'> | null>(null);
   const [hasNotes, setNotes] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const questions = useRef<HTMLElement>(null);
-  const documents = useMemo(() => annotatedDocuments(outline), [outline]);
-  const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
-  useGoToNumber(questions, { number: currentNumber, asked });
-
-  const show = useCallback((next: Pane) => {
-    setPane(next);
-    if (next !== 'questions') setSide(next);
-  }, []);
-
-  const goTo = useCallback(
-    ({ document_id, part_id }: AnnotatedDocument) => {
-      const target = outline.parts.find((one) => one.part.part_id === part_id);
-      if (!target) return;
-      setPartNo(target.part.part_no);
-      show(target.documents.some((one) => one.reading_document_id === document_id) ? 'passage' : 'questions');
-    },
-    [outline, show],
-  );
-
-  const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
   const [playback] = useState(createPlayback);
-  const showPlace = useCallback(
-    ({ part_no, pane: at }: EvidencePlace) => {
-      setPartNo(part_no);
-      show(at);
-    },
-    [show],
-  );
-  const evidence = useWhere(paper, showPlace);
-  const { where, place, pointed } = evidence;
-
-  function goToNumber(number: number): void {
-    setPartNo(outline.questions.find((one) => one.number === number)?.part_no ?? partNo);
-    setPane('questions');
-    setAsked((times) => times + 1);
-    onGoToNumber(number);
-  }
-
+  const documents = useMemo(() => annotatedDocuments(outline), [outline]);
+  const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
+  const review = useReviewPlace(outline, onGoToNumber);
+  const evidence = useWhere(paper, review.goToEvidence);
+  const { where, place } = evidence;
+  const { part } = review;
   if (!part) return null;
-  const audio = audioOfPart(paperAudio, part.part.part_id);
-  const explanation = explanations ? (explanations.get(part.part.part_no) ?? '') : null;
-  const transcript = transcriptOfPart(paper, part.part.part_id);
-  const has = { passage: true, transcript: transcript !== null, explanation: explanation !== '' };
-  // without a passage, the transcript or the explanation is beside the questions
-  const isRead = part.documents.some(({ content_type }) => content_type === 'contents');
-  const wanted = side ?? (isRead ? 'passage' : transcript ? 'transcript' : 'explanation');
-  // beside a transcript, the passage of a listening part has only its title
-  const hasPassageButton = has.transcript ? isRead : !isSide || has.explanation;
-  const beside = has[wanted] ? wanted : 'passage';
-  const shown: Pane[] = isSide ? [beside, 'questions'] : [pane === 'questions' ? pane : beside];
-  const paneButton = (name: Pane, label: string) => (
-    <Button
-      appearance={shown.includes(name) ? 'primary' : 'secondary'}
-      aria-pressed={shown.includes(name)}
-      onClick={() => show(name)}
-    >
-      {label}
-    </Button>
-  );
+
+  const { part_id, part_no } = part.part;
+  const audio = audioOfPart(paperAudio, part_id);
+  const explanation = explanations ? (explanations.get(part_no) ?? '') : null;
+  const transcript = transcriptOfPart(paper, part_id);
+  const hasExplanation = explanation !== '';
+  const hasPassage = part.documents.some(({ content_type }) => content_type === 'contents');
+  const ofPart = { hasPassage, hasTranscript: transcript !== null, hasExplanation };
+  const { shown, buttons } = choosePanes(ofPart, review.panes, isSide);
+  const paneOf = (pane: Pane) => ({
+    label: PANE_NAMES[pane],
+    className: mergeClasses(
+      styles.pane,
+      pane === 'passage' && styles.passage,
+      pane === 'questions' && isSide && styles.beside,
+      !shown.includes(pane) && styles.away,
+    ),
+  });
   const notesButton = (
-    <Button appearance={hasNotes ? 'primary' : 'secondary'} aria-pressed={hasNotes} onClick={() => setNotes(!hasNotes)}>
+    <PressedButton isPressed={hasNotes} onPress={() => setNotes(!hasNotes)}>
       All notes
-    </Button>
+    </PressedButton>
   );
-  const steps = <WrongSteps wrong={wrong} currentNumber={currentNumber} onGoTo={goToNumber} />;
-  const isPlaceHere = place?.part_no === part.part.part_no;
-  const barIn = (name: Pane) =>
-    isPlaceHere && where && place.pane === name ? (
+  const steps = <WrongSteps wrong={wrong} currentNumber={currentNumber} onGoTo={review.goToNumber} />;
+  const isPlaceHere = place?.part_no === part_no;
+  const barIn = (pane: Pane) =>
+    isPlaceHere && where && place.pane === pane ? (
       <EvidenceBar
         where={where}
         isLost={evidence.isLost}
         onNext={evidence.next}
         onPlayAgain={evidence.playAgain}
-        onBack={() => goToNumber(where.number)}
+        onBack={() => review.goToNumber(where.number)}
         onClose={evidence.close}
       />
     ) : null;
-  const paneStyle = (name: Pane) => mergeClasses(styles.pane, !shown.includes(name) && styles.away);
   return (
     <AnnotationLayer
       result_id={result_id}
       documents={documents}
-      onGoTo={goTo}
-      pointed={pointed}
+      onGoTo={review.goToDocument}
+      pointed={evidence.pointed}
       onPointed={evidence.onPointed}
     >
       <ShowWhereContext value={evidence.showWhere}>
@@ -141,39 +108,30 @@ export function ReviewView(props: ReviewViewProps) {
           <PartButtons
             parts={outline.parts}
             shown={part}
-            onShow={(part_no) => {
+            onShow={(next) => {
               evidence.letGo();
-              setPartNo(part_no);
+              review.goToPart(next);
             }}
           />
           {!isSide && notesButton}
           <span className={styles.spread} />
           {isSide && steps}
-          {hasPassageButton && paneButton('passage', 'Passage')}
-          {!isSide && paneButton('questions', 'Questions')}
-          {has.transcript && paneButton('transcript', 'Transcript')}
-          {has.explanation && paneButton('explanation', 'Explanation')}
+          {buttons.map((pane) => (
+            <PressedButton key={pane} isPressed={shown.includes(pane)} onPress={() => review.showPane(pane)}>
+              {PANE_NAMES[pane]}
+            </PressedButton>
+          ))}
           {isSide && notesButton}
         </nav>
         {audio && <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={evidence.stretch} />}
         <div className={styles.panes}>
-          <section
-            aria-label="Passage"
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-            tabIndex={0}
-            className={mergeClasses(paneStyle('passage'), styles.passage)}
-          >
+          <ScrollPane {...paneOf('passage')}>
             <h2 className={hidden}>Passage</h2>
             {barIn('passage')}
-            <Passage key={part.part.part_id} part={part} />
-          </section>
+            <Passage key={part_id} part={part} />
+          </ScrollPane>
           {transcript && (
-            <section
-              aria-label="Transcript"
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-              tabIndex={0}
-              className={paneStyle('transcript')}
-            >
+            <ScrollPane {...paneOf('transcript')}>
               {barIn('transcript')}
               <TranscriptPane
                 key={transcript.part_id}
@@ -182,35 +140,38 @@ export function ReviewView(props: ReviewViewProps) {
                 proof={isPlaceHere && place.evidence.kind === 'audio' ? place.evidence : null}
                 onPlayFrom={evidence.playFrom}
               />
-            </section>
+            </ScrollPane>
           )}
-          {has.explanation && (
-            <section
-              aria-label="Explanation"
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-              tabIndex={0}
-              className={paneStyle('explanation')}
-            >
-              <PartExplanation key={part.part.part_id} html={explanation} />
-            </section>
+          {hasExplanation && (
+            <ScrollPane {...paneOf('explanation')}>
+              <PartExplanation key={part_id} html={explanation} />
+            </ScrollPane>
           )}
-          <section
-            ref={questions}
-            aria-label="Questions"
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-            tabIndex={0}
-            className={mergeClasses(paneStyle('questions'), isSide && styles.beside)}
-          >
+          <ScrollPane ref={review.questions} {...paneOf('questions')}>
             <h2 className={hidden}>Questions</h2>
             {barIn('questions')}
             <div>
-              <ReviewedBlocks key={part.part.part_id} part={part} />
+              <ReviewedBlocks key={part_id} part={part} />
             </div>
-          </section>
+          </ScrollPane>
           {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
         </div>
         {!isSide && steps}
       </ShowWhereContext>
     </AnnotationLayer>
+  );
+}
+
+interface PressedButtonProps {
+  isPressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function PressedButton({ isPressed, onPress, children }: PressedButtonProps) {
+  return (
+    <Button appearance={isPressed ? 'primary' : 'secondary'} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ function review(text: string | null, explanation: string | null): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What stands under each heading. */
+/** Returns the text under each heading. */
 function sections(page: Document): Record<string, string> {
   return Object.fromEntries(
     [...page.querySelectorAll('section')].map((section) => {

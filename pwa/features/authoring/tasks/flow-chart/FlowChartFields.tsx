@@ -1,4 +1,4 @@
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { HtmlLine } from '../../fields/HtmlLine.tsx';
 import { LineList } from '../LineList.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 

@@ -3,7 +3,7 @@ import { ErrorCircle16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { v7 as newId } from 'uuid';
 import { plainText } from '../../../../../shared/plain-text.ts';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { useImageEditorStyles } from './labelled-image-editor.styles.ts';

@@ -3,7 +3,7 @@ import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { MAX_PLACE_CHARS } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import type { BlockRow } from '../../editor-state/rows.ts';
 import { missingIn, questionOf } from '../../questions/edit-questions.ts';
 import { FillBlankDialog } from '../../questions/FillBlankDialog.tsx';

@@ -1,20 +1,16 @@
-import { Button } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
+import { HtmlLine } from '../../fields/HtmlLine.tsx';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, putStatements, spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { AddableList } from '../../fields/AddableList.tsx';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'matchingGrid'>) {
   const styles = useAuthoringStyles();
-  const list = useRef<HTMLOListElement>(null);
   return (
     <div className={styles.fields}>
       <HtmlLine
@@ -31,10 +27,13 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
       />
       <OnceField one="letter" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
       <p className={styles.label}>The statements, each with its number and its right letter.</p>
-      <ol ref={list} className={styles.fields}>
-        {body.lines.map(({ items }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a statement is known by its place
-          <li key={index} className={styles.fieldRow}>
+      <AddableList
+        items={body.lines}
+        addLabel="Statement"
+        onAdd={() => onRow((now) => addNumberedLine(now, newId(), {}, ''))}
+      >
+        {({ items }, index) => (
+          <>
             <div className={styles.grow}>
               {renderLine(index, {
                 place: `statement ${index + 1}`,
@@ -47,17 +46,9 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
               label={`Delete statement ${index + 1}`}
               onClick={() => onRemoveLine(index, 'Statement deleted.')}
             />
-          </li>
-        ))}
-      </ol>
-      <div className={styles.tools}>
-        <Button
-          icon={<Add16Regular />}
-          onClick={() => focusAdded(list.current, () => onRow((now) => addNumberedLine(now, newId(), {}, '')))}
-        >
-          Statement
-        </Button>
-      </div>
+          </>
+        )}
+      </AddableList>
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import { Button } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { AddableList } from '../../fields/AddableList.tsx';
 import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
@@ -24,7 +21,6 @@ export function MatchingHeadingsFields({
   wasTried,
 }: TaskFieldsProps<'matchingHeadings'>) {
   const styles = useAuthoringStyles();
-  const list = useRef<HTMLOListElement>(null);
   const used = body.lines.map(({ paragraph }) => paragraph);
   const next = PARAGRAPHS.find((letter) => letter > (used.toSorted().at(-1) ?? '')) ?? '';
   return (
@@ -38,10 +34,13 @@ export function MatchingHeadingsFields({
       <p className={styles.label}>
         A number for each paragraph that gets a heading. In the passage it begins with its letter in bold.
       </p>
-      <ol ref={list} className={styles.fields}>
-        {body.lines.map(({ paragraph, items }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
-          <li key={index} className={styles.fieldRow}>
+      <AddableList
+        items={body.lines}
+        addLabel="Paragraph"
+        onAdd={() => onRow((now) => addNumberedLine(now, newId(), { paragraph: next }))}
+      >
+        {({ paragraph, items }, index) => (
+          <>
             <select
               aria-label={`Paragraph of row ${index + 1}`}
               className={styles.text}
@@ -68,19 +67,9 @@ export function MatchingHeadingsFields({
                 onRemove={() => onRemoveLine(index, 'Paragraph deleted.')}
               />
             </div>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.tools}>
-        <Button
-          icon={<Add16Regular />}
-          onClick={() =>
-            focusAdded(list.current, () => onRow((now) => addNumberedLine(now, newId(), { paragraph: next })))
-          }
-        >
-          Paragraph
-        </Button>
-      </div>
+          </>
+        )}
+      </AddableList>
     </div>
   );
 }

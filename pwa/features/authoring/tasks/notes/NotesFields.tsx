@@ -1,18 +1,17 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, TextIndentDecrease20Regular, TextIndentIncrease20Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { TextIndentDecrease20Regular, TextIndentIncrease20Regular } from '@fluentui/react-icons';
 import { withLevels } from '../../../../../shared/tasks/notes/authoring.ts';
 import { DEEPEST_NOTE } from '../../../../../shared/tasks/notes/body.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { space } from '../../../../ui/look.ts';
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { HtmlLine } from '../../fields/HtmlLine.tsx';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
+import { AddableList } from '../../fields/AddableList.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 const useStyles = makeStyles({
-  line: { marginLeft: `calc(var(--pt-level) * ${space.l})` },
+  text: { marginLeft: `calc(var(--pt-level) * ${space.l})` },
 });
 
 type Line = TaskBody<'notes'>['lines'][number];
@@ -21,7 +20,6 @@ const newLine = (level: number, value = ''): Line => ({ level, items: [{ type: '
 export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes'>) {
   const styles = useAuthoringStyles();
   const own = useStyles();
-  const list = useRef<HTMLOListElement>(null);
   const { lines } = body;
   const setLines = (next: readonly Line[]) => onBody({ ...body, lines: withLevels(next) });
   const shift = (index: number, line: Line, by: number) =>
@@ -34,18 +32,18 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
         placeholder="Title"
         onChange={(title) => onBody({ ...body, title })}
       />
-      <ol ref={list} className={mergeClasses(styles.fields, styles.lines)}>
-        {lines.map((line, index) => {
+      <AddableList
+        items={lines}
+        isSpaced
+        addLabel="Row"
+        onAdd={() => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)])}
+      >
+        {(line, index) => {
           const { level, items } = line;
           const deepest = index === 0 ? 0 : Math.min(DEEPEST_NOTE, (lines[index - 1]?.level ?? 0) + 1);
           return (
-            <li
-              // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
-              key={index}
-              className={mergeClasses(styles.fieldRow, own.line)}
-              style={{ ['--pt-level' as string]: level }}
-            >
-              <div className={styles.grow}>
+            <>
+              <div className={mergeClasses(styles.grow, own.text)} style={{ ['--pt-level' as string]: level }}>
                 {renderLine(index, {
                   onLines: (first, others) =>
                     setLines(
@@ -75,18 +73,10 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
               {lines.length > 1 && items.every((item) => item.type === 'text') && (
                 <RemoveButton label={`Remove row ${index + 1}`} onClick={() => setLines(lines.toSpliced(index, 1))} />
               )}
-            </li>
+            </>
           );
-        })}
-      </ol>
-      <div className={styles.tools}>
-        <Button
-          icon={<Add16Regular />}
-          onClick={() => focusAdded(list.current, () => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)]))}
-        >
-          Row
-        </Button>
-      </div>
+        }}
+      </AddableList>
     </>
   );
 }

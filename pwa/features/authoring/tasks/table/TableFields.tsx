@@ -6,8 +6,8 @@ import { newCell } from '../../../../../shared/tasks/table/authoring.ts';
 import { MOST_COLUMNS } from '../../../../../shared/tasks/table/body.ts';
 import { rowsOf } from '../../../../../shared/tasks/table/rows.ts';
 import { size, space, TOUCH } from '../../../../ui/look.ts';
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { HtmlLine } from '../../fields/HtmlLine.tsx';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 const useStyles = makeStyles({

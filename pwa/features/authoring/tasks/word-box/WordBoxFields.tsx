@@ -1,18 +1,14 @@
-import { Button } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
-import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../../blocks/focus-added.ts';
+import { AddableList } from '../../fields/AddableList.tsx';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
 
 export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'wordBox'>) {
   const styles = useAuthoringStyles();
-  const list = useRef<HTMLOListElement>(null);
   return (
     <div className={styles.fields}>
       <ChoiceFields
@@ -23,10 +19,13 @@ export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }:
       />
       <OnceField one="word" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
       <p className={styles.label}>The text, with a blank for each number.</p>
-      <ol ref={list} className={styles.fields}>
-        {body.lines.map((_line, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
-          <li key={index} className={styles.fieldRow}>
+      <AddableList
+        items={body.lines}
+        addLabel="Paragraph"
+        onAdd={() => onBody({ ...body, lines: [...body.lines, { items: [{ type: 'text', value: '' }] }] })}
+      >
+        {(_line, index) => (
+          <>
             <div className={styles.grow}>{renderLine(index, { place: `paragraph ${index + 1}` })}</div>
             {body.lines.length > 1 && (
               <RemoveButton
@@ -34,21 +33,9 @@ export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }:
                 onClick={() => onRemoveLine(index, 'Paragraph deleted.')}
               />
             )}
-          </li>
-        ))}
-      </ol>
-      <div className={styles.tools}>
-        <Button
-          icon={<Add16Regular />}
-          onClick={() =>
-            focusAdded(list.current, () =>
-              onBody({ ...body, lines: [...body.lines, { items: [{ type: 'text', value: '' }] }] }),
-            )
-          }
-        >
-          Paragraph
-        </Button>
-      </div>
+          </>
+        )}
+      </AddableList>
     </div>
   );
 }

@@ -21,7 +21,7 @@ const body: TaskBody<'wordBox'> = {
 };
 
 let task: ShownTask;
-/** What lies under the pointer: jsdom lays nothing out. */
+/** The element under the pointer: jsdom lays nothing out. */
 let under: Element | null = null;
 
 const gap = (number: number) => task.host.querySelector(`[data-gap="q${number}"]`)!;

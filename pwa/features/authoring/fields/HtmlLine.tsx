@@ -3,9 +3,8 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Synthet
 import { flushSync } from 'react-dom';
 import { isPassing } from '../rich-text/passing-keys.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
-import { partAt, type PartText } from '../questions/edit-questions.ts';
-import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
-import { useAuthoringStyles } from './blocks.styles.ts';
+import { htmlOfText, isPlainHtml, partAt, type PartText, textOfHtml } from './plain-html.ts';
+import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { pastedLines } from './pasted-lines.ts';
 
 interface HtmlLineProps {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The rows that this browser keeps in a table of a database, read beside the app; null where there is no such database. */
-export function readKeptRows(page: Page, database: string, table: string): Promise<unknown[] | null> {
+/** Returns the rows of a table of this browser's IndexedDB; null if there is no such database. */
+export function readStoredRows(page: Page, database: string, table: string): Promise<unknown[] | null> {
   return page.evaluate(
     async ([name = '', table = '']) => {
       const all = await indexedDB.databases();
@@ -20,11 +20,11 @@ export function readKeptRows(page: Page, database: string, table: string): Promi
   );
 }
 
-/** How many rows this browser keeps for a student in a table; null where it keeps nothing of theirs. */
-export async function countKeptRows(
+/** Counts a student's rows in a table of this browser; null if the student has no database here. */
+export async function countStoredRows(
   page: Page,
   user_id: string,
   table: 'attempts' | 'answers' | 'annotations',
 ): Promise<number | null> {
-  return (await readKeptRows(page, `papertide-${user_id}`, table))?.length ?? null;
+  return (await readStoredRows(page, `papertide-${user_id}`, table))?.length ?? null;
 }

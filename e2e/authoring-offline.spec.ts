@@ -14,7 +14,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   server,
 }) => {
   test.slow();
-  const { caller, exam_id, part_ids } = await beginPaper(server.origin, 'Kept paper', 1, 1);
+  const { caller, exam_id, part_ids } = await beginPaper(server.origin, 'Offline paper', 1, 1);
   await beginPaper(server.origin, 'Another paper', 1);
   await caller.call('PUT', 'document/savedocument', {
     reading_document_id: newId(),
@@ -75,7 +75,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await expect(page.getByText('Who emptied the van?')).toBeVisible();
   await button('Go on with it').click();
   await expect(page.getByLabel('The paper’s text')).toHaveValue('READING PASSAGE 2\nTide');
-  await expectGoodLooks(page, 'authoring-paste-kept');
+  await expectGoodLooks(page, 'authoring-paste-restored');
   const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard it' });
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,6 @@
 // npm run bench: memory that a very long attempt leaves in its page: 1,000 switches of parts and 5,000 answers, each
 // stored and synced. Counts heap, DOM nodes and listeners after a garbage collection; none may grow with the work.
-// Alone and shorter: SWITCHES=100 ANSWERS=500 node bench/long-sitting.ts
+// Alone and shorter: SWITCHES=100 ANSWERS=500 node bench/long-attempt.ts
 import type { CDPSession, Page } from '@playwright/test';
 import { addDemoStudents } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';

@@ -22,3 +22,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function textOfHtml(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
+
+/** Splits HTML in two, at a caret. */
+export type PartText = (html: string) => readonly [before: string, after: string];
+
+export function partAt(offset: number): PartText {
+  return (html) => {
+    const text = textOfHtml(html);
+    return [htmlOfText(text.slice(0, offset)), htmlOfText(text.slice(offset))];
+  };
+}

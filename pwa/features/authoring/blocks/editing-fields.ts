@@ -1,2 +1,2 @@
-export { BlockFields } from '../blocks/BlockFields.tsx';
+export { BlockFields } from './BlockFields.tsx';
 export { RichTextEditor } from '../rich-text/RichTextEditor.tsx';

@@ -1,0 +1,3 @@
+import { createLazy } from '../frame/lazy.ts';
+
+export const editing = createLazy(() => import('./editing-fields.ts'));

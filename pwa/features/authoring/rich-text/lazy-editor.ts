@@ -1,0 +1,3 @@
+import { createLazy } from '../frame/lazy.ts';
+
+export const textEditor = createLazy(() => import('./RichTextEditor.tsx'));

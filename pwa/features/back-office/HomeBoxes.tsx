@@ -1,0 +1,176 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { QueuePage } from '../../../shared/marking.ts';
+import { listExams } from '../../api/authoring.ts';
+import { readStuck } from '../../api/insight.ts';
+import { listReviews } from '../../api/reviews.ts';
+import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { categoryWords } from '../../ui/exam-texts.ts';
+import { useBackOfficeStyles } from './back-office.styles.ts';
+import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
+
+const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
+const askReviews = (signal: AbortSignal) => listReviews('all', '', signal);
+
+interface LeadBoxProps {
+  /** True if the button of this box stands out on the page. */
+  isLead: boolean;
+}
+
+interface MarkingBoxProps extends LeadBoxProps {
+  marking: AskedReply<QueuePage>;
+}
+
+export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
+  const styles = useBackOfficeStyles();
+  return (
+    <Box title="Marking" {...marking}>
+      {({ found = 0, data: [oldest] }) => (
+        <>
+          <p className={found > 0 ? styles.figure : styles.muted}>{waitingWords(found)}</p>
+          <p className={styles.muted}>
+            {oldest
+              ? `The oldest ended ${academyTime(oldest.end_time, Date.now())}.`
+              : 'Writing and speaking come here as soon as a student has ended.'}
+          </p>
+          <div className={styles.foot}>
+            {oldest && (
+              <Link className={isLead ? styles.primary : styles.link} to={`/admin/marking/${oldest.result_id}`}>
+                Mark the oldest
+              </Link>
+            )}
+            <Link className={styles.link} to="/admin/marking">
+              Marking queue
+            </Link>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+export function DraftsBox({ isLead }: LeadBoxProps) {
+  const styles = useBackOfficeStyles();
+  return (
+    <Box title="Drafts" {...useReply(askDrafts)}>
+      {(exams) => (
+        <>
+          <p className={exams.length === 0 ? styles.muted : styles.figure}>{draftWords(exams.length)}</p>
+          {exams.length > 0 && (
+            <ul className={styles.drafts}>
+              {newestDrafts(exams).map((exam) => (
+                <li key={exam.exam_id}>
+                  <Link to={`/admin/exam/${exam.exam_id}/details`}>
+                    <span>{exam.exam_name}</span>
+                    <span className={styles.meta}>
+                      {categoryWords(exam)}. {academyTime(Date.parse(exam.updatedAt), Date.now())}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.foot}>
+            <Link className={isLead ? styles.primary : styles.link} to="/admin/exam/new">
+              Add New
+            </Link>
+            <Link className={styles.link} to="/admin/exam">
+              Pending Exams
+            </Link>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+export function StuckBox() {
+  const styles = useBackOfficeStyles();
+  return (
+    <Box title="Unsent work" {...useReply(readStuck)}>
+      {({ data, data: [longest], found = data.length }) => (
+        <>
+          <p className={found > 0 ? styles.figure : styles.muted}>{stuckWords(found)}</p>
+          <p className={styles.muted}>
+            {longest ? (
+              <>
+                Longest on a device of{' '}
+                <bdi>
+                  {longest.first_name} {longest.last_name}
+                </bdi>
+                {longest.waiting_since !== null && `, since ${academyTime(longest.waiting_since, Date.now())}`}.
+              </>
+            ) : (
+              'A device that cannot send a student’s answers or recordings stands here.'
+            )}
+          </p>
+          <div className={styles.foot}>
+            <Link
+              className={styles.link}
+              to={found > 0 ? '/admin/insight?show=students&waiting=1' : '/admin/insight?show=students'}
+            >
+              {found > 0 ? 'See who' : 'All students'}
+            </Link>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+export function ReviewsBox() {
+  const styles = useBackOfficeStyles();
+  return (
+    <Box title="Reviews" {...useReply(askReviews)}>
+      {({ waiting, found = 0, data: [newest] }) => (
+        <>
+          <p className={waiting > 0 ? styles.figure : styles.muted}>{reviewWords(waiting, found)}</p>
+          {newest && newest.review !== '' && (
+            <p className={mergeClasses(styles.muted, styles.quote)} dir="auto">
+              {newest.review}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Link className={styles.link} to={waiting > 0 ? '/admin/reviews' : '/admin/reviews?show=all'}>
+              {waiting > 0 ? 'Read them' : 'All reviews'}
+            </Link>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface AskedReply<Reply> {
+  state: ReplyState<Reply>;
+  again: () => void;
+}
+
+interface BoxProps<Reply> extends AskedReply<Reply> {
+  title: string;
+  children: (reply: Reply) => ReactNode;
+}
+
+function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
+  const styles = useBackOfficeStyles();
+  const id = useId();
+  return (
+    <section className={styles.box} aria-labelledby={id} aria-busy={state.kind === 'loading'}>
+      <h2 id={id}>{title}</h2>
+      {state.kind === 'loading' && <p className={styles.muted}>Loading...</p>}
+      {state.kind === 'failed' && (
+        <>
+          <p role="alert">{state.words}</p>
+          <div className={styles.foot}>
+            <Button className={styles.act} onClick={again}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {state.kind === 'here' && children(state.reply)}
+    </section>
+  );
+}
