@@ -1,7 +1,7 @@
 // Rows with version numbers: as the server has them, and over them the edits. Each change of an edit is stored on
 // this device at once and stays until the server has it; a save that fails or meets a conflict loses nothing. A text
-// whose reply was lost is remembered and sent once more before anything newer. So the server has at most one of two
-// texts, and a row that equals a sent text is no other author's.
+// whose reply was lost is remembered and sent again before a newer one. A row of the server that equals a text which
+// was sent is therefore treated as ours.
 
 import { Keeper } from './keeper.ts';
 import { createListeners, type Listeners } from './store.ts';
@@ -54,7 +54,7 @@ export interface VersionedEditPorts<Row extends Versioned> {
   isSame: (mine: Row, theirs: Row) => boolean;
   /**
    * True if a row of the server was saved here and its reply was lost. `wasSent`: it equals what was sent without an
-   * answer. Without this port that is proof enough.
+   * answer. If this port is missing, `wasSent` decides.
    */
   isOwn?: (theirs: Row, wasSent: boolean) => boolean;
   rebase?: (draft: Row, onto: Row) => Row;

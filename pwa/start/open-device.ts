@@ -12,7 +12,7 @@ import { finishRemovals } from '../local/database/remove-database.ts';
 import { repairIfWiped } from '../local/database/storage-epoch.ts';
 import { downloads } from '../offline/page-downloads.ts';
 import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
-import { loaded } from '../sync/transport.ts';
+import { createLazyTransport } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { startBackgroundSync } from './background-sync.ts';
@@ -101,10 +101,9 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
       user &&
       startSyncLoop({
         db,
-        async send(request, signal) {
-          const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
-          return createHttpTransport(fetchApi)(request, signal);
-        },
+        send: createLazyTransport(async () =>
+          (await import('../sync/http-transport.ts')).createHttpTransport(fetchApi),
+        ),
         clock,
         afterExchange() {
           uploads.request();

@@ -116,7 +116,7 @@ async function settleStamped<Name extends StampedCollection>(
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
-    // awaits only if needed: each await would be such a promise too
+    // awaits only if needed: Dexie commits the transaction after 100 awaits without a request
     const unknown = refusals.about(name, key)?.code === 'unknown_attempt' ? attemptOf(row) : undefined;
     if (unknown !== undefined && (reply.reset || (await waitsForAttempt(settling, unknown)))) continue;
     const refusal = refusals.keep(name, key, row);

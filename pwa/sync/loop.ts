@@ -46,7 +46,7 @@ export class SyncLoop {
   #waitingSince: number | null = null;
   #running = false;
   #goodSince = -Infinity;
-  /** A strong reason came while a sync was under way: the cause of that one's failure may be over. */
+  /** A sync without delay was asked for during another. If that one fails, the loop tries again at once. */
   #askedMeanwhile = false;
   readonly #stopped = new AbortController();
   #failures = 0;
@@ -118,33 +118,32 @@ export class SyncLoop {
     this.#running = true;
     this.#askedMeanwhile = false;
     this.#waitingSince = null;
-    const retryMs = await this.#syncOnce();
+    const retryMs = await this.#tryToSync();
     this.#running = false;
     if (this.#stopped.signal.aborted) return;
     if (this.#waitingSince !== null) this.#schedule(this.#askedMeanwhile ? 0 : (retryMs ?? 0));
     else if (retryMs !== null) this.#schedule(retryMs);
   }
 
-  async #syncOnce(): Promise<number | null> {
+  async #tryToSync(): Promise<number | null> {
     let begunAt = this.#time.now();
     try {
       await this.#takeTurn(async () => {
         // loaded with the first sync: a visitor needs none of it, and the library shows before it
-        const [{ syncOnce: exchange }, { readUnknownRows: takeUpUnread }, { createPushSize }, loadedPause] =
-          await loaded(
-            Promise.all([
-              import('./sync-once.ts'),
-              import('./read-unknown-rows.ts'),
-              import('./push-size.ts'),
-              import('./retry-pause.ts'),
-            ]),
-          );
+        const [{ syncOnce }, { readUnknownRows }, { createPushSize }, loadedPause] = await loaded(
+          Promise.all([
+            import('./sync-once.ts'),
+            import('./read-unknown-rows.ts'),
+            import('./push-size.ts'),
+            import('./retry-pause.ts'),
+          ]),
+        );
         this.#retry = loadedPause;
         this.#size ??= createPushSize();
-        if (!this.#hasTakenUp) await takeUpUnread(this.#deps.db);
+        if (!this.#hasTakenUp) await readUnknownRows(this.#deps.db);
         this.#hasTakenUp = true;
         begunAt = this.#time.now();
-        await exchange(this.#deps.db, this.#sendOne, { clock: this.#deps.clock, size: this.#size });
+        await syncOnce(this.#deps.db, this.#sendOne, { clock: this.#deps.clock, size: this.#size });
       });
       this.#failures = 0;
       this.#failingSince = null;

@@ -90,7 +90,7 @@ export async function syncOnce(
       hasLostConnection = true;
       return isFirst;
     }
-    // a device that cannot store what it reads sends what it has: there it is safe
+    // if this device cannot store the pull, it pushes anyway: its rows are safe on the server
     if (readsFirst) hasRead = true;
     return readsFirst === true;
   }

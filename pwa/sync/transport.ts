@@ -36,6 +36,11 @@ export async function loaded<Module>(loading: Promise<Module>): Promise<Module> 
   }
 }
 
+/** Loads the transport with its first use. */
+export function createLazyTransport(load: () => Promise<Transport>): Transport {
+  return async (...call) => (await loaded(load()))(...call);
+}
+
 export interface OutgoingSync {
   device_id: string;
   cursor: string | null;

@@ -42,8 +42,8 @@ export async function saveBlock(
   nowMs: number,
 ): Promise<{ data: DraftContent; question_data: DraftQuestion[] }> {
   const part = await lockDraftPart(tx, input.part_id);
-  // seconds are higher than any version: an author who had the block before it was deleted cannot save over the new
-  // one [R29]
+  // a restored block starts at the Unix time in seconds, which is above any version that it had: a save by an author
+  // who still shows the deleted block is a conflict [R29]
   const beginsAt = input.again === true ? Math.floor(nowMs / 1000) : null;
   const { block, isChanged } = await putBlock(tx, part, input, { beginsAt });
   if (isChanged) await noteBlocks(tx, part.exam_id, nowMs);
@@ -118,8 +118,8 @@ export async function putBlock(
   const all = await listDraftQuestions(tx, exam_id);
   const questions = all.filter((question) => question.content_id === content_id);
   const isPlaced = content_order === undefined || content_order === old?.content_order;
-  const isSaid = old !== undefined && isSame(clean, { ...old, questions: questions.map(asSaved) });
-  if (isSaid && isPlaced) return { block: old, isChanged: false };
+  const isSameContent = old !== undefined && isSame(clean, { ...old, questions: questions.map(asSaved) });
+  if (isSameContent && isPlaced) return { block: old, isChanged: false };
   if (old && old.version !== version) throw draftChanged({ content: old, questions }, false);
   await requireFreeQuestions(tx, content_id, clean.questions);
   requireRoom(
@@ -136,14 +136,14 @@ export async function putBlock(
     content_order: content_order ?? old?.content_order ?? (await placeAtEnd(tx, part_id)),
     content_status,
     content_data,
-    version: isSaid ? old.version : old ? version + 1 : (beginsAt ?? version + 1),
+    version: isSameContent ? old.version : old ? version + 1 : (beginsAt ?? version + 1),
   };
   if (old) await tx.updateTable('contents').set(block).where('content_id', '=', content_id).execute();
   else {
     requireRoom((await listContentsOfPart(tx, part_id)).length, MAX_BLOCKS_PER_PART, 'blocks in a part');
     await tx.insertInto('contents').values(block).execute();
   }
-  if (!isSaid) await putQuestions(tx, { exam_id, content_id }, questions, clean.questions);
+  if (!isSameContent) await putQuestions(tx, { exam_id, content_id }, questions, clean.questions);
   return { block, isChanged: true };
 }
 

@@ -41,18 +41,18 @@ export async function acceptPush(
       const isNext = !before || found.seq === before.numbered.to.seq;
       if (!isNext) batch.forgetAsSent();
       const from = before?.numbered.from ?? found;
-      const knownBefore = batch.known;
+      const countBefore = batch.accountedCount;
       await applyPush(tx, pusher, piece, batch);
       check(batch);
       const to = tx.position;
-      const isKnown = batch.known - knownBefore === to.seq - found.seq;
+      const isFullyAccounted = batch.accountedCount - countBefore === to.seq - found.seq;
       const library = await readPosition(tx, LIBRARY_OWNER);
       return {
         batch,
         numbered: {
           from,
           to,
-          isKnown: isKnown && isNext && (before?.numbered.isKnown ?? true),
+          isFullyAccounted: isFullyAccounted && isNext && (before?.numbered.isFullyAccounted ?? true),
           library,
           history: tx.epoch,
         },

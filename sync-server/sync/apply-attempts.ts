@@ -87,7 +87,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: P
     ended_at: null,
     seq,
   });
-  if (isSame({ ...attempt, listening_mode }, sent)) batch.writtenAsSent += 1;
+  if (isSame({ ...attempt, listening_mode }, sent)) batch.storedAsSentCount += 1;
   return { ...attempt, listening_mode };
 }
 
@@ -109,11 +109,11 @@ export async function closeAttempts(
     if (!isSame(merged, current)) {
       const ends = isEnded(merged) && !isEnded(current);
       await (ends ? writeEnd(tx, pusher, current, merged) : writeAttempt(tx, merged));
-      if (isSame(merged, row)) batch.writtenAsSent += 1;
+      if (isSame(merged, row)) batch.storedAsSentCount += 1;
       if (ends) await scoreEnded(tx, pusher, merged, batch);
       attempts.set(merged.result_id, merged);
     }
-    if (isSame(merged, row)) batch.keepAsSent('attempts', row.result_id);
+    if (isSame(merged, row)) batch.markStoredAsSent('attempts', row.result_id);
   }
 }
 

@@ -18,7 +18,7 @@ export interface Numbered {
   from: Position;
   to: Position;
   /** True if everything it numbered is stored as the device sent it, or is a result in the push's batch. */
-  isKnown: boolean;
+  isFullyAccounted: boolean;
   library: Position;
   history: string;
 }
@@ -48,7 +48,7 @@ export async function readCursor(
   const ownEpoch = wasRead ? pushed.from.epoch : await epochOf(reader, user_id, from.own.seq, own);
   const libraryEpoch = await epochOf(reader, LIBRARY_OWNER, from.library.seq, library);
   if (ownEpoch !== from.own.epoch || libraryEpoch !== from.library.epoch) return null;
-  return { from, to: { own, library }, history, isOwnKnown: wasRead && pushed.isKnown };
+  return { from, to: { own, library }, history, isOwnKnown: wasRead && pushed.isFullyAccounted };
 }
 
 function isAt(one: Position, other: Position): boolean {

@@ -39,7 +39,7 @@ export async function exchange(deps: ExchangeDeps, caller: Caller, request: Chec
   const { user_id } = caller;
   const { device_id } = request;
   const report = request.device === undefined ? undefined : DeviceReport.safeParse(request.device).data;
-  // a failure here, for example on a full disk, must not fail the sync; it shares the push's fsync
+  // awaited later, so that these writes share the push's commit; a failure, for example of a full disk, is only logged
   const noted = noteDevice(store, user_id, { device_id, report }, nowMs, deps.devices).catch((error: unknown) =>
     log?.error(faultOf(error), 'what a device said of itself was not kept'),
   );

@@ -30,7 +30,7 @@ export class PushBatch {
   readonly #asSent = new Set<string>();
   /** Recordings that replaced another, whose bytes are deleted after the commit. */
   readonly replacing: Recording[] = [];
-  writtenAsSent = 0;
+  storedAsSentCount = 0;
   readonly results: Result[] = [];
   resultBytes = 0;
   #quota: Quota | null = null;
@@ -41,14 +41,14 @@ export class PushBatch {
     for (const [key, correction] of this.#corrections) copy.#corrections.set(key, correction);
     for (const key of this.#asSent) copy.#asSent.add(key);
     copy.replacing.push(...this.replacing);
-    copy.writtenAsSent = this.writtenAsSent;
+    copy.storedAsSentCount = this.storedAsSentCount;
     copy.results.push(...this.results);
     copy.resultBytes = this.resultBytes;
     return copy;
   }
 
-  get known(): number {
-    return this.writtenAsSent + this.results.length;
+  get accountedCount(): number {
+    return this.storedAsSentCount + this.results.length;
   }
 
   get quota(): Quota {
@@ -74,7 +74,7 @@ export class PushBatch {
   }
 
   /** Records that the server stores exactly what was sent, so that the row is not sent back. */
-  keepAsSent(collection: PushedCollection, key: string): void {
+  markStoredAsSent(collection: PushedCollection, key: string): void {
     this.#asSent.add(`${collection}/${key}`);
   }
 

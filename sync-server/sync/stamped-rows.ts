@@ -59,7 +59,7 @@ export async function applyStamped<Name extends StampedCollection>(
     const stamp = compareStamps(existing, row.hlc, pusher.nowMs);
     if (stamp.is !== 'newer') {
       const isAhead = boundStamp(row.hlc, pusher.nowMs) !== row.hlc;
-      if (existing?.hlc === row.hlc) batch.keepAsSent(name, key);
+      if (existing?.hlc === row.hlc) batch.markStoredAsSent(name, key);
       // otherwise a device that has read past the stored row would take this reply's time for its own row's stamp
       // [S6]
       else if (existing && (stamp.is === 'same' || isAhead)) batch.correct(name, key, readRow(name, existing));
@@ -81,12 +81,12 @@ export async function applyStamped<Name extends StampedCollection>(
     }
     current.set(key, next);
     changed.set(key, next);
-    if (stamp.hlc === row.hlc) batch.keepAsSent(name, key);
+    if (stamp.hlc === row.hlc) batch.markStoredAsSent(name, key);
   }
   const rows = [...changed.values()];
   if (rows.length === 0) return;
   await writeRows(tx, name, rows);
-  batch.writtenAsSent += rows.filter((row) => row.hlc === row.sent_hlc).length;
+  batch.storedAsSentCount += rows.filter((row) => row.hlc === row.sent_hlc).length;
   onWritten?.(rows);
 }
 

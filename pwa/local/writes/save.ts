@@ -90,7 +90,7 @@ export async function saveAnswer(
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > maxAnswerBytes(question_type)) throw new AnswerTooLong();
   return write(db, [db.attempts, db.answers], async () => {
-    // only one step to read and one to write: a page that is closed in between loses the answer
+    // as few steps as possible: closing the page aborts a transaction that is under way
     const [attempt, current, clock] = await Promise.all([
       db.attempts.get(result_id),
       db.answers.get([result_id, question_id]),

@@ -31,7 +31,7 @@ interface Draft {
    * the draft.
    */
   known: Stamp | null;
-  /** True once the rows have had it: the server may later replace a stamp that runs ahead by a lower one. */
+  /** True once a row had our stamp. Remembered, because the server may lower a stamp that runs ahead. */
   isThere: boolean;
   writing: Promise<void> | null;
   failures: number;
@@ -223,7 +223,7 @@ export class AnswerStore {
     const draft = this.#drafts.get(question_id);
     if (!draft || !this.#editing.get(question_id) || now?.state !== 'received' || now.hlc === before?.hlc) return;
     if (draft.status !== 'saved' || draft.writing || now.answer === draft.value) return;
-    // unsent text that the student is writing shows and so wins; text that was sent long ago is replaced
+    // our row was unsent: the draft stays and is written again. The server had it: the other device's text is shown
     if (before?.state === 'unsent') void this.#writeOut(Object.assign(draft, { status: 'saving' as const }));
     else this.#editing.set(question_id, false);
   }

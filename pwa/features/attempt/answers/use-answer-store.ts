@@ -7,7 +7,7 @@ import { AttemptClosed, saveAnswer } from '../../../local/writes/save.ts';
 import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { AnswerStore, STALE_TEXT_MS } from './answer-store.ts';
 import type { FlagStore } from './flag-store.ts';
-import { inTurn, type TabLease } from '../tab/tab-lease.ts';
+import { onlyWithLease, type TabLease } from '../tab/tab-lease.ts';
 
 export function useAnswerStore(
   { result_id }: Pick<Attempt, 'result_id'>,
@@ -19,7 +19,7 @@ export function useAnswerStore(
     () =>
       new AnswerStore({
         sharing: sharedNumbers(outline),
-        save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
+        save: onlyWithLease(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
         requestSync: device.requestSync,
         isClosed: (error) => error instanceof AttemptClosed,
       }),

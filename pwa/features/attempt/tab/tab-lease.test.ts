@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnswerStore } from '../answers/answer-store.ts';
-import { inTurn, TabLease } from './tab-lease.ts';
+import { onlyWithLease, TabLease } from './tab-lease.ts';
 
 let leaving: (() => void)[] = [];
 afterEach(() => {
@@ -166,7 +166,9 @@ describe('[F22] several tabs on one attempt', () => {
     const question = { question_id: 'q', exam_id: 'e', question_type: 'fillBlank' as const };
     const saved: unknown[] = [];
     let turn: ReturnType<TabLease['read']> = 'elsewhere';
-    const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(`${saved.push(given[1])}`));
+    const save = onlyWithLease({ read: () => turn }, (...given: unknown[]) =>
+      Promise.resolve(`${saved.push(given[1])}`),
+    );
     const sheet = new AnswerStore({ save, requestSync: () => undefined, isClosed: () => false });
     sheet.write(question, 'salt', 0);
     expect(await sheet.flush()).toBe(false);

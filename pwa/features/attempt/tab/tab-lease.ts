@@ -184,7 +184,7 @@ export class TabLease {
 }
 
 /** Wraps a write so that it fails while another tab has the lease: what could not be handed over waits here. */
-export function inTurn<Given extends unknown[], Result>(
+export function onlyWithLease<Given extends unknown[], Result>(
   tab: Pick<TabLease, 'read'>,
   write: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {
