@@ -177,8 +177,11 @@ describe.each(papers)('$name', ({ paper, number }) => {
     },
   );
 
-  it('speaks of no map or picture, for the page has none', () => {
-    for (const { partNumber } of parts) expect(saidIn(partNumber, number)).not.toMatch(/ (map|diagram) /u);
+  it('speaks of a plan, map or diagram only where the page has one', () => {
+    for (const { part, partNumber } of parts) {
+      const isShown = part.blocks.some(({ type }) => type === 'labelledImage');
+      expect(/ (plan|map|diagram) /u.test(saidIn(partNumber, number)), `part ${partNumber}`).toBe(isShown);
+    }
   });
 
   it('has an MP3 for every part, under 6 MB in all', () => {

@@ -27,6 +27,8 @@ it('loads every sample paper through the public calls, to the last question', as
     expect(data.question_data.map((question) => question.question_number)).toEqual(
       data.question_data.map((_, place) => place + 1),
     );
+    const gaps = data.question_data.filter(({ question_type }) => question_type === 'fillBlank');
+    expect(gaps.filter(({ question_data }) => !question_data.includes('"word_limit":'))).toEqual([]);
     expect(data.audio_data).toHaveLength(paper?.parts.filter((part) => part.audio).length ?? 0);
     // a passage loses nothing when it is sanitised
     expect(data.reading_document_data.map((document) => document.content_data)).toEqual(
