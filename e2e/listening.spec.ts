@@ -26,7 +26,7 @@ const ANSWERS = ['Thursday', '14th', 'eight', '95', 'apron', 'Bramley', 'Chapel'
 /** So many recordings of a paper come at a time. */
 const AT_ONCE = 3;
 /** Two or three pieces of a megabyte or less, whichever recordings they were of. */
-const HALF_WAY = /^Downloading (1\.[5-9]|2\.\d|3\.\d) of 5\.\d MB$/;
+const HALF_WAY = /^Downloading (1\.[5-9]|2\.\d|3\.\d) of 6\.\d MB$/;
 
 function listeningCard(page: Page): Locator {
   return card(page, LISTENING);
@@ -100,7 +100,7 @@ async function holdRecordings(page: Page) {
 
 async function downloadListening(page: Page): Promise<void> {
   await listeningCard(page)
-    .getByRole('button', { name: /^Download, 5\.\d MB/ })
+    .getByRole('button', { name: /^Download, 6\.\d MB/ })
     .click();
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
 }
@@ -117,14 +117,14 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await workerReady(first);
   const recordings = await holdRecordings(first);
   await listeningCard(first)
-    .getByRole('button', { name: /^Download, 5\.\d MB/ })
+    .getByRole('button', { name: /^Download, 6\.\d MB/ })
     .click();
 
   await recordings.pass();
   await recordings.comes(AT_ONCE);
   await context.setOffline(true);
   await recordings.loseAll();
-  await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 5\.\d MB$/)).toBeVisible();
+  await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 6\.\d MB$/)).toBeVisible();
   await context.setOffline(false);
   await recordings.comes(AT_ONCE);
   await recordings.pass();
@@ -132,7 +132,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await recordings.comes(AT_ONCE);
   await server.kill();
   await recordings.passAll();
-  await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 5\.\d MB$/)).toBeVisible();
+  await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 6\.\d MB$/)).toBeVisible();
   await server.start();
   await recordings.comes(AT_ONCE);
   await recordings.pass();
@@ -145,7 +145,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   const page = await context.newPage();
   await page.goto(LIBRARY);
   await listeningCard(page)
-    .getByRole('button', { name: /^Continue, (1\.[5-9]|2\.\d|3\.\d) of 5\.\d MB/ })
+    .getByRole('button', { name: /^Continue, (1\.[5-9]|2\.\d|3\.\d) of 6\.\d MB/ })
     .click();
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
   // what had arrived before a break was not fetched again: only the requests that found no server were repeated
@@ -349,7 +349,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await other.goto(new URL(page.url()).pathname);
     await expect(other.getByText('The recording is not on this device yet.')).toBeVisible();
     await recordings.pass();
-    await expect(other.getByText(/^Downloading 1\.\d of 5\.\d MB$/)).toBeVisible();
+    await expect(other.getByText(/^Downloading 1\.\d of 6\.\d MB$/)).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('Thursday');
     await other.getByRole('textbox', { name: 'Question 2', exact: true }).fill('14th');
     await expect(syncWords(other, 'Received')).toBeAttached();

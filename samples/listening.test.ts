@@ -6,6 +6,7 @@ import { questionsOf as questionsOfBlock } from './block-items.ts';
 import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
+import { generalListening } from './papers/general-listening.ts';
 
 function questionsOf(part: SamplePart): SampleQuestion[] {
   return part.blocks.flatMap(questionsOfBlock);
@@ -62,6 +63,7 @@ function figureOf(words = ''): number {
 const papers: { name: string; paper: SamplePaper; number: PaperNumber }[] = [
   { name: academicListening.examName, paper: academicListening, number: 1 },
   { name: secondAcademicListening.examName, paper: secondAcademicListening, number: 2 },
+  { name: generalListening.examName, paper: generalListening, number: 3 },
 ];
 
 describe.each(papers)('$name', ({ paper, number }) => {

@@ -10,6 +10,8 @@ import type { ContentItem } from '../shared/content.ts';
 import { authoringOf } from '../shared/tasks/authoring.ts';
 import type { AnswerLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
+import { drawChart } from './charts/chart.ts';
+import { CHARTS } from './charts/charts.ts';
 import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
@@ -181,9 +183,9 @@ async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
 async function uploadImages(call: Call, html: string): Promise<string> {
   let uploaded = html;
   for (const [source, name = ''] of html.matchAll(/src="([^"]*)"/g)) {
-    const drawn = await sharp(await readFile(new URL(`images/${name}`, import.meta.url)), { density: 144 })
-      .png()
-      .toBuffer();
+    const chart = CHARTS.get(name);
+    const svg = chart ? Buffer.from(drawChart(chart)) : await readFile(new URL(`images/${name}`, import.meta.url));
+    const drawn = await sharp(svg, { density: 144 }).png().toBuffer();
     const form = new FormData();
     form.set('image', new File([new Uint8Array(drawn)], `${name}.png`));
     const { data } = await call<{ data: { address: string; width: number; height: number } }>(
