@@ -279,7 +279,7 @@ export const academicListening: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 25–27</h3>' },
         {
           type: 'text',
-          html: '<p>Who will do each of the following tasks? Choose the correct letter, <strong>A</strong>, <strong>B</strong> or <strong>C</strong>. You may use any letter more than once.</p>',
+          html: '<p>Who will do each of the following tasks? Choose the correct letter, <strong>A</strong>, <strong>B</strong> or <strong>C</strong>.</p>',
         },
         {
           type: 'matchingGrid',

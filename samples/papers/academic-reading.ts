@@ -291,7 +291,7 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 27–31</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>. You may use any letter more than once.</p>',
+          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>.</p>',
         },
         {
           type: 'matchingGrid',

@@ -277,14 +277,14 @@ export const generalListening: SamplePaper = {
           lines: [
             { items: ['To invite people, the students hand out ', fillBlank('cards'), '.'] },
             { items: ['Ingredients are ordered; the vegetables come from a ', fillBlank('farm'), '.'] },
-            { items: ['Wednesday: the stew is made and cooled quickly with ', fillBlank('ice'), '.'] },
+            { items: ['Wednesday: the stew is made and cooled quickly, with ', fillBlank('ice'), ' round the trays.'] },
             {
               items: ['Thursday morning: Owen makes four sorts of ', fillBlank('bread'), ', and Lena sets the tables.'],
             },
             {
               items: ['Half past eleven: they taste all the food, in case there is no ', fillBlank('salt'), ' in it.'],
             },
-            { items: ['Each guest shows an opinion by means of a ', fillBlank('bean', 'beans'), '.'] },
+            { items: ['Each guest gets a ', fillBlank('bean'), ', and shows with it what he or she thought.'] },
           ],
         },
       ],

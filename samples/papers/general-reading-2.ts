@@ -121,7 +121,7 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the five advertisements for rooms, <strong>A–E</strong>. For which advertisement is each statement true? You may use any letter more than once.</p>',
+          html: '<p>Look at the five advertisements for rooms, <strong>A–E</strong>. For which advertisement is each statement true?</p>',
         },
         {
           type: 'matchingGrid',

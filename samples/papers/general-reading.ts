@@ -123,7 +123,7 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the five advertisements for courses, <strong>A–E</strong>. For which course is each statement true? You may use any letter more than once.</p>',
+          html: '<p>Look at the five advertisements for courses, <strong>A–E</strong>. For which course is each statement true?</p>',
         },
         {
           type: 'matchingGrid',
