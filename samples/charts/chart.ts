@@ -15,7 +15,9 @@ export interface Chart {
 
 const SIZE = { width: 480, height: 440 };
 /** On a wide screen it is shown at this multiple of its size. */
-const SHOWN_LARGER = 4 / 3;
+const SHOWN_LARGER = 1.1;
+/** A legend of one row leaves this much of the top empty, which is cut off. */
+const LEGEND_ROW = 30;
 const PLOT = { left: 44, right: 472, top: 112, bottom: 372 };
 const INK = '#17262b';
 /** Dark, middle and light, so that they differ in grey too. */
@@ -29,19 +31,22 @@ const BAR_FILLS = ['#0b4f5f', '#3999b7', '#cfe6ef'] as const;
 
 export function drawChart(chart: Chart): string {
   const shapes = chart.kind === 'bars' ? bars(chart) : lines(chart);
-  const { width, height } = SIZE;
+  const { width } = SIZE;
+  const from = legendRows(chart) === 1 ? LEGEND_ROW : 0;
+  const height = SIZE.height - from;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SHOWN_LARGER}" height="${height * SHOWN_LARGER}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="17" fill="${INK}">`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * SHOWN_LARGER)}" height="${Math.round(height * SHOWN_LARGER)}" viewBox="0 ${from} ${width} ${height}" font-family="sans-serif" font-size="17" fill="${INK}">`,
+    `<rect width="${width}" height="${SIZE.height}" fill="#ffffff"/>`,
     legend(chart),
     `<text x="8" y="94">${chart.measure}</text>`,
     grid(chart),
     shapes,
     `<path d="M${PLOT.left} ${PLOT.bottom} H${PLOT.right}" stroke="${INK}" stroke-width="2"/>`,
     ...chart.categories.map(
-      (name, at) => `<text x="${middleOf(chart, at)}" y="${PLOT.bottom + 24}" text-anchor="middle">${name}</text>`,
+      (name, at) =>
+        `<text x="${middleOf(chart, at)}" y="${PLOT.bottom + 24}" font-size="16" text-anchor="middle">${name}</text>`,
     ),
-    `<text x="${(PLOT.left + PLOT.right) / 2}" y="${height - 14}" text-anchor="middle">${chart.axis}</text>`,
+    `<text x="${(PLOT.left + PLOT.right) / 2}" y="${SIZE.height - 14}" text-anchor="middle">${chart.axis}</text>`,
     '</svg>',
   ].join('\n');
 }
@@ -72,13 +77,22 @@ function grid(chart: Chart): string {
     .join('\n');
 }
 
-function legend({ kind, series }: Chart): string {
-  const columns = kind === 'bars' ? series.length : 2;
-  const top = columns < series.length ? 24 : 54;
+function legendColumns({ kind, series }: Chart): number {
+  return kind === 'bars' ? series.length : 2;
+}
+
+function legendRows(chart: Chart): number {
+  return Math.ceil(chart.series.length / legendColumns(chart));
+}
+
+function legend(chart: Chart): string {
+  const { kind, series } = chart;
+  const columns = legendColumns(chart);
+  const top = legendRows(chart) === 1 ? 24 + LEGEND_ROW : 24;
   return series
     .map(({ name }, at) => {
       const x = 12 + (at % columns) * (SIZE.width / columns);
-      const y = top + Math.floor(at / columns) * 30;
+      const y = top + Math.floor(at / columns) * LEGEND_ROW;
       const sign =
         kind === 'bars'
           ? `<rect x="${x}" y="${y - 10}" width="20" height="20" fill="${BAR_FILLS[at] ?? ''}" stroke="${INK}"/>`

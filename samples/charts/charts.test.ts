@@ -28,7 +28,7 @@ describe.each([...CHARTS])('the chart %s', (_name, chart) => {
     expect(Math.max(...chart.series.flatMap(({ values }) => values))).toBeLessThanOrEqual(chart.most);
     expect(chart.most % chart.step).toBe(0);
     const svg = drawChart(chart);
-    const [, width] = /viewBox="0 0 (\d+) /u.exec(svg) ?? [];
+    const [, width] = /viewBox="0 \d+ (\d+) /u.exec(svg) ?? [];
     const sizes = Array.from(svg.matchAll(/font-size="(\d+)"/gu), ([, size]) => Number(size));
     const shownPx = 340;
     expect((Math.min(...sizes) * shownPx) / Number(width)).toBeGreaterThan(10);
