@@ -14,6 +14,7 @@ import {
   putKeyboardAway,
   resultBox,
   signIn,
+  readSecondsLeft,
   startExam,
   submit,
   syncWords,
@@ -28,7 +29,7 @@ const ANSWERS = ['Thursday', '14th', 'eight', '95', 'apron', 'Bramley', 'Chapel'
 /** The number of recordings of a paper that are downloaded at a time. */
 const AT_ONCE = 3;
 /** Two or three pieces of a megabyte or less, whichever recordings they were of. */
-const HALF_WAY = /^Downloading (1\.[5-9]|2\.\d|3\.\d) of 5\.\d MB$/;
+const HALF_WAY = /^Downloading (1\.[5-9]|2\.\d|3\.\d) of 6\.\d MB$/;
 
 function listeningCard(page: Page): Locator {
   return card(page, LISTENING);
@@ -102,7 +103,7 @@ async function holdRecordings(page: Page) {
 
 async function downloadListening(page: Page): Promise<void> {
   await listeningCard(page)
-    .getByRole('button', { name: /^Download, 5\.\d MB/ })
+    .getByRole('button', { name: /^Download, 6\.\d MB/ })
     .click();
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
 }
@@ -119,14 +120,14 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await workerReady(first);
   const recordings = await holdRecordings(first);
   await listeningCard(first)
-    .getByRole('button', { name: /^Download, 5\.\d MB/ })
+    .getByRole('button', { name: /^Download, 6\.\d MB/ })
     .click();
 
   await recordings.pass();
   await recordings.comes(AT_ONCE);
   await context.setOffline(true);
   await recordings.loseAll();
-  await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 5\.\d MB$/)).toBeVisible();
+  await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 6\.\d MB$/)).toBeVisible();
   await context.setOffline(false);
   await recordings.comes(AT_ONCE);
   await recordings.pass();
@@ -134,7 +135,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await recordings.comes(AT_ONCE);
   await server.kill();
   await recordings.passAll();
-  await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 5\.\d MB$/)).toBeVisible();
+  await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 6\.\d MB$/)).toBeVisible();
   await server.start();
   await recordings.comes(AT_ONCE);
   await recordings.pass();
@@ -147,7 +148,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   const page = await context.newPage();
   await page.goto(LIBRARY);
   await listeningCard(page)
-    .getByRole('button', { name: /^Continue, (1\.[5-9]|2\.\d|3\.\d) of 5\.\d MB/ })
+    .getByRole('button', { name: /^Continue, (1\.[5-9]|2\.\d|3\.\d) of 6\.\d MB/ })
     .click();
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
   // what had arrived before a break was not fetched again: only the requests that found no server were repeated
@@ -351,7 +352,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await other.goto(new URL(page.url()).pathname);
     await expect(other.getByText('The recording is not on this device yet.')).toBeVisible();
     await recordings.pass();
-    await expect(other.getByText(/^Downloading 1\.\d of 5\.\d MB$/)).toBeVisible();
+    await expect(other.getByText(/^Downloading 1\.\d of 6\.\d MB$/)).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('Thursday');
     await other.getByRole('textbox', { name: 'Question 2', exact: true }).fill('14th');
     await expect(syncWords(other, 'Received')).toBeAttached();
@@ -369,11 +370,25 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   // what is heard is heard on where the storage is wiped under it
   await player(page).getByRole('button', { name: 'Play' }).click();
   await expect(player(page).getByText('Part 2 is playing')).toBeVisible();
+  const end = () => audio.evaluate((element: HTMLAudioElement) => element.dispatchEvent(new Event('ended')));
+  for (const partNo of [3, 4]) {
+    await end();
+    await expect(player(page).getByText(`Part ${partNo} is playing`)).toBeVisible();
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused)).toBe(true);
+    await expect.poll(readHeard).toBeGreaterThan(0);
+  }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
   await expect(page.getByRole('alert').getByText('This device’s storage was cleared.')).toBeVisible();
   const wipedAt = await readHeard();
   await expect.poll(readHeard).toBeGreaterThan(wipedAt);
+
+  await test.step('[R297] two minutes are left once the last recording has ended', async () => {
+    expect(await readSecondsLeft(page)).toBeGreaterThan(120);
+    await end();
+    await expect(page.getByText('The recording has ended. You have two minutes to check your answers.')).toBeVisible();
+    await expect.poll(() => readSecondsLeft(page)).toBeLessThanOrEqual(120);
+  });
 
   await submit(page);
   await expect(page.getByText(/Sat as in the exam/)).toBeVisible();

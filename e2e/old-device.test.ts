@@ -11,6 +11,7 @@ import type { SyncReply } from '../shared/sync/protocol.ts';
 import { findResult } from '../sync-server/attempts/queries.ts';
 import { writeMarks } from '../sync-server/marking/queries.ts';
 import { signMarks } from '../sync-server/marking/mark-signature.ts';
+import { attemptOf } from '../sync-server/testing/attempt-of.ts';
 import { openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
 
 interface Step {
@@ -111,6 +112,23 @@ describe('an old device of protocol 1', () => {
       'Task 2: Grammatical range and accuracy 7',
     ]);
     expect(marks?.comment).toBe('Task 1\nComment 1\n\nTask 2\nComment 2');
+  });
+
+  it('[F27, S33] never takes an attempt of one part or without a clock for a whole paper in its time', async () => {
+    const start_time = server.clock.nowMs - 7_200_000;
+    const reading = names['reading'] ?? '';
+    const whole = attemptOf(reading, start_time);
+    const exercises = [
+      attemptOf(reading, start_time, { listening_mode: 'untimed' }),
+      attemptOf(reading, start_time, { listening_mode: 'part', part_no: 1, part_minutes: 60 }),
+    ];
+    const newDevice = await server.sync(user, { push: { attempts: [whole, ...exercises] } });
+    expect(newDevice.refused).toEqual([]);
+    const { request } = steps.find(({ name }) => name === 'everything again from the beginning') ?? {};
+    if (!request) throw new Error('the old device asks for nothing');
+    const ids = (await send({ ...request, cursor: null })).pull.attempts.map(({ result_id }) => result_id);
+    expect(ids).toContain(whole.result_id);
+    for (const { result_id } of exercises) expect(ids).not.toContain(result_id);
   });
 
   it('would not read what a newer server must not send', () => {

@@ -9,10 +9,20 @@ export interface PaperQuestion {
   number: number;
   partNo: number;
   question: SampleQuestion;
+  /** In a grid a drop-down's letters are radio buttons. */
+  isInGrid: boolean;
 }
 
 export const questions: readonly PaperQuestion[] = academicReading.parts
-  .flatMap((part, index) => part.blocks.flatMap(questionsOf).map((question) => ({ partNo: index + 1, question })))
+  .flatMap((part, index) =>
+    part.blocks.flatMap((block) =>
+      questionsOf(block).map((question) => ({
+        partNo: index + 1,
+        question,
+        isInGrid: block.type === 'matchingGrid',
+      })),
+    ),
+  )
   .map((one, index) => ({ ...one, number: index + 1 }));
 
 export function questionCounts({ parts }: SamplePaper): number[] {

@@ -152,35 +152,32 @@ export async function openPart(page: Page, partNo: number): Promise<void> {
 }
 
 export function control(page: Page, number: number): Locator {
-  const { question } = mustFindQuestion(number);
-  const role = ({ mcq: 'radiogroup', dropDown: 'combobox', fillBlank: 'textbox' } as const)[question.question_type];
+  const { question, isInGrid } = mustFindQuestion(number);
+  const roles = { mcq: 'radiogroup', dropDown: 'combobox', fillBlank: 'textbox' } as const;
+  const role = isInGrid ? 'radiogroup' : roles[question.question_type];
   return page.getByRole(role, { name: `Question ${number}`, exact: true });
 }
 
+function choiceOf(page: Page, number: number, text: string): Locator {
+  const { isInGrid } = mustFindQuestion(number);
+  return control(page, number).getByRole('radio', { name: isInGrid ? new RegExp(`^${text}(, |$)`) : text });
+}
+
 export async function answerQuestion(page: Page, number: number, quality: Quality = 'right'): Promise<string> {
-  const { question, partNo } = mustFindQuestion(number);
+  const { question, partNo, isInGrid } = mustFindQuestion(number);
   await turnToPart(page, partNo);
   const text = answerTo(number, quality);
   const field = control(page, number);
-  switch (question.question_type) {
-    case 'fillBlank':
-      await field.fill(text);
-      break;
-    case 'dropDown':
-      await field.selectOption(text);
-      break;
-    case 'mcq':
-      await field.getByRole('radio', { name: text }).check();
-      break;
-  }
+  if (isInGrid || question.question_type === 'mcq') await choiceOf(page, number, text).click();
+  else if (question.question_type === 'dropDown') await field.selectOption(text);
+  else await field.fill(text);
   await expectAnswer(page, number, text);
   return text;
 }
 
 export async function expectAnswer(page: Page, number: number, text: string): Promise<void> {
-  const { question } = mustFindQuestion(number);
-  if (question.question_type === 'mcq')
-    await expect(control(page, number).getByRole('radio', { name: text })).toBeChecked();
+  const { question, isInGrid } = mustFindQuestion(number);
+  if (isInGrid || question.question_type === 'mcq') await expect(choiceOf(page, number, text)).toBeChecked();
   else await expect(control(page, number)).toHaveValue(text);
 }
 

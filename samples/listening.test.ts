@@ -6,6 +6,7 @@ import { questionsOf as questionsOfBlock } from './block-items.ts';
 import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
+import { generalListening } from './papers/general-listening.ts';
 
 function questionsOf(part: SamplePart): SampleQuestion[] {
   return part.blocks.flatMap(questionsOfBlock);
@@ -62,6 +63,7 @@ function figureOf(words = ''): number {
 const papers: { name: string; paper: SamplePaper; number: PaperNumber }[] = [
   { name: academicListening.examName, paper: academicListening, number: 1 },
   { name: secondAcademicListening.examName, paper: secondAcademicListening, number: 2 },
+  { name: generalListening.examName, paper: generalListening, number: 3 },
 ];
 
 describe.each(papers)('$name', ({ paper, number }) => {
@@ -177,8 +179,11 @@ describe.each(papers)('$name', ({ paper, number }) => {
     },
   );
 
-  it('speaks of no map or picture, for the page has none', () => {
-    for (const { partNumber } of parts) expect(saidIn(partNumber, number)).not.toMatch(/ (map|diagram) /u);
+  it('speaks of a plan, map or diagram only where the page has one', () => {
+    for (const { part, partNumber } of parts) {
+      const isShown = part.blocks.some(({ type }) => type === 'labelledImage');
+      expect(/ (plan|map|diagram) /u.test(saidIn(partNumber, number)), `part ${partNumber}`).toBe(isShown);
+    }
   });
 
   it('has an MP3 for every part, under 6 MB in all', () => {

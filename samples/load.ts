@@ -10,6 +10,8 @@ import type { ContentItem } from '../shared/content.ts';
 import { authoringOf } from '../shared/tasks/authoring.ts';
 import type { AnswerLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
+import { drawChart } from './charts/chart.ts';
+import { CHARTS } from './charts/charts.ts';
 import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
@@ -105,16 +107,17 @@ interface Place {
 
 async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<void> {
   const documents = part.documents.map((document) => ({ ...document, reading_document_id: newId() }));
-  for (const [index, { reading_document_id, content_type, html }] of documents.entries())
+  for (const [index, { reading_document_id, content_type, html }] of documents.entries()) {
     await call('PUT', 'document/savedocument', {
       reading_document_id,
       part_id,
       content_type,
       content_order: index,
-      content_data: html,
+      content_data: await uploadImages(call, html),
       content_status: 'saved',
       version: 0,
     });
+  }
   if (part.audio !== undefined) await saveAudio(call, part_id, part.audio);
   const turns = part.transcript ?? [];
   if (turns.length > 0) await call('PUT', 'document/savetranscript', { part_id, turns, version: 0 });
@@ -171,25 +174,29 @@ function answersOf(question: SampleQuestion): (string | number)[] {
   return question.question_type === 'fillBlank' ? question.answers : [question.answer];
 }
 
-/** Returns the block with its image uploaded as pixels of twice its width, because the server accepts no SVG. */
 async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
   if (block.type !== 'labelledImage') return block;
-  const [, name = ''] = /src="([^"]*)"/.exec(block.image) ?? [];
-  const drawn = await sharp(await readFile(new URL(`images/${name}`, import.meta.url)), { density: 144 })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('image', new File([new Uint8Array(drawn)], `${name}.png`));
-  const { data } = await call<{ data: { address: string; width: number; height: number } }>(
-    'POST',
-    'media/saveimage',
-    form,
-  );
-  const { address, width, height } = data;
-  return {
-    ...block,
-    image: block.image.replace(/src="[^"]*"/, `src="${address}" width="${width}" height="${height}"`),
-  };
+  return { ...block, image: await uploadImages(call, block.image) };
+}
+
+/** Uploads the images of an HTML as pixels of twice their width, because the server accepts no SVG. */
+async function uploadImages(call: Call, html: string): Promise<string> {
+  let uploaded = html;
+  for (const [source, name = ''] of html.matchAll(/src="([^"]*)"/g)) {
+    const chart = CHARTS.get(name);
+    const svg = chart ? Buffer.from(drawChart(chart)) : await readFile(new URL(`images/${name}`, import.meta.url));
+    const drawn = await sharp(svg, { density: 144 }).png().toBuffer();
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(drawn)], `${name}.png`));
+    const { data } = await call<{ data: { address: string; width: number; height: number } }>(
+      'POST',
+      'media/saveimage',
+      form,
+    );
+    const { address, width, height } = data;
+    uploaded = uploaded.replace(source, `src="${address}" width="${width}" height="${height}"`);
+  }
+  return uploaded;
 }
 
 function contentData(block: SampleBlock, question_ids: readonly string[]): string {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Evidence, Transcript } from '../shared/reasons.ts';
 import { questionsOf } from './block-items.ts';
 import type { SamplePart } from './paper-format.ts';
-import { academicListening } from './papers/academic-listening.ts';
-import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence } from './reasons.ts';
 
@@ -32,7 +30,7 @@ describe.each(samplePapers.filter(({ category }) => category === 'reading'))('$e
   });
 });
 
-describe.each([academicListening, secondAcademicListening])('$examName', (paper) => {
+describe.each(samplePapers.filter(({ category }) => category === 'listening'))('$examName', (paper) => {
   const written = readReasons(paper.explanation);
 
   it('has a transcript of each recording, in which every turn begins after the one before', () => {

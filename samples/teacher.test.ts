@@ -5,7 +5,9 @@ import { rowsOf } from './block-items.ts';
 import { MARKED_CATEGORIES, SPEAKING_CRITERIA } from '../shared/marks.ts';
 import { isOneOf } from '../shared/papers.ts';
 import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
+import { generalListening } from './papers/general-listening.ts';
 import { samplePapers } from './papers/index.ts';
 
 interface Gap {
@@ -39,11 +41,18 @@ function sourceOf(part: SamplePart, partNumber: number, paper: PaperNumber): str
     .join(' ');
 }
 
+const recorded = [academicListening, secondAcademicListening, generalListening];
+
+function numberOf(paper: SamplePaper): PaperNumber {
+  const numbers = [1, 2, 3] as const;
+  return numbers[recorded.findIndex(({ examName }) => examName === paper.examName)] ?? 1;
+}
+
 function gapsOf(paper: SamplePaper): Gap[] {
   const gaps: Gap[] = [];
   let number = 0;
   for (const [index, part] of paper.parts.entries()) {
-    const source = sourceOf(part, index + 1, paper === secondAcademicListening ? 2 : 1);
+    const source = sourceOf(part, index + 1, numberOf(paper));
     let instruction = '';
     for (const block of part.blocks) {
       if (block.type === 'text' && block.html.includes('Write <strong>')) instruction = textOf(block.html);

@@ -20,17 +20,21 @@ it('the limit of an instruction holds until the next questions', () => {
 });
 
 describe.each(samplePapers.map((paper) => [paper.examName, paper] as const))('%s', (_name, paper) => {
+  const gaps = paper.parts.flatMap(({ blocks }) => {
+    const limits = limitsInForce(blocks);
+    return blocks.flatMap((block, index) =>
+      questionsOf(block).flatMap((question) =>
+        question.question_type === 'fillBlank' ? [{ answers: question.answers, limits: limits[index] ?? null }] : [],
+      ),
+    );
+  });
+
+  it('limits every gap as the instruction above it says', () => {
+    expect(gaps.filter(({ limits }) => limits === null)).toEqual([]);
+  });
+
   it('accepts no answer that is over the limit of its instruction', () => {
-    const over = paper.parts.flatMap(({ blocks }) => {
-      const limits = limitsInForce(blocks);
-      return blocks.flatMap((block, index) =>
-        questionsOf(block).flatMap((question) =>
-          question.question_type === 'fillBlank'
-            ? question.answers.filter((answer) => isOverLimits(answer, limits[index] ?? {}))
-            : [],
-        ),
-      );
-    });
+    const over = gaps.flatMap(({ answers, limits }) => answers.filter((answer) => isOverLimits(answer, limits ?? {})));
     expect(over).toEqual([]);
   });
 });

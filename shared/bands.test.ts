@@ -82,6 +82,10 @@ describe('the score of another paper', () => {
     expect(scoreOf(general, 13, 13)).toEqual({ kind: 'percent', value: 100 });
   });
 
+  it('[R295] is the percentage too where 40 questions were sat without a clock or in one part', () => {
+    expect(scoreOf(academic, 30, 40, false)).toEqual({ kind: 'percent', value: 75 });
+  });
+
   it('is left to the marker for writing and speaking', () => {
     expect(scoreOf({ exam_category: 'writing', parent_category: 'academic' }, 0, 0)).toBeNull();
     expect(scoreOf({ exam_category: 'speaking', parent_category: 'academic' }, 0, 0)).toBeNull();

@@ -59,17 +59,20 @@ export const SCORE_TEXTS = {
 } as const;
 
 /**
- * Returns the score of an ended attempt: a band for a paper of 40 questions, else the percentage rounded half up
- * [R42]. Null for writing and speaking, which a person marks, and for a paper without questions.
+ * Returns the score of an ended attempt: a band for a paper of 40 questions that was sat whole and in its time, else
+ * the percentage rounded half up [R42, R295]. Null for writing and speaking, which a person marks, and for a paper
+ * without questions.
  */
 export function scoreOf(
   exam: { exam_category: ExamCategory; parent_category: ParentCategory },
   correct: number,
   total: number,
+  isWholeTimed = true,
 ): Score | null {
   const table = bandTable(exam);
   if (!table || total === 0) return null;
-  if (total !== QUESTIONS_FOR_A_BAND) return { kind: 'percent', value: Math.floor((correct * 100) / total + 0.5) };
+  if (total !== QUESTIONS_FOR_A_BAND || !isWholeTimed)
+    return { kind: 'percent', value: Math.floor((correct * 100) / total + 0.5) };
   const row = table.find(([, fewestCorrect]) => correct >= fewestCorrect);
   return row ? { kind: 'band', value: row[0] } : null;
 }

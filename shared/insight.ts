@@ -2,6 +2,7 @@
 // docs/insight.md explains the figures; its examples are run as tests.
 
 import { ListedUser } from './account-details.ts';
+import { AttemptMode } from './attempts.ts';
 import { Id } from './ids.ts';
 import { ExamCategory } from './papers.ts';
 import { QuestionType } from './questions.ts';
@@ -157,6 +158,9 @@ export const AttemptSeen = z.object({
   start_time: z.number(),
   end_time: z.nullable(z.number()),
   score: z.nullable(Score),
+  /** How it was sat; older servers do not send it. */
+  listening_mode: z.optional(z.nullable(AttemptMode)),
+  part_no: z.optional(z.nullable(z.number())),
 });
 export type AttemptSeen = z.infer<typeof AttemptSeen>;
 

@@ -1,4 +1,5 @@
 import type { AnswerValue } from './answers.ts';
+import { isWholeTimed, type Attempt } from './attempts.ts';
 import { scoreOf } from './bands.ts';
 import type { ExamCategory, ParentCategory } from './papers.ts';
 import type { QuestionType } from './questions.ts';
@@ -70,12 +71,14 @@ export function wholeGroups<Entry extends Pick<KeyEntry, 'question_id' | 'group'
   );
 }
 
+/** Scores an attempt; of one part, `key` has only the entries of this part. */
 export function scorePaper(
-  { result_id, exam_id, revision }: Pick<Result, 'result_id' | 'exam_id' | 'revision'>,
+  attempt: Pick<Attempt, 'result_id' | 'exam_id' | 'revision' | 'listening_mode'>,
   exam: { exam_category: ExamCategory; parent_category: ParentCategory },
   key: readonly KeyEntry[],
   given: ReadonlyMap<string, AnswerValue>,
 ): Result {
+  const { result_id, exam_id, revision } = attempt;
   const rows = scoreQuestions(key, given);
   const correct = rows.filter((row) => row.is_correct === 1).length;
   return {
@@ -84,7 +87,7 @@ export function scorePaper(
     revision,
     correct,
     total: rows.length,
-    score: scoreOf(exam, correct, rows.length),
+    score: scoreOf(exam, correct, rows.length, isWholeTimed(attempt)),
     rows,
   };
 }

@@ -78,7 +78,7 @@ it('[F24, R136] says at once that another tab has to be closed first, and goes o
 
 it('[F27, R136] leaves the data of a newer version alone, says so, and offers the update and nothing else', async () => {
   const name = databaseName(newId());
-  (await openUnheeding(name, 2000)).close();
+  (await openUnheeding(name, 3000)).close();
   await signIn();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => IDBFactory.prototype.open.call(indexedDB, name));
   await start(user.user_id);

@@ -94,7 +94,8 @@ async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling)
     const latest = isTaken ? theirs : merged;
     const clock_moved_ms = isEnded(latest) ? 0 : movedAfter(ours, theirs, isSteady);
     const moved = clock_moved_ms === 0 ? {} : { clock_moved_ms };
-    attempts.put(row.result_id, { ...latest, state: isTaken ? 'received' : 'unsent', ...moved });
+    const heard = ours?.heard_ms === undefined ? {} : { heard_ms: ours.heard_ms };
+    attempts.put(row.result_id, { ...latest, state: isTaken ? 'received' : 'unsent', ...moved, ...heard });
     refusals.drop('attempts', theirs.result_id, null);
   }
   await attempts.write();

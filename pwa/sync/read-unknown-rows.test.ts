@@ -55,6 +55,22 @@ it('[S21] what an earlier version set aside is taken up once it can be read, by 
   expect(await readMeta(db, 'last_stamp')).toBe(theirs.hlc);
 });
 
+it('[S33] an attempt of one part or without a clock is an attempt here, also one that an earlier version set aside', async () => {
+  const [asked, setAside] = [
+    anAttempt({ listening_mode: 'untimed' }),
+    anAttempt({ listening_mode: 'part', part_no: 1, part_minutes: 20 }),
+  ];
+  const { result_id, exam_id } = setAside;
+  await db.unread.put({ id: `exercises/${result_id}/${exam_id}`, collection: 'exercises', row: setAside });
+  await readUnknownRows(db);
+  expect(await db.attempts.get(result_id)).toEqual({ ...setAside, state: 'received' });
+  // it must not be read again, over what came after it
+  expect(await db.unread.count()).toBe(0);
+  const reply = aReply({});
+  await receive({ ...reply, pull: { ...reply.pull, exercises: [asked] } });
+  expect(await db.attempts.get(asked.result_id)).toEqual({ ...asked, state: 'received' });
+});
+
 it('[S21] a row that comes again in words that can be read leaves nothing behind', async () => {
   const attempt = anAttempt();
   const reply = aReply({});

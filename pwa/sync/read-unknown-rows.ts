@@ -10,9 +10,10 @@ export async function readUnknownRows(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const collections: Record<string, unknown[]> = {};
     for (const { collection, row } of await db.unread.toArray()) (collections[collection] ??= []).push(row);
-    const { pull } = readPull(collections);
+    const { pull, unread } = readPull(collections);
     await applyReplyRows(db, EMPTY_PUSH, { pull, refused: [], server_time: 0 });
-    await storeUnknownRows(db, { pull });
+    await db.unread.clear();
+    await storeUnknownRows(db, { pull, unread });
     await noteStamps(db, pull);
   });
 }

@@ -37,6 +37,8 @@ describe('the score', () => {
     const marks = { criteria: [], band: 6.5, comment: '', marked_at: 1 };
     expect(scoreWords(writing, { ...result, total: 0, marks })).toEqual({ value: '6.5', unit: 'band' });
     expect(scoreWords(writing, { ...result, total: 0 })).toEqual({ text: 'Waiting to be marked' });
+    const untimed = { listening_mode: 'untimed' } as const;
+    expect(scoreWords(writing, { ...result, total: 0 }, untimed)).toEqual({ text: 'Practice, not marked' });
   });
 
   it('[R43] says why there is none', () => {

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../shared/attempts.ts';
+import { isWholeTimed, modeText, type Attempt, type Mode } from '../../shared/attempts.ts';
 import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Exam } from '../../shared/papers.ts';
@@ -7,25 +7,27 @@ import { dayWords, instantWords } from './day-texts.ts';
 import { capitalised, categoryWords } from './exam-texts.ts';
 
 type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
-type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;
+type Sitting = Pick<Attempt, 'end_time' | 'listening_mode' | 'part_no'>;
 type Scored = Pick<Result, 'score' | 'total'> & { marks?: Pick<Marks, 'band'> | undefined };
 
 export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
   const end_time = attempt?.end_time ?? null;
   const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
-  const words = [exam ? categoryWords(exam) : '', listeningWords(exam, attempt), ended];
+  const words = [exam ? categoryWords(exam) : '', attempt ? sittingWords(exam, attempt) : '', ended];
   return words.filter((some) => some !== '').join('. ');
 }
 
-/** Returns how a listening paper was sat; '' for any other. */
-function listeningWords(exam: Kind | null, attempt: Sitting | null): string {
-  if (!attempt || exam?.exam_category !== 'listening') return '';
+/** Returns how an attempt was sat; '' for the usual way, which has a name in listening papers only. */
+function sittingWords(exam: Kind | null, attempt: Sitting): string {
+  if (!isWholeTimed(attempt)) return modeText(attempt);
+  if (exam?.exam_category !== 'listening') return '';
   return attempt.listening_mode === 'exam' ? 'Sat as in the exam' : 'As practice';
 }
 
 export function scoreWords(
   exam: Pick<Exam, 'exam_category'> | null,
   result: Scored,
+  attempt: Mode | null = null,
 ): { value: string; unit: string } | { text: string } {
   if (result.marks) return { value: String(result.marks.band), unit: 'band' };
   if (result.score) {
@@ -33,7 +35,8 @@ export function scoreWords(
       ? { value: estimatedBand(result.score), unit: 'estimated band' }
       : { value: String(result.score.value), unit: '%' };
   }
-  if (exam && isMarkedByPerson(exam)) return { text: 'Waiting to be marked' };
+  if (exam && isMarkedByPerson(exam))
+    return { text: attempt && !isWholeTimed(attempt) ? 'Practice, not marked' : 'Waiting to be marked' };
   if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
   const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
@@ -46,8 +49,12 @@ export function attemptModeText(
   return `${result ? scoreLine(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
 }
 
-export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Scored): string {
-  const score = scoreWords(exam, result);
+export function scoreLine(
+  exam: Pick<Exam, 'exam_category'> | null,
+  result: Scored,
+  attempt: Mode | null = null,
+): string {
+  const score = scoreWords(exam, result, attempt);
   if ('text' in score) return score.text;
   return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;
 }

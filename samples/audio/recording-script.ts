@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 
 export type ScriptLine = { speaker: string; text: string } | { pauseSeconds: number };
 
-export type PaperNumber = 1 | 2;
+export type PaperNumber = 1 | 2 | 3;
 
-const scriptName = (partNumber: number, paper: PaperNumber) => `${paper === 2 ? 'second-' : ''}part-${partNumber}`;
+const PREFIXES = { 1: '', 2: 'second-', 3: 'third-' } as const;
+
+const scriptName = (partNumber: number, paper: PaperNumber) => `${PREFIXES[paper]}part-${partNumber}`;
 
 export function readRecordingScript(partNumber: number, paper: PaperNumber = 1): ScriptLine[] {
   const file = new URL(`scripts/${scriptName(partNumber, paper)}.txt`, import.meta.url);

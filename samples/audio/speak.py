@@ -1,4 +1,4 @@
-"""Speaks the scripts of both listening papers into their recordings, with the voices of Kokoro-82M. Run by hand after a script
+"""Speaks the scripts of the listening papers into their recordings, with the voices of Kokoro-82M. Run by hand after a script
 has changed; nothing else needs Python or these packages (README.md beside this file says what they are and where they come from):
 
     python3 -m venv /tmp/voices && /tmp/voices/bin/pip install onnxruntime numpy phonemizer-fork espeakng-loader
@@ -51,17 +51,28 @@ VOICES = {
         'TARIQ': ('am_puck', 1.0, 0.95),
         'LECTURER': ('af_heart', 0.93, 0.95),
     },
+    3: {
+        'NARRATOR': NARRATOR,
+        'MARTIN': ('bm_fable', 0.98, 0.86),
+        'PRIYA': ('bf_isabella', 0.98, 0.88),
+        'WARDEN': ('bf_emma', 0.97, 0.87),
+        'TUTOR': ('am_michael', 0.98, 0.96),
+        'LENA': ('af_bella', 0.98, 0.95),
+        'OWEN': ('am_puck', 1.0, 0.9),
+        'LECTURER': ('am_fenrir', 0.96, 0.86),
+    },
 }
 
 # Sound of the place under each part's scene: made of noise below, and silent where the listener reads or checks.
 PLACES = {
     1: {1: 'telephone', 2: 'reeds', 3: 'room', 4: 'hall'},
     2: {1: 'telephone', 2: 'seaside', 3: 'room', 4: 'hall'},
+    3: {1: 'telephone', 2: 'reeds', 3: 'room', 4: 'hall'},
 }
 
 # What the names of scripts and of recordings begin with.
-SCRIPTS = {1: 'part', 2: 'second-part'}
-RECORDINGS = {1: 'listening-part', 2: 'listening-2-part'}
+SCRIPTS = {1: 'part', 2: 'second-part', 3: 'third-part'}
+RECORDINGS = {1: 'listening-part', 2: 'listening-2-part', 3: 'listening-3-part'}
 
 
 class Token:
@@ -302,6 +313,6 @@ def encode(samples, file):
 if __name__ == '__main__':
     folder, *asked = sys.argv[1:]
     the_speaker = Speaker(folder)
-    for name in asked or [f'{paper}-{part}' for paper in (1, 2) for part in (1, 2, 3, 4)]:
+    for name in asked or [f'{paper}-{part}' for paper in (1, 2, 3) for part in (1, 2, 3, 4)]:
         the_paper, the_part = (int(number) for number in name.split('-'))
         speak_part(the_paper, the_part, the_speaker)

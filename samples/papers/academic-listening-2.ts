@@ -268,9 +268,9 @@ export const secondAcademicListening: SamplePaper = {
           html: '<p>What is said about each of the following sources? Choose <strong>FIVE</strong> answers from the list and pick the correct letter, <strong>A–G</strong>, for each question.</p>',
         },
         {
-          type: 'alphabetList',
+          type: 'matchingGrid',
           title: 'What is said',
-          values: [
+          choices: [
             'It costs money to see some of it.',
             'It has mistakes in it.',
             'It has been lost.',
@@ -279,15 +279,13 @@ export const secondAcademicListening: SamplePaper = {
             'It tells one side of the story.',
             'It may not be taken away.',
           ],
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['the stationmaster’s diary', dropDown(remarks, 'D')],
-            ['the newspapers', dropDown(remarks, 'A')],
-            ['the company’s accounts', dropDown(remarks, 'E')],
-            ['the Lyle collection', dropDown(remarks, 'B')],
-            ['the film of the last train', dropDown(remarks, 'G')],
+          once: true,
+          lines: [
+            { items: ['the stationmaster’s diary ', dropDown(remarks, 'D')] },
+            { items: ['the newspapers ', dropDown(remarks, 'A')] },
+            { items: ['the company’s accounts ', dropDown(remarks, 'E')] },
+            { items: ['the Lyle collection ', dropDown(remarks, 'B')] },
+            { items: ['the film of the last train ', dropDown(remarks, 'G')] },
           ],
         },
       ],
@@ -303,7 +301,48 @@ export const secondAcademicListening: SamplePaper = {
         },
       ],
       blocks: [
-        { type: 'heading', html: '<h3>Questions 31–40</h3>' },
+        { type: 'heading', html: '<h3>Questions 31–35</h3>' },
+        {
+          type: 'text',
+          html: '<p>Complete the flow chart below. Write <strong>ONE WORD ONLY</strong> for each answer.</p>',
+        },
+        {
+          type: 'flowChart',
+          title: 'How ice came to Calcutta',
+          lines: [
+            {
+              items: [
+                'Before the trade: in northern India, water is left out overnight in dishes, with ',
+                fillBlank('straw'),
+                ' under them.',
+              ],
+            },
+            { items: ['1806: the first cargo melts in the Caribbean, as there is no place to store it.'] },
+            { items: ['Tudor tries several packing materials, and ', fillBlank('sawdust'), ' is the best of them.'] },
+            {
+              items: [
+                'Wyeth’s plough cuts equal blocks, so that a full ship has little ',
+                fillBlank('air'),
+                ' among its blocks.',
+              ],
+            },
+            {
+              items: [
+                'Ice replaces the ',
+                fillBlank('stones', 'stone'),
+                ' that ships to India have carried for their weight.',
+              ],
+            },
+            {
+              items: [
+                '1833: the Tuscany reaches Calcutta, where the port allows her ice to be unloaded by ',
+                fillBlank('night'),
+                '.',
+              ],
+            },
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 36–40</h3>' },
         {
           type: 'text',
           html: '<p>Complete the notes below. Write <strong>ONE WORD ONLY</strong> for each answer.</p>',
@@ -312,39 +351,7 @@ export const secondAcademicListening: SamplePaper = {
           type: 'notes',
           title: 'Frederic Tudor’s trade',
           lines: [
-            { level: 0, items: ['Before the trade'] },
-            {
-              level: 1,
-              items: [
-                'in northern India, water was left out overnight in dishes, with ',
-                fillBlank('straw'),
-                ' under them',
-              ],
-            },
-            { level: 0, items: ['How it was made to pay'] },
-            { level: 1, items: ['1806: the first cargo melted, as there was no place to store it'] },
-            {
-              level: 1,
-              items: ['of all the packing materials that he tried, ', fillBlank('sawdust'), ' was the best'],
-            },
-            {
-              level: 1,
-              items: [
-                'Wyeth’s plough cut equal blocks, so that a full ship had little ',
-                fillBlank('air'),
-                ' among its blocks',
-              ],
-            },
-            {
-              level: 1,
-              items: [
-                'ice replaced the ',
-                fillBlank('stones', 'stone'),
-                ' that ships to India had carried for their weight',
-              ],
-            },
             { level: 0, items: ['Ice in Calcutta'] },
-            { level: 1, items: ['the port allowed Tudor’s ice to be unloaded by ', fillBlank('night')] },
             {
               level: 1,
               items: ['ships with ice also brought ', fillBlank('apples'), ', which sold for high prices'],

@@ -2,8 +2,8 @@ import { transcriptOf } from '../audio/transcript.ts';
 import type { SamplePaper } from '../paper-format.ts';
 import { dropDown, fillBlank, lettersUpTo } from './question-kinds.ts';
 
-const activities = lettersUpTo('G');
-const students = ['M', 'J', 'B'];
+const places = lettersUpTo('G');
+const doers = lettersUpTo('C');
 
 const explanation = [
   '<h3>Part 1</h3>',
@@ -23,19 +23,19 @@ const explanation = [
   "<p><strong>13</strong> A. ‘What you can do, and this is the first summer for it, is let us carry you across the main lake. There's no engine to frighten the ducks, it all runs on batteries.’ The bridges are the old ones, and the play area will not be ready before next spring.</p>",
   "<p><strong>14</strong> C. ‘Whatever you've got in your lunch box, don't share it out.’ Bread had made swans ill. Visitors may take photographs and leave the paths.</p>",
   "<p><strong>15</strong> B. ‘If you come back within a month, and you show it at the door, they'll only charge you half.’ The free drink has been stopped, and the shop takes nothing off.</p>",
-  "<p><strong>16</strong> E. In the Mill House ‘the rooms are full of what the brick makers left us. There are their boots, their spades, and even somebody's teapot’. The film (F) is gone.</p>",
-  "<p><strong>17</strong> D. In the Glass Tower there is ‘a row of headphones. You put a pair on, you press a button, and there's your nightingale, singing away’. There are no birds to see from it (G).</p>",
-  "<p><strong>18</strong> G. At the Reed Hut ‘they'll swim up to within two metres of the window’.</p>",
-  "<p><strong>19</strong> C. In the Pond Room there are ‘beetles, and snails, and baby frogs, that sort of thing’, and if visitors wet their fingers, ‘they'll sit quite happily on your palm’.</p>",
-  "<p><strong>20</strong> B. In the Walled Garden there are ‘paper and crayons on all the tables, so choose a flower, or a bee, if it'll keep still for you, and see how it comes out’. No plants (A) are sold.</p>",
+  "<p><strong>16</strong> C, Mill House. ‘Before you cross the bridge, there's a door on your left, and that's the Mill House.’</p>",
+  '<p><strong>17</strong> B, Glass Tower. ‘If you go left, it ends among the trees, at the foot of the Glass Tower.’</p>',
+  "<p><strong>18</strong> F, Reed Hut. ‘From there, there's a walkway out over the lake, and at the far end of it you'll find the Reed Hut.’ The Bird Hospital (A) is passed on the way to it, and has no number.</p>",
+  "<p><strong>19</strong> E, Pond Room. ‘The first is only where we keep the boat. The one after it's the Pond Room.’</p>",
+  "<p><strong>20</strong> G, Walled Garden. ‘Look on the inside of that bend, though, between the path and this building, and you'll see a gate. That's the Walled Garden.’ The Picnic Area (D) used to be on the far side of the path.</p>",
   '<h3>Part 3</h3>',
   "<p><strong>21</strong> A. ‘It's just that we were both washing up in the canteen kitchen last year. And you'd see the bins, every single evening.’ They heard of the money later, and Maya says that it was not the article.</p>",
   '<p><strong>22</strong> C. ‘We just borrowed some scales from the kitchen, and put every bin on them, after every meal.’ The camera and the questionnaire were given up.</p>',
   "<p><strong>23</strong> B. ‘But the bread! It was almost a third of everything. And I'd never even thought about it.’ They were ready for the waste on Fridays, and had been warned about the fish.</p>",
   "<p><strong>24</strong> B. ‘Keep it in, but tell us in what ways those places aren't like ours.’</p>",
-  "<p><strong>25</strong> J. Maya begins to offer, but Joe says, ‘No, let me, I've got the new software’, and she answers, ‘Be my guest!’</p>",
-  "<p><strong>26</strong> B. Joe is free on that day too, and Maya says, ‘Come with me, then, and we'll do it between us.’</p>",
-  "<p><strong>27</strong> M. Joe has written half a page, but Maya says, ‘Then leave it with me. I'd rather start again from nothing.’</p>",
+  "<p><strong>25</strong> B, Joe. Maya begins to offer, but Joe says, ‘No, let me, I've got the new software’, and she answers, ‘Be my guest!’</p>",
+  "<p><strong>26</strong> C, both. Joe is free on that day too, and Maya says, ‘Come with me, then, and we'll do it between us.’</p>",
+  "<p><strong>27</strong> A, Maya. Joe has written half a page, but Maya says, ‘Then leave it with me. I'd rather start again from nothing.’</p>",
   "<p><strong>28</strong> spoons. ‘What'd cost the least is to give the cooks smaller spoons, to serve with.’ Of the plates they would have to buy two thousand.</p>",
   "<p><strong>29</strong> hostel. ‘There's a student hostel, just across the road, and they'd love to have it.’ The charity cannot take food that has been cooked.</p>",
   '<p><strong>30</strong> photograph (or photo, picture). ‘With a photograph. Just one full bin, at the end of the day.’ The tutor wants neither figures nor a definition there.</p>',
@@ -176,29 +176,52 @@ export const academicListening: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 16–20</h3>' },
         {
           type: 'text',
-          html: '<p>What can visitors do in each of the following places? Choose <strong>FIVE</strong> answers from the list and pick the correct letter, <strong>A–G</strong>, for each question.</p>',
+          html: '<p>Label the plan below. Choose <strong>FIVE</strong> answers from the list and pick the correct letter, <strong>A–G</strong>, for each number.</p>',
         },
         {
-          type: 'alphabetList',
-          title: 'Things to do',
-          values: [
-            'buy plants',
-            'draw what they see',
-            'hold small animals',
-            'listen to recordings',
-            'see objects from the past',
-            'watch a film',
-            'watch birds close by',
+          type: 'labelledImage',
+          image: '<img src="nature-centre.svg" alt="Plan of Harrow Fen Nature Centre, with north at the top">',
+          choices: [
+            'Bird Hospital',
+            'Glass Tower',
+            'Mill House',
+            'Picnic Area',
+            'Pond Room',
+            'Reed Hut',
+            'Walled Garden',
           ],
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['Mill House', dropDown(activities, 'E')],
-            ['Glass Tower', dropDown(activities, 'D')],
-            ['Reed Hut', dropDown(activities, 'G')],
-            ['Pond Room', dropDown(activities, 'C')],
-            ['Walled Garden', dropDown(activities, 'B')],
+          letters: 'once',
+          lines: [
+            {
+              x: 0.427,
+              y: 0.525,
+              description: 'building beside the main path, south of the bridge',
+              items: [dropDown(places, 'C')],
+            },
+            {
+              x: 0.182,
+              y: 0.191,
+              description: 'building among the trees, north-west of the bridge',
+              items: [dropDown(places, 'B')],
+            },
+            {
+              x: 0.797,
+              y: 0.362,
+              description: 'building in the lake, at the end of a walkway',
+              items: [dropDown(places, 'F')],
+            },
+            {
+              x: 0.858,
+              y: 0.614,
+              description: 'building furthest to the east, south of the lake',
+              items: [dropDown(places, 'E')],
+            },
+            {
+              x: 0.294,
+              y: 0.794,
+              description: 'place with a wall round it, east of the car park',
+              items: [dropDown(places, 'G')],
+            },
           ],
         },
       ],
@@ -254,21 +277,19 @@ export const academicListening: SamplePaper = {
           ],
         },
         { type: 'heading', html: '<h3>Questions 25–27</h3>' },
-        { type: 'text', html: '<p>Who will do each of the following tasks? Choose</p>' },
         {
-          type: 'booleanList',
-          rows: [
-            { value: 'M', description: 'if only Maya will do it' },
-            { value: 'J', description: 'if only Joe will do it' },
-            { value: 'B', description: 'if both of them will do it' },
-          ],
+          type: 'text',
+          html: '<p>Who will do each of the following tasks? Choose the correct letter, <strong>A</strong>, <strong>B</strong> or <strong>C</strong>.</p>',
         },
         {
-          type: 'dropDownQuestion',
-          rows: [
-            ['make the slides', dropDown(students, 'J')],
-            ['interview the manager', dropDown(students, 'B')],
-            ['write the introduction', dropDown(students, 'M')],
+          type: 'matchingGrid',
+          title: 'Who will do it',
+          choices: ['only Maya', 'only Joe', 'both Maya and Joe'],
+          once: false,
+          lines: [
+            { items: ['make the slides ', dropDown(doers, 'B')] },
+            { items: ['interview the manager ', dropDown(doers, 'C')] },
+            { items: ['write the introduction ', dropDown(doers, 'A')] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 28–30</h3>' },

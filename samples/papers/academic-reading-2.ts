@@ -13,6 +13,7 @@ import {
 
 const headingNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const researchers = lettersUpTo('D');
+const statements = lettersUpTo('E');
 const summaryWords = lettersUpTo('J');
 
 const lensPassage = [
@@ -70,9 +71,9 @@ const explanation = [
   '<p><strong>21</strong> D, Henrik Aalto. Paragraph G: the surviving trees ‘were overwhelmingly in districts that had been green already’.</p>',
   '<p><strong>22</strong> B, Mateus Oliveira. Paragraph E: ‘What each household does is reasonable, he remarks; it is the sum that is absurd’.</p>',
   '<p><strong>23</strong> A, Farida Rahman. Paragraph D: people ‘who had been unable to sleep in the heat … had no reserves on the following afternoon’.</p>',
-  '<p><strong>24</strong> C. Paragraph B: sunlight is ‘spent in turning moisture in the soil and the leaves into vapour, a process that consumes heat without raising the temperature’.</p>',
-  '<p><strong>25</strong> A. Paragraph C: ‘at noon such a lane may be several degrees cooler than a broad avenue, thanks to its own shade’, but it can be ‘the warmest place in the district at three o’clock in the morning’.</p>',
-  '<p><strong>26</strong> D. Paragraph F: ‘the light that the road no longer absorbed was being reflected on to the people who walked there’.</p>',
+  '<p><strong>24</strong> C, Sunita Deshpande. Paragraph F: roofs were painted with lime, and she ‘recorded temperatures in the rooms below that were lower by four to five degrees’; the writer calls paint the ‘cheapest’ of the measures.</p>',
+  '<p><strong>25</strong> B. Paragraph B: sunlight is ‘spent in turning moisture in the soil and the leaves into vapour, a process that consumes heat without raising the temperature’. A is wrong because the wind ‘passes over the roofs’, and D because the fires ‘turn out to be a minor cause’.</p>',
+  '<p><strong>26</strong> E. Paragraph C: ‘at noon such a lane may be several degrees cooler than a broad avenue, thanks to its own shade’, but it can be ‘the warmest place in the district at three o’clock in the morning’. C is wrong because ‘pedestrians complained that they were hotter’.</p>',
   '<h3>Part 3</h3>',
   '<p><strong>27</strong> B. Paragraph 1: the copy let ‘a clerk or a weaver who would never be able to afford a journey to Rome’ study what ‘had previously been reserved for gentlemen’.</p>',
   '<p><strong>28</strong> D. Paragraph 2: plaster ignores nearly everything but the shape, and the comparison says how little can be learned ‘from plaster alone’, as about wine ‘from a photograph of the bottle’.</p>',
@@ -146,19 +147,27 @@ export const secondAcademicReading: SamplePaper = {
           type: 'text',
           html: '<p>Complete the notes below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
         },
-        { type: 'heading', html: '<h4>Fresnel’s lens</h4>' },
         {
-          type: 'bulletList',
-          rows: [
-            ['What had made large lenses impossible was above all their ', fillBlank('weight'), '.'],
-            ['It was used for the first time, at Cordouan, in ', fillBlank('1823'), '.'],
-            ['The smallest kind showed ships the way into a ', fillBlank('harbour', 'harbor'), '.'],
-            ['Captains recognised a lighthouse by the ', fillBlank('rhythm'), ' in which its light appeared.'],
-            [
-              'To avoid scratches, cleaners protected the glass from their buttons with ',
-              fillBlank('linen'),
-              ' clothing.',
-            ],
+          type: 'notes',
+          title: 'Fresnel’s lens',
+          lines: [
+            { level: 0, items: ['From idea to lens'] },
+            {
+              level: 1,
+              items: ['what had made large lenses impossible: above all their ', fillBlank('weight')],
+            },
+            { level: 1, items: ['first used, at Cordouan, in ', fillBlank('1823')] },
+            { level: 0, items: ['What ships saw'] },
+            { level: 1, items: ['the smallest kind showed the way into a ', fillBlank('harbour', 'harbor')] },
+            {
+              level: 1,
+              items: ['captains recognised a lighthouse by the ', fillBlank('rhythm'), ' in which its light appeared'],
+            },
+            { level: 0, items: ['The keepers’ work'] },
+            {
+              level: 1,
+              items: ['cleaners protected the glass from their buttons with ', fillBlank('linen'), ' clothing'],
+            },
           ],
         },
         { type: 'heading', html: '<h3>Questions 12–13</h3>' },
@@ -227,7 +236,7 @@ export const secondAcademicReading: SamplePaper = {
             { paragraph: 'G', items: [dropDown(headingNumbers, 'iii')] },
           ],
         },
-        { type: 'heading', html: '<h3>Questions 21–23</h3>' },
+        { type: 'heading', html: '<h3>Questions 21–24</h3>' },
         {
           type: 'text',
           html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>.</p>',
@@ -251,47 +260,22 @@ export const secondAcademicReading: SamplePaper = {
                 dropDown(researchers, 'A'),
               ],
             },
+            { items: ['A cheap treatment made people’s homes less hot. ', dropDown(researchers, 'C')] },
           ],
         },
-        { type: 'heading', html: '<h3>Questions 24–26</h3>' },
-        { type: 'text', html: '<p>Choose the correct answer.</p>' },
+        { type: 'heading', html: '<h3>Questions 25–26</h3>' },
+        { type: 'text', html: '<p>Choose <strong>TWO</strong> letters, <strong>A–E</strong>.</p>' },
         {
-          type: 'mcqQuestion',
-          questions: [
-            {
-              question_type: 'mcq',
-              description: 'Why does a field stay cooler than a car park?',
-              choices: [
-                'Its colour is paler than that of asphalt.',
-                'It releases by day what it has stored by night.',
-                'Energy from the sun is used up as water evaporates.',
-                'Plants absorb heat and keep it in their roots.',
-              ],
-              answer: 2,
-            },
-            {
-              question_type: 'mcq',
-              description: 'What does the writer say about narrow lanes?',
-              choices: [
-                'Whether they are cool depends on the time of day.',
-                'Measurements made in them are usually mistaken.',
-                'They are always warmer than wide streets.',
-                'The wind reaches them more easily than it reaches avenues.',
-              ],
-              answer: 0,
-            },
-            {
-              question_type: 'mcq',
-              description: 'What happened when pale coatings were put on roads?',
-              choices: [
-                'The surface became hotter than it had been.',
-                'The coating had to be renewed too often.',
-                'Drivers complained of the light.',
-                'People on foot received more of the sun’s energy.',
-              ],
-              answer: 3,
-            },
+          type: 'chooseLetters',
+          description: 'Which <strong>TWO</strong> of the following does the writer say about streets and surfaces?',
+          choices: [
+            'Wind cools a street with high buildings more than an open one.',
+            'Much of the energy that falls on a field is used up as water evaporates.',
+            'Pale road surfaces made people on foot feel cooler.',
+            'The heat of a city comes mainly from its fires and its crowds.',
+            'Whether a narrow lane is cool or warm depends on the time of day.',
           ],
+          lines: [{ items: [dropDown(statements, 'B'), dropDown(statements, 'E')] }],
         },
       ],
     },

@@ -134,20 +134,44 @@ export const academicReading: SamplePaper = {
             ['Nadia Perera grew up in Malwatta.', dropDown(trueFalseNotGiven, 'NOT GIVEN')],
           ],
         },
-        { type: 'heading', html: '<h3>Questions 7–13</h3>' },
+        { type: 'heading', html: '<h3>Questions 7–11</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the notes below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
+          html: '<p>Complete the flow chart below. Write <strong>ONE WORD ONLY</strong> from the passage for each answer.</p>',
         },
-        { type: 'heading', html: '<h4>Salt-making at Malwatta</h4>' },
+        {
+          type: 'flowChart',
+          title: 'Salt-making at Malwatta',
+          lines: [
+            { items: ['Brine is moved to a second pan in order to leave behind the ', fillBlank('gypsum'), '.'] },
+            {
+              items: [
+                'The workers watch the brine: if they wait for too long, ',
+                fillBlank('magnesium'),
+                ' compounds make the salt taste bitter.',
+              ],
+            },
+            {
+              items: [
+                'The surface of brine that is nearly ready is no longer green but a shade of ',
+                fillBlank('rose'),
+                '.',
+              ],
+            },
+            {
+              items: ['The salt is raked with wooden tools, because ', fillBlank('metal'), ' would leave marks on it.'],
+            },
+            { items: ['While heaps of salt drain, they are protected by ', fillBlank('mats'), ' made of leaves.'] },
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 12–13</h3>' },
+        {
+          type: 'text',
+          html: '<p>Complete the sentences below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
+        },
         {
           type: 'bulletList',
           rows: [
-            ['Brine is moved to a second pan in order to leave behind the ', fillBlank('gypsum'), '.'],
-            ['If the workers wait for too long, ', fillBlank('magnesium'), ' compounds make the salt taste bitter.'],
-            ['The surface of brine that is nearly ready is no longer green but a shade of ', fillBlank('rose'), '.'],
-            ['Rakes are wooden, because ', fillBlank('metal'), ' would leave marks on the salt.'],
-            ['While heaps of salt drain, they are protected by ', fillBlank('mats'), ' made of leaves.'],
             ['Buyers can learn who raked the salt by means of the ', fillBlank('number'), ' on the bag.'],
             ['In one season researchers saw ', fillBlank('thirty-one'), ' kinds of bird on the working pans.'],
           ],
@@ -171,30 +195,26 @@ export const academicReading: SamplePaper = {
           html: '<p>Reading Passage 2 has seven paragraphs, <strong>A–G</strong>. Choose the correct heading for each paragraph from the list of headings below. There are more headings than paragraphs.</p>',
         },
         {
-          type: 'text',
-          html: [
-            '<h4>List of headings</h4>',
-            '<p><strong>i</strong> Bringing the time to those who needed it</p>',
-            '<p><strong>ii</strong> The weaknesses of the system</p>',
-            '<p><strong>iii</strong> Why navigation depended on time</p>',
-            '<p><strong>iv</strong> A daily event whose purpose has changed</p>',
-            '<p><strong>v</strong> Replaced, but not entirely lost</p>',
-            '<p><strong>vi</strong> The signal multiplies, by hand and by wire</p>',
-            '<p><strong>vii</strong> A check that could do harm</p>',
-            '<p><strong>viii</strong> Accurate clocks too costly for most ships</p>',
-            '<p><strong>ix</strong> How bad weather put an end to the signal</p>',
-          ].join(''),
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['Paragraph A', dropDown(headingNumbers, 'iv')],
-            ['Paragraph B', dropDown(headingNumbers, 'iii')],
-            ['Paragraph C', dropDown(headingNumbers, 'vii')],
-            ['Paragraph D', dropDown(headingNumbers, 'i')],
-            ['Paragraph E', dropDown(headingNumbers, 'vi')],
-            ['Paragraph F', dropDown(headingNumbers, 'ii')],
-            ['Paragraph G', dropDown(headingNumbers, 'v')],
+          type: 'matchingHeadings',
+          choices: [
+            'Bringing the time to those who needed it',
+            'The weaknesses of the system',
+            'Why navigation depended on time',
+            'A daily event whose purpose has changed',
+            'Replaced, but not entirely lost',
+            'The signal multiplies, by hand and by wire',
+            'A check that could do harm',
+            'Accurate clocks too costly for most ships',
+            'How bad weather put an end to the signal',
+          ],
+          lines: [
+            { paragraph: 'A', items: [dropDown(headingNumbers, 'iv')] },
+            { paragraph: 'B', items: [dropDown(headingNumbers, 'iii')] },
+            { paragraph: 'C', items: [dropDown(headingNumbers, 'vii')] },
+            { paragraph: 'D', items: [dropDown(headingNumbers, 'i')] },
+            { paragraph: 'E', items: [dropDown(headingNumbers, 'vi')] },
+            { paragraph: 'F', items: [dropDown(headingNumbers, 'ii')] },
+            { paragraph: 'G', items: [dropDown(headingNumbers, 'v')] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 21–23</h3>' },
@@ -271,24 +291,31 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 27–31</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>. You may use any letter more than once.</p>',
+          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>.</p>',
         },
         {
-          type: 'alphabetList',
+          type: 'matchingGrid',
           title: 'List of people',
-          values: ['Ines Carvalho', 'Tomas Lindqvist', 'Hana Kobayashi', 'Daniel Osei'],
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['Some walkers take a route merely because it already exists.', dropDown(people, 'C')],
-            ['An account may be popular for reasons that have little to do with its accuracy.', dropDown(people, 'B')],
-            ['It is more useful to observe what people do than to ask them about it.', dropDown(people, 'A')],
-            ['Improving a path may drive away the people for whom it was improved.', dropDown(people, 'A')],
-            [
-              'Following an existing path exactly may put some people at a lasting disadvantage.',
-              dropDown(people, 'D'),
-            ],
+          choices: ['Ines Carvalho', 'Tomas Lindqvist', 'Hana Kobayashi', 'Daniel Osei'],
+          once: false,
+          lines: [
+            { items: ['Some walkers take a route merely because it already exists. ', dropDown(people, 'C')] },
+            {
+              items: [
+                'An account may be popular for reasons that have little to do with its accuracy. ',
+                dropDown(people, 'B'),
+              ],
+            },
+            {
+              items: ['It is more useful to observe what people do than to ask them about it. ', dropDown(people, 'A')],
+            },
+            { items: ['Improving a path may drive away the people for whom it was improved. ', dropDown(people, 'A')] },
+            {
+              items: [
+                'Following an existing path exactly may put some people at a lasting disadvantage. ',
+                dropDown(people, 'D'),
+              ],
+            },
           ],
         },
         { type: 'heading', html: '<h3>Questions 32–36</h3>' },
@@ -321,10 +348,10 @@ export const academicReading: SamplePaper = {
           type: 'text',
           html: '<p>Complete the summary using the list of words, <strong>A–J</strong>, below.</p>',
         },
+        { type: 'heading', html: '<h4>Kobayashi’s research</h4>' },
         {
-          type: 'alphabetList',
-          title: 'List of words',
-          values: [
+          type: 'wordBox',
+          choices: [
             'busiest',
             'company',
             'driest',
@@ -336,20 +363,21 @@ export const academicReading: SamplePaper = {
             'time',
             'traffic',
           ],
-        },
-        { type: 'heading', html: '<h4>Kobayashi’s research</h4>' },
-        {
-          type: 'paragraph',
-          items: [
-            'Kobayashi’s measurements cast doubt on the idea that walkers simply choose the ',
-            dropDown(summaryWords, 'H'),
-            ' route. Almost half of the paths brought no more than a very small saving of ',
-            dropDown(summaryWords, 'I'),
-            ', and walkers gave other reasons for using them, such as the ',
-            dropDown(summaryWords, 'G'),
-            ' and protection from the sun. In an experiment, her team flattened strips of grass in places where there had been no earlier ',
-            dropDown(summaryWords, 'J'),
-            '. After two months many of these strips were being used.',
+          once: true,
+          lines: [
+            {
+              items: [
+                'Kobayashi’s measurements cast doubt on the idea that walkers simply choose the ',
+                dropDown(summaryWords, 'H'),
+                ' route. Almost half of the paths brought no more than a very small saving of ',
+                dropDown(summaryWords, 'I'),
+                ', and walkers gave other reasons for using them, such as the ',
+                dropDown(summaryWords, 'G'),
+                ' and protection from the sun. In an experiment, her team flattened strips of grass in places where there had been no earlier ',
+                dropDown(summaryWords, 'J'),
+                '. After two months many of these strips were being used.',
+              ],
+            },
           ],
         },
       ],

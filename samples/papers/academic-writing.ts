@@ -1,29 +1,23 @@
+import { chartImage } from '../charts/charts.ts';
 import type { SamplePaper } from '../paper-format.ts';
 
-const journeysTable = [
-  '<p>The table below shows how people who lived in the town of Ashby Vale travelled to work in 1995, 2010 and 2025, in percentages of all those who had a job.</p>',
-  '<table><thead><tr><th>Main means of travel to work</th><th>1995 (%)</th><th>2010 (%)</th><th>2025 (%)</th></tr></thead><tbody>',
-  '<tr><td>Car</td><td>58</td><td>64</td><td>41</td></tr>',
-  '<tr><td>Bus</td><td>24</td><td>14</td><td>12</td></tr>',
-  '<tr><td>Train</td><td>6</td><td>9</td><td>11</td></tr>',
-  '<tr><td>Bicycle</td><td>3</td><td>4</td><td>13</td></tr>',
-  '<tr><td>On foot</td><td>8</td><td>6</td><td>7</td></tr>',
-  '<tr><td>No journey (worked at home)</td><td>1</td><td>3</td><td>16</td></tr>',
-  '</tbody></table>',
+const journeysChart = [
+  '<p>The bar chart below shows how people who lived in the town of Ashby Vale travelled to work in 1995, 2010 and 2025, in percentages of all those who had a job. ‘At home’ means that they worked at home and made no journey.</p>',
+  chartImage('journeys-to-work'),
 ].join('');
 
 const explanation = [
   '<h3>Part 1</h3>',
-  '<p><strong>What a good answer does.</strong> It says in its own words what the table shows, gives an overview of the main changes before any detail, supports each point with figures, and compares. It does not guess at reasons and gives no opinion. It has at least 150 words; 160 to 190 are plenty.</p>',
+  '<p><strong>What a good answer does.</strong> It says in its own words what the chart shows, gives an overview of the main changes before any detail, supports each point with figures, and compares. It does not guess at reasons and gives no opinion. It has at least 150 words; 160 to 190 are plenty.</p>',
   '<p><strong>Main features.</strong></p>',
   '<ul><li>The car was the commonest choice in all three years, but its share rose from 58% to 64% and then fell to 41%.</li><li>The bus lost half of its share, from 24% to 12%; most of the fall came before 2010.</li><li>Cycling and working at home hardly changed up to 2010 and then grew steeply, to 13% and 16%.</li><li>The train gained slowly, from 6% to 11%, and walking stayed between 6% and 8%.</li></ul>',
   '<p><strong>Outline.</strong></p>',
   '<ol><li>Introduction: the subject, the place and the three years, in other words than those of the task.</li><li>Overview: the car stayed first but lost ground after 2010, the bus declined, and cycling and working at home became important.</li><li>Detail: the car and the bus, with their figures, compared.</li><li>Detail: the means that grew, and walking, which hardly changed.</li></ol>',
-  '<p><strong>Model answer.</strong> The table compares the ways in which the residents of Ashby Vale went to work in three years between 1995 and 2025.</p>',
+  '<p><strong>Model answer.</strong> The chart compares the ways in which the residents of Ashby Vale went to work in three years between 1995 and 2025.</p>',
   '<p>Overall, the car remained the most popular means of travel, although it lost a great deal of ground after 2010. The bus became much less important, whereas cycling and working at home, which had once been rare, were common by the final year.</p>',
   '<p>In 1995, 58% of people went to work by car. This proportion rose to 64% in 2010 but then dropped sharply, to 41%. The share of the bus, by contrast, fell from 24% to 14% in the first fifteen years and then slipped to 12%, exactly half of the original figure.</p>',
   '<p>The opposite was true of cycling, which stood at only 3% in 1995 and 4% in 2010 before more than tripling to 13%. The proportion of people who worked at home grew even faster, from 1% to 3% and finally to 16%, second only to the car. Train journeys increased steadily, from 6% to 11%, while the share of those who walked changed little and ended at 7%.</p>',
-  '<p><strong>Level of the model.</strong> About band 8. The overview names the main changes, and each is shown with figures and compared with others. What fell and what rose have a paragraph each, joined by ‘by contrast’ and ‘the opposite was true of’. The words for change are exact (‘slipped to’, ‘more than tripling’), and the sentences vary without mistakes. At band 6 the same figures would stand in the order of the table, with few comparisons and an overview that names only one change.</p>',
+  '<p><strong>Level of the model.</strong> About band 8. The overview names the main changes, and each is shown with figures and compared with others. What fell and what rose have a paragraph each, joined by ‘by contrast’ and ‘the opposite was true of’. The words for change are exact (‘slipped to’, ‘more than tripling’), and the sentences vary without mistakes. At band 6 the same figures would stand in the order of the chart, with few comparisons and an overview that names only one change.</p>',
   '<h3>Part 2</h3>',
   '<p><strong>What a good answer does.</strong> It discusses both views and gives the writer’s own, and that opinion is the same in the introduction and the conclusion. Each paragraph has one main idea, which is explained and supported by an example. It has at least 250 words.</p>',
   '<p><strong>Outline.</strong></p>',
@@ -51,7 +45,7 @@ export const academicWriting: SamplePaper = {
         { content_type: 'header', html: 'WRITING TASK 1' },
         { content_type: 'description', html: 'You should spend about 20 minutes on this task.' },
         { content_type: 'title', html: 'Travelling to work in Ashby Vale' },
-        { content_type: 'contents', html: journeysTable },
+        { content_type: 'contents', html: journeysChart },
       ],
       blocks: [
         { type: 'heading', html: '<h3>Your task</h3>' },

@@ -121,17 +121,22 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the five advertisements for rooms, <strong>A–E</strong>. For which advertisement is each statement true? You may use any letter more than once.</p>',
+          html: '<p>Look at the five advertisements for rooms, <strong>A–E</strong>. For which advertisement is each statement true?</p>',
         },
         {
-          type: 'dropDownQuestion',
-          rows: [
-            ['The person who moves in pays with help instead of money.', dropDown(rooms, 'D')],
-            ['A second person has to agree to be responsible for the rent.', dropDown(rooms, 'B')],
-            ['One night of a week’s stay costs nothing.', dropDown(rooms, 'E')],
-            ['There may be noise before dawn.', dropDown(rooms, 'C')],
-            ['An evening meal is available to those who ask for it on the same day.', dropDown(rooms, 'A')],
-            ['It is possible to pay less by working at the weekend.', dropDown(rooms, 'C')],
+          type: 'matchingGrid',
+          title: 'Rooms',
+          choices: ['Mill Lane', 'Station Road', 'Market Square', 'Park Avenue', 'Harbour House'],
+          once: false,
+          lines: [
+            { items: ['The person who moves in pays with help instead of money. ', dropDown(rooms, 'D')] },
+            { items: ['A second person has to agree to be responsible for the rent. ', dropDown(rooms, 'B')] },
+            { items: ['One night of a week’s stay costs nothing. ', dropDown(rooms, 'E')] },
+            { items: ['There may be noise before dawn. ', dropDown(rooms, 'C')] },
+            {
+              items: ['An evening meal is available to those who ask for it on the same day. ', dropDown(rooms, 'A')],
+            },
+            { items: ['It is possible to pay less by working at the weekend. ', dropDown(rooms, 'C')] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 7–11</h3>' },
@@ -297,13 +302,20 @@ export const secondGeneralReading: SamplePaper = {
           html: '<p>The text has seven paragraphs, <strong>A–G</strong>. Which paragraph contains the following information?</p>',
         },
         {
-          type: 'dropDownQuestion',
-          rows: [
-            ['a disagreement that ended in an arrangement', dropDown(paragraphs, 'E')],
-            ['how people bought food before they could choose it from shelves', dropDown(paragraphs, 'B')],
-            ['an explanation of why a small sum has an effect', dropDown(paragraphs, 'G')],
-            ['reasons why some customers were embarrassed by the invention', dropDown(paragraphs, 'D')],
-            ['other things that people had to own because of the trolley', dropDown(paragraphs, 'F')],
+          type: 'matchingGrid',
+          title: '',
+          choices: paragraphs.map(() => ''),
+          once: false,
+          lines: [
+            { items: ['a disagreement that ended in an arrangement ', dropDown(paragraphs, 'E')] },
+            {
+              items: ['how people bought food before they could choose it from shelves ', dropDown(paragraphs, 'B')],
+            },
+            { items: ['an explanation of why a small sum has an effect ', dropDown(paragraphs, 'G')] },
+            {
+              items: ['reasons why some customers were embarrassed by the invention ', dropDown(paragraphs, 'D')],
+            },
+            { items: ['other things that people had to own because of the trolley ', dropDown(paragraphs, 'F')] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 33–34</h3>' },

@@ -3,6 +3,7 @@ import { agreesWithText, dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } f
 
 const courses = lettersUpTo('E');
 const endings = lettersUpTo('G');
+const statements = lettersUpTo('E');
 const paragraphs = lettersUpTo('G');
 
 const courseAdverts = [
@@ -89,8 +90,8 @@ const explanation = [
   '<p><strong>31</strong> G. Paragraph G tells the joke about the pen in space and adds, ‘This is not what happened’.</p>',
   '<p><strong>32</strong> E. Paragraph E: manufacturers offered farmers ‘new fences of wire in exchange for old ones of cedar’.</p>',
   '<p><strong>33</strong> B. Paragraph D: the method ‘had an advantage for which nobody had asked’, namely that ‘the more clay the mixture contained, the harder and paler the pencil’, and the less clay, the darker.</p>',
-  '<p><strong>34</strong> A. Paragraph F: ‘only cheap pencils were painted’, but this was the firm’s ‘finest and most expensive pencil’.</p>',
-  '<p><strong>35</strong> D. Paragraph G: ‘a crumb of graphite in the wrong place can damage electrical equipment’.</p>',
+  '<p><strong>34</strong> B. Paragraph F: ‘In the nineteenth century only cheap pencils were painted, to hide the faults in their wood’. A is wrong because ‘the patent became worthless’, and C because rivals hoped ‘that customers would think them just as good’.</p>',
+  '<p><strong>35</strong> D. Paragraph G: ‘Both countries began with pencils, and both gave them up for the same reason’. E is wrong because the pen ‘was developed by a private company with its own money’.</p>',
   '<p><strong>36</strong> juniper. Paragraph E: ‘The earliest makers hollowed out a stick of juniper’. Cedar came later.</p>',
   '<p><strong>37</strong> groove. Paragraph E: ‘Later ones cut a groove in a flat strip of wood, laid the graphite in it and glued a second strip on top’.</p>',
   '<p><strong>38</strong> splinter. Paragraph E: the wood ‘must be soft enough to sharpen, but must not splinter’.</p>',
@@ -122,17 +123,26 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Look at the five advertisements for courses, <strong>A–E</strong>. For which course is each statement true? You may use any letter more than once.</p>',
+          html: '<p>Look at the five advertisements for courses, <strong>A–E</strong>. For which course is each statement true?</p>',
         },
         {
-          type: 'dropDownQuestion',
-          rows: [
-            ['People can try the course before they pay for it.', dropDown(courses, 'C')],
-            ['The work of the students will be shown to the public.', dropDown(courses, 'D')],
-            ['Help is available after the last class.', dropDown(courses, 'E')],
-            ['The fee includes the materials that students use up in class.', dropDown(courses, 'A')],
-            ['The course is intended for people with some experience.', dropDown(courses, 'D')],
-            ['A person who accompanies a child does not have to pay.', dropDown(courses, 'B')],
+          type: 'matchingGrid',
+          title: 'Courses',
+          choices: [
+            'Bread for Beginners',
+            'Fix Your Own Bicycle',
+            'Spanish for Travellers',
+            'Watercolour Out of Doors',
+            'Film Editing on Your Phone',
+          ],
+          once: false,
+          lines: [
+            { items: ['People can try the course before they pay for it. ', dropDown(courses, 'C')] },
+            { items: ['The work of the students will be shown to the public. ', dropDown(courses, 'D')] },
+            { items: ['Help is available after the last class. ', dropDown(courses, 'E')] },
+            { items: ['The fee includes the materials that students use up in class. ', dropDown(courses, 'A')] },
+            { items: ['The course is intended for people with some experience. ', dropDown(courses, 'D')] },
+            { items: ['A person who accompanies a child does not have to pay. ', dropDown(courses, 'B')] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 7–11</h3>' },
@@ -191,26 +201,53 @@ export const generalReading: SamplePaper = {
           html: '<p>Complete the notes about leave at Fenwick and Rowe. Write <strong>NO MORE THAN TWO WORDS AND/OR A NUMBER</strong> from the text for each answer.</p>',
         },
         {
-          type: 'bulletList',
-          rows: [
-            [
-              'The weeks in which a new employee cannot normally be away are called the ',
-              fillBlank('induction period'),
-              '.',
-            ],
-            ['Requests for leave are made on the ', fillBlank('staff portal', 'portal'), ', not by email.'],
-            ['A person who would like a whole week off must apply at least ', fillBlank('six weeks'), ' in advance.'],
-            [
-              'When too many people want the same dates, the ',
-              fillBlank('seniority'),
-              ' of an employee makes no difference.',
-            ],
-            ['The last month in which days left over from the year before can be used is ', fillBlank('June'), '.'],
-            [
-              'An employee who is ill on leave has to show a ',
-              fillBlank('medical certificate', 'certificate'),
-              ' in order to get the days back.',
-            ],
+          type: 'notes',
+          title: 'Annual leave',
+          lines: [
+            { level: 0, items: ['Asking for leave'] },
+            {
+              level: 1,
+              items: [
+                'The weeks in which a new employee cannot normally be away are called the ',
+                fillBlank('induction period'),
+                '.',
+              ],
+            },
+            { level: 1, items: ['Requests are made on the ', fillBlank('staff portal', 'portal'), ', not by email.'] },
+            {
+              level: 1,
+              items: [
+                'A person who would like a whole week off must apply at least ',
+                fillBlank('six weeks'),
+                ' in advance.',
+              ],
+            },
+            {
+              level: 1,
+              items: [
+                'When too many people want the same dates, the ',
+                fillBlank('seniority'),
+                ' of an employee makes no difference.',
+              ],
+            },
+            { level: 0, items: ['Days that were not used'] },
+            {
+              level: 1,
+              items: [
+                'The last month in which days left over from the year before can be used is ',
+                fillBlank('June'),
+                '.',
+              ],
+            },
+            { level: 0, items: ['Illness'] },
+            {
+              level: 1,
+              items: [
+                'An employee who is ill on leave has to show a ',
+                fillBlank('medical certificate', 'certificate'),
+                ' in order to get the days back.',
+              ],
+            },
           ],
         },
         { type: 'heading', html: '<h3>Questions 21–23</h3>' },
@@ -262,9 +299,9 @@ export const generalReading: SamplePaper = {
           html: '<p>Complete each sentence about the Quayside Hotel with the correct ending, <strong>A–G</strong>, below.</p>',
         },
         {
-          type: 'alphabetList',
+          type: 'matchingGrid',
           title: 'Sentence endings',
-          values: [
+          choices: [
             'ring the duty manager after a short wait.',
             'tell a supervisor at once.',
             'make clear what still has to be done.',
@@ -273,14 +310,14 @@ export const generalReading: SamplePaper = {
             'leave the keys with the porter.',
             'listen for a certain sentence before leaving.',
           ],
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['A note about a guest’s request should', dropDown(endings, 'C')],
-            ['A receptionist whose shift is over should', dropDown(endings, 'G')],
-            ['A receptionist whose colleague fails to appear should', dropDown(endings, 'A')],
-            ['A receptionist who receives a poor handover for the first time should', dropDown(endings, 'D')],
+          once: true,
+          lines: [
+            { items: ['A note about a guest’s request should ', dropDown(endings, 'C')] },
+            { items: ['A receptionist whose shift is over should ', dropDown(endings, 'G')] },
+            { items: ['A receptionist whose colleague fails to appear should ', dropDown(endings, 'A')] },
+            {
+              items: ['A receptionist who receives a poor handover for the first time should ', dropDown(endings, 'D')],
+            },
           ],
         },
       ],
@@ -302,16 +339,19 @@ export const generalReading: SamplePaper = {
           html: '<p>The text has seven paragraphs, <strong>A–G</strong>. Which paragraph contains the following information?</p>',
         },
         {
-          type: 'dropDownQuestion',
-          rows: [
-            ['measures that were taken to prevent theft', dropDown(paragraphs, 'C')],
-            ['a legal decision about what may be called an invention', dropDown(paragraphs, 'F')],
-            ['how something came to have a misleading name', dropDown(paragraphs, 'B')],
-            ['a popular story that is untrue', dropDown(paragraphs, 'G')],
-            ['a search for materials that had been used before', dropDown(paragraphs, 'E')],
+          type: 'matchingGrid',
+          title: '',
+          choices: paragraphs.map(() => ''),
+          once: false,
+          lines: [
+            { items: ['measures that were taken to prevent theft ', dropDown(paragraphs, 'C')] },
+            { items: ['a legal decision about what may be called an invention ', dropDown(paragraphs, 'F')] },
+            { items: ['how something came to have a misleading name ', dropDown(paragraphs, 'B')] },
+            { items: ['a popular story that is untrue ', dropDown(paragraphs, 'G')] },
+            { items: ['a search for materials that had been used before ', dropDown(paragraphs, 'E')] },
           ],
         },
-        { type: 'heading', html: '<h3>Questions 33–35</h3>' },
+        { type: 'heading', html: '<h3>Question 33</h3>' },
         { type: 'text', html: '<p>Choose the correct answer.</p>' },
         {
           type: 'mcqQuestion',
@@ -327,29 +367,21 @@ export const generalReading: SamplePaper = {
               ],
               answer: 1,
             },
-            {
-              question_type: 'mcq',
-              description: 'Why was it surprising that the pencil of about 1890 was painted?',
-              choices: [
-                'Good pencils were not usually painted at the time.',
-                'Yellow paint was more expensive than other colours.',
-                'The wood under the paint had many faults.',
-                'The firm had never made pencils before.',
-              ],
-              answer: 0,
-            },
-            {
-              question_type: 'mcq',
-              description: 'Why were pencils given up in space?',
-              choices: [
-                'They could not write without gravity.',
-                'They cost more than the new pen.',
-                'Their marks were too pale to be read.',
-                'Broken pieces of them were a danger to equipment.',
-              ],
-              answer: 3,
-            },
           ],
+        },
+        { type: 'heading', html: '<h3>Questions 34–35</h3>' },
+        { type: 'text', html: '<p>Choose <strong>TWO</strong> letters, <strong>A–E</strong>.</p>' },
+        {
+          type: 'chooseLetters',
+          description: 'Which <strong>TWO</strong> of the following does the writer say about pencils?',
+          choices: [
+            'The man who bought Lipman’s patent made a fortune from it.',
+            'In the nineteenth century good pencils were not usually painted.',
+            'Rivals chose yellow because it was the cheapest paint.',
+            'Two countries stopped using pencils in space for the same reason.',
+            'A government paid for the pen that writes in space.',
+          ],
+          lines: [{ items: [dropDown(statements, 'B'), dropDown(statements, 'D')] }],
         },
         { type: 'heading', html: '<h3>Questions 36–40</h3>' },
         {

@@ -4,9 +4,13 @@ import { secondAcademicListening } from './academic-listening-2.ts';
 import { academicReading } from './academic-reading.ts';
 import { secondAcademicReading } from './academic-reading-2.ts';
 import { academicSpeaking } from './academic-speaking.ts';
+import { secondAcademicSpeaking } from './academic-speaking-2.ts';
 import { academicWriting } from './academic-writing.ts';
+import { secondAcademicWriting } from './academic-writing-2.ts';
+import { generalListening } from './general-listening.ts';
 import { generalReading } from './general-reading.ts';
 import { secondGeneralReading } from './general-reading-2.ts';
+import { generalSpeaking } from './general-speaking.ts';
 import { generalWriting } from './general-writing.ts';
 
 export const samplePapers: SamplePaper[] = [
@@ -15,8 +19,12 @@ export const samplePapers: SamplePaper[] = [
   academicReading,
   secondAcademicReading,
   academicWriting,
+  secondAcademicWriting,
   academicSpeaking,
+  secondAcademicSpeaking,
+  generalListening,
   generalReading,
   secondGeneralReading,
   generalWriting,
+  generalSpeaking,
 ];

@@ -98,6 +98,15 @@ describe('two versions of an attempt', () => {
     expect(mergeAttempt(open, open)).toBe(open);
   });
 
+  it('[S33] never become one of a part or without a clock, nor lose that', () => {
+    const untimed: Attempt = { ...open, listening_mode: 'untimed' };
+    const part: Attempt = { ...open, listening_mode: 'part', part_no: 2, part_minutes: 20 };
+    expect(mergeAttempt(open, { ...untimed, end_time: 2_000 })).toEqual({ ...open, end_time: 2_000 });
+    expect(mergeAttempt(open, part)).toBe(open);
+    expect(mergeAttempt(untimed, { ...open, end_time: 2_000 })).toEqual({ ...untimed, end_time: 2_000 });
+    expect(mergeAttempt(part, { ...part, part_no: 3, part_minutes: 40 })).toEqual(part);
+  });
+
   it('[S3] keep what the attempt started with', () => {
     expect(mergeAttempt(open, { ...open, start_time: 9_000, revision: 7 })).toEqual(open);
   });

@@ -1,6 +1,6 @@
 // Merges two versions of a row. Both sides use only these functions; [S…] are the rules in README.md.
 
-import { isEnded, type Attempt } from '../attempts.ts';
+import { isEnded, isWholeTimed, type Attempt } from '../attempts.ts';
 import type { Stamp } from './clock.ts';
 
 /** [S1] Returns the row with the later stamp, whole; equal stamps are the same row. */
@@ -10,10 +10,10 @@ export function mergeByStamp<Row extends { hlc: Stamp }>(current: Row | undefine
 
 /**
  * [S31] Keeps the listening mode that was set first. A version without one comes from an app or a server that does
- * not know it, and clears nothing.
+ * not know it, and clears nothing. [S33] An attempt that began as a whole paper in its time stays one.
  */
 export function mergeListeningMode(attempt: Attempt, other: Attempt | undefined): Attempt {
-  const listening_mode = attempt.listening_mode ?? other?.listening_mode;
+  const listening_mode = attempt.listening_mode ?? (other && isWholeTimed(other) ? other.listening_mode : undefined);
   return listening_mode === attempt.listening_mode ? attempt : { ...attempt, listening_mode };
 }
 

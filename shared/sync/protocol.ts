@@ -45,6 +45,9 @@
  *               knows neither leaves them out, and its seal holds for the rest                      aaadef4c5396
  *      2026-11  a device may say its version of the app, and how much waits on it                       73bab38d8a57
  *      2026-11  an attempt on a revision beyond what every database can count to is refused alone       4ad3430dbf06
+ *      2026-11  an attempt may be of one part, or without a clock; in a reply such a one is among the
+ *               `exercises`. An older app sets it aside until it is updated, and an older server
+ *               refuses it alone: neither takes it for a whole paper in its time                    8d9a10c30569
  */
 import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
@@ -58,6 +61,7 @@ import {
   type Push,
   type Rows,
 } from './collections.ts';
+import { EXERCISES } from './exercises.ts';
 import { SCHEMAS } from './schemas.ts';
 
 export type { Push, PushedCollection } from './collections.ts';
@@ -180,7 +184,7 @@ export const SyncReply = z.object({
   cursor: z.string(),
   more: z.boolean(),
   reset: z.optional(z.boolean()),
-  pull: z.object(PULL),
+  pull: z.object({ ...PULL, [EXERCISES]: z.optional(z.array(SCHEMAS.attempts)) }),
   refused: z.array(Refusal),
   usage: z.optional(Usage),
 });

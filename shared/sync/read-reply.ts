@@ -2,6 +2,7 @@
 
 import { z } from '../zod.ts';
 import { COLLECTIONS, emptyPull, isCollection, PUSHED_COLLECTIONS, type Pull } from './collections.ts';
+import { EXERCISES } from './exercises.ts';
 import { PROTOCOL, Refusal, type SyncReply, Usage } from './protocol.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -11,7 +12,7 @@ export interface UnreadRow {
   row: unknown;
 }
 
-export type ReceivedReply = SyncReply & { unread?: UnreadRow[] };
+export type ReceivedReply = Omit<SyncReply, 'pull'> & { pull: Pull; unread?: UnreadRow[] };
 
 const Envelope = z.object({
   server_time: z.number(),
@@ -35,7 +36,8 @@ export function readSyncReply(body: unknown): ReceivedReply | null {
 export function readPull(collections: Record<string, readonly unknown[]>): { pull: Pull; unread: UnreadRow[] } {
   const pull = emptyPull();
   const unread: UnreadRow[] = [];
-  for (const [collection, rows] of Object.entries(collections)) {
+  for (const [name, rows] of Object.entries(collections)) {
+    const collection = name === EXERCISES ? 'attempts' : name;
     for (const row of rows) {
       const read = isCollection(collection) ? SCHEMAS[collection].safeParse(row) : null;
       if (isCollection(collection) && read?.success) (pull[collection] as unknown[]).push(read.data);

@@ -3,7 +3,7 @@
 // every result as uncounted.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
+import { ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import { lockResults, forUpdate, forUpdateSkipLocked } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -62,7 +62,7 @@ export async function uncountResults(
     .returning(COUNTED_FIELDS)
     .execute();
   if (rows.length === 0) return;
-  const counters = sumResults(await withEnds(tx, rows), -1);
+  const counters = sumResults(await withEndsOfWhole(tx, rows), -1);
   await addCounters(tx, counters);
   for (const some of Map.groupBy(counters.count_answers, (one) => `${one.exam_id} ${one.revision}`).values()) {
     const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
@@ -111,11 +111,12 @@ async function countBatch(tx: Tx, limit: number): Promise<number> {
     .where('counted', '=', 0)
     .returning(COUNTED_FIELDS)
     .execute();
-  if (rows.length > 0) await addCounters(tx, sumResults(await withEnds(tx, rows), 1));
+  if (rows.length > 0) await addCounters(tx, sumResults(await withEndsOfWhole(tx, rows), 1));
   return rows.length;
 }
 
-async function withEnds(
+/** Adds when each attempt ended; leaves out those of one part or without a clock, which never count [R295]. */
+async function withEndsOfWhole(
   reader: Reader,
   rows: readonly Pick<Tables['results'], (typeof COUNTED_FIELDS)[number]>[],
 ): Promise<CountedResult[]> {
@@ -127,9 +128,13 @@ async function withEnds(
       'in',
       rows.map(({ result_id }) => result_id),
     )
+    .where(IS_WHOLE_TIMED)
     .execute();
   const endOf = new Map(ends.map((row) => [row.result_id, Number(row.end_time ?? row.start_time)]));
-  return rows.map((row) => ({ ...row, end_time: endOf.get(row.result_id) ?? 0 }));
+  return rows.flatMap((row) => {
+    const end_time = endOf.get(row.result_id);
+    return end_time === undefined ? [] : [{ ...row, end_time }];
+  });
 }
 
 async function addCounters(tx: Tx, counters: Counters): Promise<void> {

@@ -2,7 +2,7 @@ import { Overview } from '../../shared/group-forms.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
-import { ENDED_AT } from '../store/attempt-times.ts';
+import { ENDED_AT, IS_WHOLE_TIMED } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { readGroups } from './queries.ts';
 
@@ -37,6 +37,8 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
         .where('users.role', '=', 'student')
         .where('attempts.end_time', 'is not', null)
         .where('attempts.abandoned', '=', 0)
+        // a paper that was set is done by sitting it whole and in its time [R295]
+        .where(IS_WHOLE_TIMED)
         .as('sat'),
     )
     .leftJoin('results', 'results.result_id', 'sat.result_id')

@@ -338,7 +338,7 @@ describe('[R113] a paper set for a date', () => {
 });
 
 describe('[R112] the overview of a group', () => {
-  it('has the newest ended sitting of each member and paper, and how often it was sat', async () => {
+  it('[R298] has the newest ended sitting of each member and paper, practice apart, and how often it was sat', async () => {
     const { add, addExam, call, data, group_id, nimal, kamala, store } = await openAcademy();
     await add(['nimal@papertide.test']);
     const exam_id = await addExam();
@@ -347,10 +347,14 @@ describe('[R112] the overview of a group', () => {
     const sit = async (
       { user: { user_id } }: typeof nimal,
       end_time: number | null,
-      { band = 6, abandoned = 0 }: { band?: number; abandoned?: 0 | 1 } = {},
+      {
+        band = 6,
+        abandoned = 0,
+        listening_mode = null,
+      }: { band?: number; abandoned?: 0 | 1; listening_mode?: 'untimed' | null } = {},
     ) => {
       const key = { result_id: newId(), user_id, exam_id, revision: 1, seq: 1 };
-      const attempt = { ...key, start_time: 1, end_time, abandoned, listening_mode: null, received_at: 1 };
+      const attempt = { ...key, start_time: 1, end_time, abandoned, listening_mode, received_at: 1 };
       const score = JSON.stringify({ kind: 'band', value: band });
       const result = {
         ...key,
@@ -373,6 +377,7 @@ describe('[R112] the overview of a group', () => {
     const result_id = await sit(nimal, 9_000);
     await sit(nimal, null);
     await sit(nimal, 10_000, { abandoned: 1 });
+    await sit(nimal, 11_000, { listening_mode: 'untimed' });
     await sit(kamala, 9_500);
     expect(await data(call('GET', `getoverview?group_id=${group_id}`))).toEqual({
       papers: [

@@ -1,4 +1,5 @@
 import { academyTime } from '../../shared/access.ts';
+import { modeText } from '../../shared/attempts.ts';
 import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
 import { findUsersWithUnsent } from '../accounts/devices.ts';
@@ -17,7 +18,15 @@ const STUDENT_HEAD = [
   'Unsent',
   'Unsent since (Asia/Colombo)',
 ];
-const ATTEMPT_HEAD = ['Paper', 'Category', 'Started (Asia/Colombo)', 'Ended (Asia/Colombo)', 'Score', 'Score is a'];
+const ATTEMPT_HEAD = [
+  'Paper',
+  'Category',
+  'Started (Asia/Colombo)',
+  'Ended (Asia/Colombo)',
+  'Score',
+  'Score is a',
+  'How it was sat',
+];
 
 export async function* exportStudents(reader: Reader, search: string): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
@@ -55,9 +64,18 @@ function studentRow({ first_name, last_name, email, seen_at, app_version, open, 
   return [name, email, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];
 }
 
-function attemptRow({ exam_name, exam_category, start_time, end_time, score }: AttemptSeen) {
+function attemptRow(attempt: AttemptSeen) {
+  const { exam_name, exam_category, start_time, end_time, score } = attempt;
   const category = `${exam_category.charAt(0).toUpperCase()}${exam_category.slice(1)}`;
-  return [exam_name, category, timeOf(start_time), timeOf(end_time), score?.value ?? null, score?.kind ?? null];
+  return [
+    exam_name,
+    category,
+    timeOf(start_time),
+    timeOf(end_time),
+    score?.value ?? null,
+    score?.kind ?? null,
+    modeText(attempt) || 'Whole paper',
+  ];
 }
 
 function timeOf(atMs: number | null): string | null {

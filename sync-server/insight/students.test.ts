@@ -87,8 +87,8 @@ describe('[R117, R167] the tables about students as files', () => {
     const all = await lines(`exportattempts?user_id=${nimal}`);
     expect(all).toHaveLength(1 + 501 + 1);
     expect(all.slice(0, 2)).toEqual([
-      'Paper,Category,Started (Asia/Colombo),Ended (Asia/Colombo),Score,Score is a',
-      'Harbour,Reading,1970-01-01 05:30,1970-01-01 05:30,0,percent',
+      'Paper,Category,Started (Asia/Colombo),Ended (Asia/Colombo),Score,Score is a,How it was sat',
+      'Harbour,Reading,1970-01-01 05:30,1970-01-01 05:30,0,percent,Whole paper',
     ]);
     expect((await get(`exportattempts?user_id=${newId()}`)).status).toBe(404);
   });

@@ -58,6 +58,8 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
     .where('user_id', 'in', user_ids)
     .where('end_time', 'is', null)
     .where('abandoned', '=', 0)
+    // one without a clock may stay open for good
+    .where((is) => is.or([is('listening_mode', 'is', null), is('listening_mode', '!=', 'untimed')]))
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ user_id, open }) => [user_id, Number(open)]));
@@ -94,6 +96,8 @@ export async function readAttemptsOf(
       'revision_exams.exam_category',
       STARTED_AT.as('start_time'),
       ENDED_AT.as('end_time'),
+      'attempts.listening_mode',
+      'attempts.part_no',
       'results.score',
     ])
     .where('attempts.user_id', '=', user_id)

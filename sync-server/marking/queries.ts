@@ -3,7 +3,7 @@ import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
-import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
+import { ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
@@ -109,26 +109,30 @@ function inState(reader: Reader, state: QueueFilter['state']) {
 }
 
 function filtered(reader: Reader, { state, category, parent_category, search = '' }: QueueFilter) {
-  return inState(reader, state)
-    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .innerJoin('users', 'users.user_id', 'attempts.user_id')
-    .$if(category !== undefined || parent_category !== undefined, (all) =>
-      // compares names ('exam_id/revision'): with the two columns SQLite would scan the index of all results, marked
-      // or not
-      all.where(revisionNameOf('results'), 'in', (is) =>
-        is
-          .selectFrom('revision_exams')
-          .select(revisionNameOf('revision_exams').as('name'))
-          .where((has) =>
-            has.and({ ...(category && { exam_category: category }), ...(parent_category && { parent_category }) }),
-          ),
-      ),
-    )
-    .$if(search.trim() !== '', (all) =>
-      all.where('results.user_id', 'in', (is) =>
-        is.selectFrom('user_search').select('user_search.user_id').where(isFoundBy(reader, search)),
-      ),
-    );
+  return (
+    inState(reader, state)
+      .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+      // practice gets no band, so nobody marks it [R295]
+      .where(IS_WHOLE_TIMED)
+      .innerJoin('users', 'users.user_id', 'attempts.user_id')
+      .$if(category !== undefined || parent_category !== undefined, (all) =>
+        // compares names ('exam_id/revision'): with the two columns SQLite would scan the index of all results, marked
+        // or not
+        all.where(revisionNameOf('results'), 'in', (is) =>
+          is
+            .selectFrom('revision_exams')
+            .select(revisionNameOf('revision_exams').as('name'))
+            .where((has) =>
+              has.and({ ...(category && { exam_category: category }), ...(parent_category && { parent_category }) }),
+            ),
+        ),
+      )
+      .$if(search.trim() !== '', (all) =>
+        all.where('results.user_id', 'in', (is) =>
+          is.selectFrom('user_search').select('user_search.user_id').where(isFoundBy(reader, search)),
+        ),
+      )
+  );
 }
 
 export async function findAttempt(reader: Reader, result_id: string) {

@@ -116,7 +116,13 @@ describe('the queue', () => {
     const read = { ...newAttempt(server, reading.exam_id), end_time: server.clock.nowMs };
     const open = newAttempt(server, newer.exam_id);
     const given_up: Attempt = { ...newAttempt(server, newer.exam_id), abandoned: 1 };
-    await syncAs(server.student, { attempts: [read, open, given_up] });
+    // practice gets no band [R295]
+    const practised: Attempt = {
+      ...newAttempt(server, newer.exam_id),
+      listening_mode: 'untimed',
+      end_time: server.clock.nowMs,
+    };
+    await syncAs(server.student, { attempts: [read, open, given_up, practised] });
 
     const { data, next } = await server.admin.get<Queue>('marking/queue');
     expect(data.map((row) => row.result_id)).toEqual([older.attempt.result_id, newer.attempt.result_id]);
@@ -213,13 +219,14 @@ describe('a response', () => {
     expect((await server.admin.call('GET', `recordings/${recording.recording_id}`)).status).toBe(200);
   });
 
-  it('is refused where there is none, where the attempt is open, and where a key does the marking', async () => {
+  it('[R295] is refused where there is none, where the attempt is open or practice, and where a key does the marking', async () => {
     expect((await server.admin.call('GET', `marking/response/${newId()}`)).status).toBe(404);
     const { exam_id } = await publishTask(server.admin, 'writing');
     const open = newAttempt(server, exam_id);
     const read = { ...newAttempt(server, (await publishPaper(server.admin)).exam_id), end_time: server.clock.nowMs };
-    await syncAs(server.student, { attempts: [open, read] });
-    for (const { result_id } of [open, read]) {
+    const untimed: Attempt = { ...open, result_id: newId(), listening_mode: 'untimed', end_time: server.clock.nowMs };
+    await syncAs(server.student, { attempts: [open, read, untimed] });
+    for (const { result_id } of [open, read, untimed]) {
       expect((await server.admin.call('GET', `marking/response/${result_id}`)).status).toBe(409);
       expect((await mark(result_id, oneTask(newId(), 5))).status).toBe(409);
     }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../shared/answers.ts';
+import { isWholeTimed } from '../../shared/attempts.ts';
 import {
   bandOfTasks,
   inOneList,
@@ -41,6 +42,8 @@ export async function requireMarkable(reader: Reader, result_id: string): Promis
   const category: ExamCategory = bundle.data.exam_data.exam_category;
   if (!isOneOf(MARKED_CATEGORIES, category))
     throw stateForbids('not_marked_by_hand', 'Only writing and speaking papers are marked by a person.');
+  if (!isWholeTimed(attempt))
+    throw stateForbids('not_marked_by_hand', 'Only a whole paper in its time is marked. This was practice.');
   if (attempt.end_time === null) throw stateForbids('attempt_open', 'This attempt has not ended yet.');
   return { attempt, category, paper: bundle.data };
 }

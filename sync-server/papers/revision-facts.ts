@@ -1,4 +1,5 @@
 import { questionIdsOf } from '../../shared/content.ts';
+import { questionIdsOfPart } from '../../shared/paper-parts.ts';
 import { PaperBundle, type Exam } from '../../shared/papers.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { Reader } from '../store/store.ts';
@@ -9,6 +10,8 @@ export interface RevisionFacts {
   answerTypes: ReadonlyMap<string, AnswerType>;
   spokenParts: ReadonlySet<string>;
   partIds: ReadonlySet<string>;
+  /** The ids of each part's questions, by part_no. */
+  questionIdsByPart: ReadonlyMap<number, ReadonlySet<string>>;
   documentIds: ReadonlySet<string>;
   publishedAtMs: number;
 }
@@ -50,6 +53,9 @@ async function readFacts(reader: Reader, exam_id: string, revision: number): Pro
     ]),
     spokenParts: new Set(exam_category === 'speaking' ? partIds : []),
     partIds: new Set(partIds),
+    questionIdsByPart: new Map(
+      data.part_data.map(({ part_no, part_id }) => [part_no, questionIdsOfPart(data, part_id)]),
+    ),
     publishedAtMs: Number(row.created_at),
     documentIds: new Set([
       ...data.reading_document_data.map((document) => document.reading_document_id),

@@ -38,6 +38,8 @@ export async function rescore(
     const scored = new Map(scoreQuestions(entries, given).map((row) => [row.question_id, row]));
     const rows = result.rows.map((row) => scored.get(row.question_id) ?? row);
     const correct = rows.filter((row) => row.is_correct === 1).length;
-    return { ...result, rows, correct, score: scoreOf(exam, correct, result.total) };
+    // a result without a band has none after it either: its attempt was of one part or without a clock [R295]
+    const isBand = result.score?.kind !== 'percent';
+    return { ...result, rows, correct, score: scoreOf(exam, correct, result.total, isBand) };
   });
 }

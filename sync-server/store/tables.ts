@@ -1,7 +1,7 @@
 // Over 400 lines because it is the single list of the database's content.
 
 import type { Generated } from 'kysely';
-import type { ListeningMode } from '../../shared/attempts.ts';
+import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
@@ -327,7 +327,10 @@ export interface Tables {
     start_time: number;
     end_time: number | null;
     abandoned: Flag;
-    listening_mode: ListeningMode | null;
+    listening_mode: AttemptMode | null;
+    /** Only in mode 'part'. */
+    part_no: number | null;
+    part_minutes: number | null;
     /** When it arrived, by the server's clock; null for older rows. */
     received_at: number | null;
     /** When its end arrived, by the server's clock. */

@@ -1,4 +1,5 @@
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
+import { durationMinutes } from '../../shared/duration.ts';
 import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
@@ -6,6 +7,7 @@ import { checkStart } from '../access/rules.ts';
 import type { StartVerdict } from '../access/start-rule.ts';
 import { insertResult, readAttempts } from '../attempts/queries.ts';
 import { earliestOn, timesAtEnd, vouchedTime } from '../attempts/vouched-times.ts';
+import type { RevisionFacts } from '../papers/revision-facts.ts';
 import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { readRow } from '../store/collections.ts';
@@ -49,10 +51,14 @@ const LATE_START_TEXTS: { readonly [Verdict in Exclude<StartVerdict, 'may'>]: st
 };
 
 async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: PushBatch): Promise<Attempt | null> {
-  const { result_id, exam_id, revision, listening_mode } = sent;
+  const { result_id, exam_id, revision } = sent;
   const facts = await pusher.readFacts(tx, exam_id, revision);
   if (!facts) {
     batch.refuse('attempts', result_id, 'unknown_revision');
+    return null;
+  }
+  if (!hasItsPart(sent, facts)) {
+    batch.refuse('attempts', result_id, 'invalid');
     return null;
   }
   // A start in the future would give extra time.
@@ -75,11 +81,14 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: P
     batch.refuse('attempts', result_id, 'over_quota');
     return null;
   }
-  const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
+  const attempt: Attempt = { ...sent, start_time, end_time: null, abandoned: 0 };
+  const { listening_mode = null, part_no = null, part_minutes = null } = sent;
   const seq = await nextSeq(tx);
   await putAttempt(tx, {
     ...attempt,
-    listening_mode: listening_mode ?? null,
+    listening_mode,
+    part_no,
+    part_minutes,
     user_id: pusher.user_id,
     received_at: nowMs,
     end_received_at: null,
@@ -87,8 +96,15 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: P
     ended_at: null,
     seq,
   });
-  if (isSame({ ...attempt, listening_mode }, sent)) batch.storedAsSentCount += 1;
-  return { ...attempt, listening_mode };
+  if (isSame(attempt, sent)) batch.storedAsSentCount += 1;
+  return attempt;
+}
+
+/** An attempt of one part is of a part of its paper, and takes no longer than the paper. */
+function hasItsPart({ part_no, part_minutes = 0 }: Attempt, { exam, questionIdsByPart }: RevisionFacts): boolean {
+  return (
+    part_no === undefined || (questionIdsByPart.has(part_no) && part_minutes <= durationMinutes(exam.exam_duration))
+  );
 }
 
 /**
@@ -177,6 +193,8 @@ const putAttempt = prepared((tx: Tx, of: Tables['attempts']) =>
     end_time: of.end_time,
     abandoned: of.abandoned,
     listening_mode: of.listening_mode,
+    part_no: of.part_no,
+    part_minutes: of.part_minutes,
     user_id: of.user_id,
     received_at: of.received_at,
     end_received_at: of.end_received_at,
@@ -198,7 +216,7 @@ const moveAttempt = prepared((tx: Tx, of: Moved) =>
 async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, batch: PushBatch): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
-  const result = await scoreAttempt(tx, attempt, facts.exam);
+  const result = await scoreAttempt(tx, attempt, facts);
   const room = await insertResult(tx, result);
   batch.quota.add(room);
   batch.results.push(result);
@@ -215,6 +233,8 @@ function isSame(a: Attempt, b: Attempt): boolean {
     a.start_time === b.start_time &&
     a.end_time === b.end_time &&
     a.abandoned === b.abandoned &&
-    a.listening_mode === b.listening_mode
+    a.listening_mode === b.listening_mode &&
+    a.part_no === b.part_no &&
+    a.part_minutes === b.part_minutes
   );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Pull } from '../../shared/sync/collections.ts';
 import { DeviceReport, MAX_PULL_BYTES, type SyncReply, type Usage } from '../../shared/sync/protocol.ts';
 import { noteCrashes } from '../accounts/crashes.ts';
 import { type DeviceMemory, noteDevice } from '../accounts/devices.ts';
@@ -32,8 +33,11 @@ export interface ExchangeDeps {
   log: Pick<Logger, 'error'> | undefined;
 }
 
+/** The reply before it is sent: exercises are still among the attempts. */
+type Answer = Omit<SyncReply, 'pull'> & { pull: Pull };
+
 /** Accepts the rows that a device pushes, then reads those that it has not seen. */
-export async function exchange(deps: ExchangeDeps, caller: Caller, request: CheckedRequest): Promise<SyncReply> {
+export async function exchange(deps: ExchangeDeps, caller: Caller, request: CheckedRequest): Promise<Answer> {
   const { store, quota, attemptLimits, readFacts, readDiskSpace, recordings, log } = deps;
   const nowMs = deps.now();
   const { user_id } = caller;

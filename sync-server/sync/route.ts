@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
+import { splitExercises } from '../../shared/sync/exercises.ts';
 import { MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
 import { limitBody } from '../http/limits.ts';
 import type { SyncedRows } from '../http/metrics.ts';
@@ -86,7 +87,7 @@ export function syncRoutes({
       const answer = await exchange(exchangeDeps, caller, request);
       const sent = countRows(answer.pull);
       onSync?.({ received: work.rows, refused: answer.refused.length, sent });
-      const text = JSON.stringify(answer);
+      const text = JSON.stringify({ ...answer, pull: splitExercises(answer.pull) });
       work.rows += sent;
       work.bytesOut = Buffer.byteLength(text);
       return text;

@@ -119,7 +119,7 @@ describe('two servers on one PostgreSQL', () => {
     const ending = there.store.transactFor(user, async (tx) => {
       const facts = await readFacts(tx, exam_id, 1);
       if (!facts) throw new Error('no revision');
-      const result = await scoreAttempt(tx, attempt, facts.exam);
+      const result = await scoreAttempt(tx, attempt, facts);
       scored.resolve();
       await mayEnd.promise;
       await insertResult(tx, result);

@@ -40,6 +40,8 @@ export interface SyncServer {
   store: Store;
   paper: TestPaper;
   publishBlanks(questionCount: number): Promise<{ exam_id: string; question_ids: string[] }>;
+  /** A paper of blanks with this many in each part; returns their ids by part. */
+  publishParts(questionCounts: readonly number[]): Promise<{ exam_id: string; question_ids: string[][] }>;
   publishTask(category: 'writing' | 'speaking'): Promise<TestTask>;
   clock: { nowMs: number };
   newUser(role?: Role): Promise<string>;
@@ -92,6 +94,7 @@ export async function openSyncServer(
     paper,
     clock,
     publishBlanks: (questionCount) => publishBlanks(store, questionCount),
+    publishParts: (questionCounts) => publishParts(store, questionCounts),
     publishTask: (category) => publishTask(store, category),
     post,
     fetch: async (request) => app.fetch(request),
@@ -271,6 +274,41 @@ async function publishBlanks(store: Store, questionCount: number) {
   return { exam_id, question_ids: question_data.map((question) => question.question_id) };
 }
 
+async function publishParts(store: Store, questionCounts: readonly number[]) {
+  const exam_id = newId();
+  const parts = questionCounts.map((no_of_question, index) => {
+    const [part_id, content_id] = [newId(), newId()];
+    const questions = Array.from({ length: no_of_question }, () => ({ question_id: newId(), exam_id, content_id }));
+    return { part: { part_id, exam_id, part_no: index + 1, no_of_question }, content_id, questions };
+  });
+  const question_data = parts
+    .flatMap(({ questions }) => questions)
+    .map((question, index) => ({
+      ...question,
+      question_number: index + 1,
+      question_type: 'fillBlank' as const,
+      question_data: '',
+    }));
+  const content_data = parts.map(({ part, content_id }) => ({
+    content_id,
+    part_id: part.part_id,
+    content_type: 'text' as const,
+    content_order: 0,
+    content_status: 'added' as const,
+    content_data: '',
+  }));
+  const answerKey = question_data.map(({ question_id, question_number, question_type }) => {
+    return { question_id, question_number, question_type, accepted: ['salt'], choices: [] };
+  });
+  await storeRevision(
+    store,
+    examOf(exam_id, 'reading'),
+    { part_data: parts.map(({ part }) => part), content_data, question_data, reading_document_data: [] },
+    answerKey,
+  );
+  return { exam_id, question_ids: parts.map(({ questions }) => questions.map(({ question_id }) => question_id)) };
+}
+
 async function publishTask(store: Store, category: 'writing' | 'speaking'): Promise<TestTask> {
   const task: TestTask = { exam_id: newId(), part_id: newId() };
   const part_data: Part[] = [{ ...task, part_no: 1, no_of_question: 0 }];
@@ -308,13 +346,14 @@ function examOf(exam_id: string, exam_category: ExamCategory): Exam {
 async function storeRevision(
   store: Store,
   exam: Exam,
-  content: Pick<PaperBundle['data'], 'part_data' | 'question_data' | 'reading_document_data'>,
+  content: Pick<PaperBundle['data'], 'part_data' | 'question_data' | 'reading_document_data'> &
+    Partial<Pick<PaperBundle['data'], 'content_data'>>,
   answerKey: object[],
 ): Promise<void> {
   const { exam_id } = exam;
   const bundle: PaperBundle = {
     revision: 1,
-    data: { exam_data: exam, ...content, content_data: [], audio_data: [] },
+    data: { exam_data: exam, content_data: [], ...content, audio_data: [] },
   };
   const text = JSON.stringify(bundle);
   await store.transactFor(LIBRARY_OWNER, async (tx) => {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
+import { allowedMs, isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
+import { paperOfAttempt } from '../../../shared/paper-parts.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/database/db.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
@@ -113,7 +113,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const navigate = useNavigate();
   // the query returns a new object at every change of the attempt; a revision never changes
   const [paper] = useState(latest);
-  const [outline] = useState(() => orderedOutline(outlinePaper(paper.data)));
+  const [outline] = useState(() => orderedOutline(outlinePaper(paperOfAttempt(paper.data, attempt))));
   const exam = paper.data.exam_data;
   const tab = useTabLease(attempt.result_id);
   const sheet = useAnswerStore(attempt, outline, tab);
@@ -128,7 +128,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
       }),
     [device.db, attempt.result_id],
   );
-  const wasOver = useWasOver(attempt, exam.exam_duration);
+  const wasOver = useWasOver(attempt, exam);
 
   useEffect(() => loadTasks(taskTypesIn(outline)), [outline]);
 
@@ -178,10 +178,11 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
  * True if the time was over when the attempt was opened, by a time that the server has confirmed [R53]. Until then it
  * stays open, and a corrected clock gives the time back.
  */
-function useWasOver(attempt: Attempt, exam_duration: string): boolean {
+function useWasOver(attempt: Attempt, exam: { exam_duration: string }): boolean {
   const { now, clock } = useDevice();
   const { isConfirmed } = useTimeTrust();
-  const isOver = remainingMs(attempt, parseDuration(exam_duration) ?? 0, now()) <= 0;
+  const durationMs = allowedMs(attempt, exam);
+  const isOver = durationMs !== null && remainingMs(attempt, durationMs, now()) <= 0;
   const [wasOver, setWasOver] = useState(isOver);
   if (wasOver && !isOver) setWasOver(false);
   useEffect(() => {

@@ -4,4 +4,5 @@ export { HelpDialog } from './display/HelpDialog.tsx';
 export { TextSizeSteps } from './display/TextSizeSteps.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
+export { PracticeClock } from './screen/PracticeClock.tsx';
 export { PassageLine, TypingBar } from './typing/TypingBars.tsx';

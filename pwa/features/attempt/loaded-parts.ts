@@ -14,6 +14,7 @@ const otherTab = lazyPart(async () => (await parts()).OtherTab);
 // an attempt works without these lines: they load when they can, and must not delay its first paint
 const passageLine = lazyPart(async () => (await shown.promise.then(partsUntilHere)).PassageLine);
 const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)).TypingBar);
+const practiceClock = lazyPart(async () => (await parts()).PracticeClock);
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
 
 export const DisplayDialog = display.Part;
@@ -23,12 +24,15 @@ export const MissingPaper = missing.Part;
 export const OtherTab = otherTab.Part;
 export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
+export const PracticeClock = practiceClock.Part;
 export const ReplacedWork = replacedWork.Part;
 
 export async function loadLazyParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();
   await Promise.all(
-    [display, help, textSizeSteps, missing, otherTab, passageLine, typingBar, replacedWork].map(({ load }) => load()),
+    [display, help, textSizeSteps, missing, otherTab, passageLine, typingBar, replacedWork, practiceClock].map(
+      ({ load }) => load(),
+    ),
   );
 }

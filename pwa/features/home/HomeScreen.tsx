@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
+import { modeText } from '../../../shared/attempts.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -78,9 +79,9 @@ function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }
   const styles = useHomeStyles();
   return (
     <>
-      {result && <p className={styles.figure}>{scoreLine(exam, result)}</p>}
+      {result && <p className={styles.figure}>{scoreLine(exam, result, attempt)}</p>}
       <p className={styles.muted}>
-        {[exam?.exam_name ?? 'A paper', attempt.end_time === null ? '' : dayWords(attempt.end_time)]
+        {[exam?.exam_name ?? 'A paper', modeText(attempt), attempt.end_time === null ? '' : dayWords(attempt.end_time)]
           .filter((some) => some !== '')
           .join(', ')}
       </p>

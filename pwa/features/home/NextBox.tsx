@@ -22,7 +22,7 @@ export function NextBox({ step }: { step: NextStep }) {
         <Next
           title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}
           name={exam?.exam_name ?? 'A paper'}
-          words={isUp ? answered : leftWords(step.leftMs)}
+          words={isUp ? answered : leftWords(step.leftMs, attempt.listening_mode === 'untimed')}
           // the attempt's own screen redirects to its result if its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
           action={isUp ? 'Open it' : 'Resume'}
@@ -67,8 +67,8 @@ export function NextBox({ step }: { step: NextStep }) {
   }
 }
 
-function leftWords(leftMs: number | null): string {
-  return leftMs !== null && leftMs <= 0 ? TIME_IS_UP_HERE : minutesLeftWords(leftMs);
+function leftWords(leftMs: number | null, isUntimed: boolean): string {
+  return leftMs !== null && leftMs <= 0 ? TIME_IS_UP_HERE : minutesLeftWords(leftMs, isUntimed);
 }
 
 interface NextProps {

@@ -18,11 +18,12 @@ const NO_DATE = '9999';
 type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
 
 /**
- * Returns the next step: an open attempt first, because its clock runs; else a paper that was never sat. Set papers
+ * Returns the next step: an open attempt first, those whose clock runs before all others; else a paper that was never sat. Set papers
  * come first by date, then papers that are on the device.
  */
 export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] = []): NextStep {
-  const [newest] = library.unfinished;
+  const timed = library.unfinished.filter(({ attempt }) => attempt.listening_mode !== 'untimed');
+  const [newest] = [...timed, ...library.unfinished];
   if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
   const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
   const setOf = ({ exam_id }: Exam) => set.find((one) => one.exam_id === exam_id && one.daysLeft >= 0) ?? null;

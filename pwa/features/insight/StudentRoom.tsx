@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isWholeTimed, modeText } from '../../../shared/attempts.ts';
 import type { StudentInsight } from '../../../shared/insight.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportAttempts, readStudentInsight } from '../../api/insight.ts';
@@ -99,16 +100,23 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
             <caption className={styles.hidden}>Attempts, the newest first</caption>
             <TableHead columns={[['Started'], ['Paper'], ['Category', styles.fromTablet], ['Score']]} />
             <tbody>
-              {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score }) => (
+              {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score, ...mode }) => (
                 <tr key={result_id}>
                   <td className={styles.word}>{academyTime(start_time, nowMs)}</td>
-                  <td>{exam_name}</td>
+                  <td>
+                    {exam_name}
+                    {!isWholeTimed(mode) && <div className={styles.small}>{modeText(mode)}</div>}
+                  </td>
                   <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                   <td>
                     {end_time === null ? (
                       <span className={styles.warn}>not ended</span>
                     ) : score === null ? (
-                      'waits for marks'
+                      isWholeTimed(mode) ? (
+                        'waits for marks'
+                      ) : (
+                        'not marked'
+                      )
                     ) : (
                       scoreWords(score)
                     )}

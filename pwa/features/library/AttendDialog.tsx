@@ -7,6 +7,7 @@ import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
+import { usePartMinutes } from '../../local/queries/part-minutes.ts';
 import type { Library } from '../../local/queries/read-library.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
@@ -16,10 +17,19 @@ import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { ListeningChoice } from './ListeningChoice.tsx';
+import { minutesText } from './mode-texts.ts';
+import { ModeChoice } from './ModeChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
+import type { StartMode } from './start-exam.ts';
 import { useNow } from './use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
+
+function timeText(exam: Exam, mode: StartMode, minutesOfPart: (part_no: number) => number | null): string {
+  if (mode === 'untimed') return 'No clock';
+  const minutes = typeof mode === 'object' ? minutesOfPart(mode.part_no) : durationMinutes(exam.exam_duration);
+  return minutes === null ? 'A share of the whole time' : minutesText(minutes);
+}
 
 interface AttendDialogProps {
   exam: Exam;
@@ -37,14 +47,18 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
   const download = useDownload(device.db, exam.exam_id);
   const isListening = exam.exam_category === 'listening';
   const lastMode = useLastListeningMode(device.db);
-  const [chosenMode, setMode] = useState<ListeningMode | null>(null);
-  const listening_mode = isListening ? (chosenMode ?? lastMode) : null;
-  const actions = useStartExam(exam, library, listening_mode, onClose);
+  const [chosenListening, setListening] = useState<ListeningMode | null>(null);
+  const listening_mode = isListening ? (chosenListening ?? lastMode) : null;
+  const [mode, setMode] = useState<StartMode>('whole');
+  const actions = useStartExam(exam, library, { mode, listening_mode }, onClose);
+  const partMinutes = usePartMinutes(device.db, exam.exam_id, newestReadyRevision(exam, library.papers));
+  const minutesOfPart = (part_no: number) => partMinutes?.get(part_no) ?? null;
 
   const unfinished = library.unfinished.filter((one) => one.attempt.exam_id === exam.exam_id);
   const given_up = unfinished.find((one) => one.attempt.result_id === givenUpId);
   const who = { user: device.user, grants: library.grants };
   const state = attendState(exam, unfinished, who, atMs, isConfirmed);
+  const isStarting = given_up !== undefined || state.kind === 'start';
   const onDevice = offlineState(exam, library.papers, download);
   const canDownload = hasAccess(exam, who, atMs);
 
@@ -63,7 +77,7 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
       <h3 className={styles.name}>{exam.exam_name}</h3>
       <dl className={styles.facts}>
         <dt>Duration</dt>
-        <dd>{durationMinutes(exam.exam_duration)} minutes</dd>
+        <dd>{timeText(exam, mode, minutesOfPart)}</dd>
         <dt>Category</dt>
         <dd>{categoryWords(exam)}</dd>
         {device.user && (
@@ -85,19 +99,24 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
           </>
         )}
       </dl>
-      {listening_mode && (given_up || state.kind === 'start') && (
-        <ListeningChoice mode={listening_mode} onMode={setMode} />
+      {isStarting && (
+        <ModeChoice mode={mode} partCount={exam.no_of_parts} minutesOfPart={minutesOfPart} onMode={setMode} />
+      )}
+      {listening_mode && isStarting && mode === 'whole' && (
+        <ListeningChoice mode={listening_mode} onMode={setListening} />
       )}
       {given_up ? (
         <StartAgainQuestion
           unfinished={given_up}
           isOnlyOne={unfinished.length === 1}
+          isUntimed={mode === 'untimed'}
           actions={actions}
           onBack={() => setGivenUpId(null)}
         />
       ) : (
         <AttendOffer
           state={state}
+          isUntimed={mode === 'untimed'}
           onDevice={onDevice}
           actions={actions}
           hasFree={library.exams.some(isFree)}

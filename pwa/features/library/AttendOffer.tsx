@@ -23,6 +23,8 @@ import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
   state: AttendState;
+  /** True if an attempt without a clock is about to start. */
+  isUntimed?: boolean;
   onDevice: OfflineState;
   actions: StartActions;
   hasFree: boolean;
@@ -33,6 +35,7 @@ interface AttendOfferProps {
 
 export function AttendOffer({
   state,
+  isUntimed = false,
   onDevice,
   actions,
   hasFree,
@@ -68,7 +71,9 @@ export function AttendOffer({
         />
       ));
     case 'start':
-      return <StartOffer onDevice={onDevice} failure={failure} actions={actions} onClose={onClose} />;
+      return (
+        <StartOffer isUntimed={isUntimed} onDevice={onDevice} failure={failure} actions={actions} onClose={onClose} />
+      );
   }
 }
 
@@ -118,11 +123,12 @@ function isWhatsApp(address: string): boolean {
 }
 
 function StartOffer({
+  isUntimed,
   onDevice,
   failure,
   actions,
   onClose,
-}: Pick<AttendOfferProps, 'onDevice' | 'actions' | 'onClose'> & { failure: string | null }) {
+}: Pick<AttendOfferProps, 'onDevice' | 'actions' | 'onClose'> & { isUntimed: boolean; failure: string | null }) {
   const online = useSyncStatus(useDevice().db)?.online ?? true;
   const isHere = onDevice.kind === 'ready' || onDevice.kind === 'update';
   const isWaiting = onDevice.kind === 'downloading' && onDevice.waiting;
@@ -131,7 +137,7 @@ function StartOffer({
     <Offer
       icon={isCutOff ? <CloudOff20Regular /> : <Timer20Regular />}
       failure={failure}
-      words={isCutOff ? cutOffWords(isWaiting) : clockWords(isHere)}
+      words={isCutOff ? cutOffWords(isWaiting) : clockWords(isHere, isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(null)}>
         {actions.isBusy && !isHere ? (isWaiting ? 'Waiting...' : 'Downloading...') : 'Start Exam'}
@@ -172,7 +178,8 @@ function OpenOffer({
           </>
         ) : (
           <>
-            You began this paper {which}. <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> is left.{' '}
+            You began {unfinished.attempt.part_no ? `part ${unfinished.attempt.part_no} of this paper` : 'this paper'}{' '}
+            {which}. <TimeLeft leftMs={leftMs} isUntimed={unfinished.attempt.listening_mode === 'untimed'} />{' '}
             {answeredWords(unfinished)}
           </>
         )
@@ -197,14 +204,25 @@ function OpenOffer({
   );
 }
 
+function TimeLeft({ leftMs, isUntimed }: { leftMs: number | null; isUntimed: boolean }) {
+  if (isUntimed) return 'It has no clock.';
+  return (
+    <>
+      <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> is left.
+    </>
+  );
+}
+
 export function StartAgainQuestion({
   unfinished,
   isOnlyOne,
+  isUntimed = false,
   actions,
   onBack,
 }: {
   unfinished: UnfinishedAttempt;
   isOnlyOne: boolean;
+  isUntimed?: boolean;
   actions: StartActions;
   onBack: () => void;
 }) {
@@ -213,7 +231,7 @@ export function StartAgainQuestion({
       icon={<ErrorCircle20Regular />}
       tone="warn"
       failure={actions.failure}
-      words={lossWords(unfinished, isOnlyOne, useDevice().now())}
+      words={lossWords(unfinished, isOnlyOne, useDevice().now(), isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(unfinished.attempt.result_id)}>
         {actions.isBusy ? 'Starting...' : 'Start again'}
@@ -258,12 +276,18 @@ function Offer({
   );
 }
 
+const UNTIMED = {
+  here: 'There is no clock. You can stop and go on later. Press Submit when you are ready.',
+  missing: 'The paper is downloaded first. There is no clock. Press Submit when you are ready.',
+};
+
 /** The pressed button is gone, so the focus moves to the choice that loses nothing. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function clockWords(isHere: boolean): string {
+function clockWords(isHere: boolean, isUntimed: boolean): string {
+  if (isUntimed) return UNTIMED[isHere ? 'here' : 'missing'];
   const words = 'The clock starts when you press Start Exam and runs on if you close the app or lose the connection.';
   return isHere
     ? words

@@ -4,7 +4,7 @@ import { useListeningChoiceStyles } from './ListeningChoice.styles.ts';
 
 const CHOICES: [ListeningMode, string, string][] = [
   ['practice', 'As practice', 'Pause, go back and listen again.'],
-  ['exam', 'As in the exam', 'It plays once, without a pause.'],
+  ['exam', 'As in the exam', 'It plays once, without a pause. The time ends two minutes after it.'],
 ];
 
 export function ListeningChoice({ mode, onMode }: { mode: ListeningMode; onMode: (mode: ListeningMode) => void }) {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
+import { modeText } from '../../../shared/attempts.ts';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
@@ -66,7 +67,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
       <div>
         <h3 className={cardStyles.name}>{name}</h3>
         <p className={cardStyles.meta}>
-          {[exam && categoryWords(exam), answeredWords(unfinished), which && `Begun ${which}`]
+          {[exam && categoryWords(exam), modeText(attempt), answeredWords(unfinished), which && `Begun ${which}`]
             .filter(Boolean)
             .join('. ')}
         </p>
@@ -85,6 +86,8 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
             ) : (
               TIME_IS_UP_HERE
             )
+          ) : attempt.listening_mode === 'untimed' ? (
+            'Go on at any time'
           ) : (
             <>
               <b className={styles.clock}>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> left, still

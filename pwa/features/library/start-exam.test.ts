@@ -8,7 +8,7 @@ import { openClock } from '../../local/time/clock.ts';
 import type { Device } from '../../local/device.tsx';
 import type { DownloadState } from '../../offline/downloads-store.ts';
 import { AudioTrouble } from '../../offline/audio.ts';
-import { startExam, type PaperSource } from './start-exam.ts';
+import { startExam, type PaperSource, type StartMode } from './start-exam.ts';
 
 const exam = anExam({ revision: 2 });
 const arrived: StoredPaper = {
@@ -97,6 +97,28 @@ describe('starting an exam', () => {
     const abandoned = await device.db.attempts.filter((row) => row.abandoned === 1).primaryKeys();
     expect(abandoned).toEqual([first?.result_id]);
     expect(await device.db.attempts.count()).toBe(3);
+  });
+
+  it('[R295, R296] begins the whole paper, one part with its share of the time, or without a clock', async () => {
+    const device = await aDevice();
+    const part = (part_no: number) => ({ part_id: newId(), exam_id: exam.exam_id, part_no, no_of_question: 0 });
+    const part_data = [part(1), part(2)];
+    await device.db.papers.put({ ...arrived, revision: 1, data: { ...arrived.data, part_data } });
+    let given_up: string | null = null;
+    const begin = async (mode: StartMode) => {
+      const wish = { given_up, mode, listening_mode: 'exam' as const };
+      const attempt = await startExam(device, exam, [ready], aSource(), () => false, wish);
+      given_up = attempt?.result_id ?? null;
+      const { listening_mode, part_no, part_minutes } = (await device.db.attempts.get(given_up ?? ''))!;
+      return { listening_mode, part_no, part_minutes };
+    };
+    const nothing = { part_no: undefined, part_minutes: undefined };
+    expect(await begin('whole')).toEqual({ listening_mode: 'exam', ...nothing });
+    expect(await begin({ part_no: 2 })).toEqual({ listening_mode: 'part', part_no: 2, part_minutes: 30 });
+    expect(await begin('untimed')).toEqual({ listening_mode: 'untimed', ...nothing });
+    await expect(begin({ part_no: 3 })).rejects.toThrow('no part 3');
+    // neither says how the next recording is to be heard
+    expect(await readLastListeningMode(device.db)).toBe('exam');
   });
 
   it('[R64] says how the recording is to be heard, and proposes that the next time', async () => {

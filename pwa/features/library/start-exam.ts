@@ -1,7 +1,8 @@
 // Starts a paper: downloads it completely, so that no connection is needed once the clock runs, then writes the
 // attempt, then opens it.
 
-import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
+import type { Attempt, ChosenMode, ListeningMode } from '../../../shared/attempts.ts';
+import { partMinutes } from '../../../shared/part-minutes.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/database/db.ts';
 import type { Device } from '../../local/device.tsx';
@@ -19,10 +20,23 @@ export interface PaperSource {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The whole paper in its time, the whole paper without a clock, or one part [R295]. */
+export type StartMode = 'whole' | 'untimed' | { part_no: number };
+
 export interface StartWish {
   given_up?: string | null;
-  /** Null for a paper without recordings. */
+  mode?: StartMode;
+  /** Of a whole paper in its time; null for a paper without recordings. */
   listening_mode?: ListeningMode | null;
+}
+
+function chosenMode(paper: StoredPaper['data'], mode: StartMode, listening_mode: ListeningMode | null): ChosenMode {
+  if (mode === 'whole') return listening_mode === null ? {} : { listening_mode };
+  if (mode === 'untimed') return { listening_mode: 'untimed' };
+  const { part_no } = mode;
+  const part = paper.part_data.find((one) => one.part_no === part_no);
+  if (!part) throw new Error(`This paper has no part ${part_no}`);
+  return { listening_mode: 'part', part_no, part_minutes: partMinutes(paper, part) };
 }
 
 export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
@@ -40,7 +54,7 @@ export async function startExam(
   papers: readonly PaperOnDevice[],
   source: PaperSource,
   hasLeft: () => boolean,
-  { given_up = null, listening_mode = null }: StartWish = {},
+  { given_up = null, mode = 'whole', listening_mode = null }: StartWish = {},
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
   const revision = newestReadyRevision(exam, papers);
@@ -49,7 +63,8 @@ export async function startExam(
   if (!paper || hasLeft()) return null;
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
-  const attempt = await startAttempt(device, { exam_id, revision: paper.revision, listening_mode }, given_up);
+  const chosen = chosenMode(paper.data, mode, listening_mode);
+  const attempt = await startAttempt(device, { exam_id, revision: paper.revision, ...chosen }, given_up);
   device.requestSync(0);
   return attempt;
 }

@@ -14,7 +14,7 @@ export function whichWords({ attempt, begunHere }: UnfinishedAttempt, isOnlyOne:
   return isOnlyOne ? began : `${began} on this device`;
 }
 
-export function lossWords(unfinished: UnfinishedAttempt, isOnlyOne: boolean, nowMs: number): string {
+export function lossWords(unfinished: UnfinishedAttempt, isOnlyOne: boolean, nowMs: number, isUntimed = false): string {
   const { answeredCount, questionCount, begunHere } = unfinished;
   const isNamed = !isOnlyOne || !begunHere;
   const which = isNamed ? ` that you began ${whichWords(unfinished, isOnlyOne, nowMs)}` : '';
@@ -25,5 +25,5 @@ export function lossWords(unfinished: UnfinishedAttempt, isOnlyOne: boolean, now
   const end = begunHere
     ? 'It cannot be resumed and is never scored.'
     : 'It cannot be resumed here, and has a score only if you still submit it there.';
-  return `Start again gives up the attempt${work}. ${end} The clock begins anew.`;
+  return `Start again gives up the attempt${work}. ${end}${isUntimed ? '' : ' The clock begins anew.'}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { loginPath, signUpPath } from '../../api/return-path.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -12,7 +12,7 @@ import { AudioTrouble, requirePlayable } from '../../offline/audio.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { newestReadyRevision } from './offline-state.ts';
-import { bringBack, startExam } from './start-exam.ts';
+import { bringBack, startExam, type StartWish } from './start-exam.ts';
 
 export interface StartActions {
   isBusy: boolean;
@@ -32,7 +32,7 @@ const NOT_STORED =
 export function useStartExam(
   exam: Exam,
   { papers }: Library,
-  listening_mode: ListeningMode | null,
+  { mode, listening_mode }: Pick<Required<StartWish>, 'mode' | 'listening_mode'>,
   onClose: () => void,
 ): StartActions {
   const device = useDevice();
@@ -95,7 +95,7 @@ export function useStartExam(
     busyId,
     failure,
     start: (given_up) =>
-      answerIn(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, listening_mode })),
+      answerIn(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, mode, listening_mode })),
     resume: (unfinished) =>
       answerIn(unfinished.attempt.result_id, async () =>
         (await bringBack(device, unfinished, downloads, hasLeft)) ? unfinished.attempt : null,

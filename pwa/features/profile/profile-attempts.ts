@@ -12,7 +12,7 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   if (!result) {
     return { kind: 'words', words: attempt.state === 'refused' ? 'Not scored' : 'Score comes with the connection' };
   }
-  const score = scoreWords(exam, result);
+  const score = scoreWords(exam, result, attempt);
   if ('text' in score) return { kind: 'words', words: score.text };
   const isCounted = result.total > 0 && !(exam && isMarkedByPerson(exam));
   return {

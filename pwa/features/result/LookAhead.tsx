@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { StoredPaper } from '../../local/database/db.ts';
@@ -7,13 +8,23 @@ import { weakestKind } from './question-kinds.ts';
 import { nextScoreWords, weakestWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 
-export function LookAhead({ exam, result, paper }: { exam: Exam | null; result: Result; paper: StoredPaper | null }) {
+interface LookAheadProps {
+  attempt: Attempt | null;
+  exam: Exam | null;
+  result: Result;
+  paper: StoredPaper | null;
+}
+
+export function LookAhead({ attempt, exam, result, paper }: LookAheadProps) {
   const styles = useResultStyles();
   const weakest = useMemo(
     () => (paper ? weakestKind(outlinePaper(paper.data).parts, result.rows) : null),
     [paper, result],
   );
-  const words = [exam && nextScoreWords(exam, result), weakest && weakestWords(weakest)].filter((one) => one !== null);
+  const isBanded = attempt === null || isWholeTimed(attempt);
+  const words = [exam && isBanded && nextScoreWords(exam, result), weakest && weakestWords(weakest)].filter(
+    (one) => typeof one === 'string',
+  );
   if (words.length === 0) return null;
   return (
     <div className={styles.ahead}>

@@ -14,7 +14,7 @@ interface ResultBoxesProps {
 
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
-  const score = result && scoreWords(exam, result);
+  const score = result && scoreWords(exam, result, attempt);
   const isMarked = exam !== null && isMarkedByPerson(exam);
   return (
     <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>
@@ -49,10 +49,16 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
       </div>
       <div className={styles.box}>
         <dt>Time Spent</dt>
-        <dd>{attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : <NotYet />}</dd>
+        <dd>{timeSpent(attempt) ?? <NotYet />}</dd>
       </div>
     </dl>
   );
+}
+
+/** Without a clock the time between start and end may be days. */
+function timeSpent(attempt: Attempt | null): string | null {
+  if (attempt?.listening_mode === 'untimed') return 'No clock';
+  return attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : null;
 }
 
 function NotYet() {

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
-import { useResult } from '../../local/queries/results.ts';
+import { onlyItsPart, useResult } from '../../local/queries/results.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultView } from './ResultView.tsx';
@@ -12,6 +13,7 @@ export function ResultScreen() {
 }
 
 function OneResult({ result_id }: { result_id: string }) {
-  const onDevice = useResult(useDevice().db, result_id);
+  const found = useResult(useDevice().db, result_id);
+  const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
   return onDevice ? <ResultView result_id={result_id} onDevice={onDevice} /> : <Loading words="Please Wait" />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Attempt } from '../../../shared/attempts.ts';
+import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/return-path.ts';
@@ -28,6 +28,11 @@ import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
+
+const OPEN = {
+  timed: 'This attempt is still open and its clock runs. The result comes after you submit it.',
+  untimed: 'This attempt is still open. It has no clock. The result comes after you submit it.',
+};
 
 interface ResultViewProps {
   result_id: string;
@@ -96,7 +101,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           words={
             state.isDoubted
               ? `${TIME_IS_UP_HERE} The attempt stays open until the server confirms the time. You can resume and submit it now.`
-              : 'This attempt is still open and its clock runs. The result comes after you submit it.'
+              : OPEN[attempt?.listening_mode === 'untimed' ? 'untimed' : 'timed']
           }
           way={attempt && <Resume exam={exam} attempt={attempt} />}
         />
@@ -113,15 +118,16 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
+      const isForMarker = isMarked && (attempt === null || isWholeTimed(attempt));
       return (
         <>
-          <Standing state={state} refused={refused} isMarked={isMarked} />
+          <Standing state={state} refused={refused} isMarked={isForMarker} />
           {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
             {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
-            {isScored && <LookAhead exam={exam} result={state.result} paper={paper} />}
+            {isScored && <LookAhead attempt={attempt} exam={exam} result={state.result} paper={paper} />}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}
@@ -141,7 +147,10 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <ToLibrary />
             </div>
           )}
-          {isScored && <Explanation exam_id={state.result.exam_id} explanation={explanation} />}
+          {/* the explanation is of the whole paper: the review shows that of one part */}
+          {isScored && attempt?.part_no === undefined && (
+            <Explanation exam_id={state.result.exam_id} explanation={explanation} />
+          )}
         </>
       );
     }

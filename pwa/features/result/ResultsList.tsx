@@ -48,5 +48,5 @@ export function ResultsList() {
 
 function scoreInList({ exam, result, attempt }: AttemptInList): string {
   if (!result) return attempt.state === 'refused' ? 'Not scored' : 'Score not here yet';
-  return scoreLine(exam, result);
+  return scoreLine(exam, result, attempt);
 }

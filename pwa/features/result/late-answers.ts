@@ -1,6 +1,5 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
-import type { Attempt } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
+import { allowedMs, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam, Part } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { stampMs } from '../../../shared/sync/clock.ts';
@@ -23,7 +22,7 @@ interface Sat {
 
 /** Returns null if nothing was answered after zero: the time between the last answer and Submit does not matter. */
 export function findLateAnswers({ attempt, exam, parts, answers, result }: Sat): LateAnswers | null {
-  const durationMs = exam && parseDuration(exam.exam_duration);
+  const durationMs = attempt && allowedMs(attempt, exam);
   if (!attempt?.end_time || !durationMs) return null;
   const zeroMs = attempt.start_time + durationMs;
   const late = new Set(

@@ -40,6 +40,14 @@ describe('the result screen', () => {
     });
   });
 
+  it('[R296] never ends an attempt without a clock, and one of a part after the time of the part', () => {
+    const state = (changes: object) =>
+      resultState({ ...here, attempt: { ...open, ...changes } }, syncIs('done'), START + 48 * HOUR, START, true);
+    expect(state({ listening_mode: 'untimed' })).toEqual({ kind: 'open', isDoubted: false });
+    const part = { listening_mode: 'part', part_no: 1, part_minutes: 20 };
+    expect(state(part)).toEqual({ kind: 'past_time', endTime: START + HOUR / 3 });
+  });
+
   it('ends an open attempt whose time is over, at the last instant of its time', () => {
     const late = resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START, true);
     expect(late).toEqual({ kind: 'past_time', endTime: START + HOUR });

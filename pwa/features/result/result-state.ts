@@ -1,6 +1,5 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
-import { isOpen, startByClock } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
+import { allowedMs, isOpen, startByClock } from '../../../shared/attempts.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
 import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
@@ -43,7 +42,7 @@ export function resultState(
   }
   if (attempt.abandoned === 1) return { kind: 'abandoned' };
   if (isOpen(attempt)) {
-    const durationMs = exam && parseDuration(exam.exam_duration);
+    const durationMs = allowedMs(attempt, exam);
     const endTime = durationMs === null ? Infinity : startByClock(attempt) + durationMs;
     if (nowMs < endTime) return { kind: 'open', isDoubted: false };
     if (isTimeConfirmed) return { kind: 'past_time', endTime };

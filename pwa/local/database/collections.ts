@@ -90,6 +90,6 @@ export async function countUnsent(db: LocalDatabase): Promise<Record<PushedColle
   return byCollection(PUSHED_COLLECTIONS, (name) => counts[PUSHED_COLLECTIONS.indexOf(name)] ?? 0);
 }
 
-export function wireRow<Row>({ state: _state, clock_moved_ms: _moved, ...row }: Own<Row>): Row {
+export function wireRow<Row>({ state: _state, clock_moved_ms: _moved, heard_ms: _heard, ...row }: Own<Row>): Row {
   return row as Row;
 }

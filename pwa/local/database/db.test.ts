@@ -16,7 +16,7 @@ async function openOldDatabase(user_id: string): Promise<Dexie> {
 }
 
 /** Versions as Dexie counts them. */
-const [LAST_OF_THIS_KIND, FIRST_OF_THE_NEXT] = [199, 200];
+const [LAST_OF_THIS_KIND, FIRST_OF_THE_NEXT] = [299, 300];
 
 function anAttempt(changes: Partial<Attempt> = {}): Attempt & { state: string } {
   const attempt = {

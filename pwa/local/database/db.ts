@@ -68,6 +68,9 @@ const ADDED = {
   // without them
   100: { endedAnswers: 'result_id' },
   101: { otherTexts: '[result_id+part_id]' },
+  // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
+  // the clock of that [S33]
+  200: {},
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));

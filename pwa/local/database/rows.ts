@@ -24,6 +24,8 @@ export type Own<Row> = Row & {
   state: RowState;
   /** Only for an open attempt: by how much the server's clock was set since its start (server-step.ts). */
   clock_moved_ms?: number;
+  /** How long after the start of the attempt its recordings had played to the end, in the exam's mode [R297]. */
+  heard_ms?: number;
 };
 
 export type LocalKey = string | [string, string];
@@ -100,6 +102,8 @@ export interface AttemptHere {
   result_id: string;
   begun: 0 | 1;
   given_up: 0 | 1;
+  /** How long an attempt without a clock was on the screen of this device, apart from pauses [R299]. */
+  spent_ms?: number;
 }
 
 export interface AudioPlace {

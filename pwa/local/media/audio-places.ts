@@ -1,12 +1,28 @@
 // The student's position in a paper's audio. It is stored apart from the attempt's place because it is written every
 // second and no screen follows it.
 
+import { startByClock } from '../../../shared/attempts.ts';
 import type { AudioPlace, LocalDatabase } from '../database/db.ts';
+import { write } from '../database/storage-epoch.ts';
+import type { Device } from '../device.tsx';
 
 export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Promise<void> {
   const { result_id, reading_document_id } = place;
   await db.transaction('rw', db.audioPlaces, async () => {
     await db.audioPlaces.put({ ...(await db.audioPlaces.get([result_id, reading_document_id])), ...place });
+  });
+}
+
+/**
+ * Saves when the recordings of an attempt in the exam's mode had all played: its time is over two minutes later
+ * [R297]. The first time stays, so that a recording that plays again gives nothing.
+ */
+export async function saveAllHeard({ db, now }: Pick<Device, 'db' | 'now'>, result_id: string): Promise<void> {
+  const heardAtMs = now();
+  await write(db, [db.attempts], async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt || attempt.heard_ms !== undefined) return;
+    await db.attempts.update(result_id, { heard_ms: Math.max(0, heardAtMs - startByClock(attempt)) });
   });
 }
 

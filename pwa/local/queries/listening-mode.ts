@@ -7,8 +7,11 @@ import { useQuery } from './use-query.ts';
  * takes nothing away, while the exam's way would cost the one hearing [R64].
  */
 export async function readLastListeningMode(db: LocalDatabase): Promise<ListeningMode> {
-  const chosen = await db.attempts.filter((attempt) => attempt.listening_mode !== undefined).toArray();
-  return chosen.toSorted((a, b) => b.start_time - a.start_time)[0]?.listening_mode ?? 'practice';
+  const attempts = await db.attempts.toArray();
+  const chosen = attempts.flatMap(({ start_time, listening_mode: mode }) =>
+    mode === 'exam' || mode === 'practice' ? [{ start_time, mode }] : [],
+  );
+  return chosen.toSorted((a, b) => b.start_time - a.start_time)[0]?.mode ?? 'practice';
 }
 
 export function useLastListeningMode(db: LocalDatabase): ListeningMode {

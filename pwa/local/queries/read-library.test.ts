@@ -15,12 +15,13 @@ const attempt = (result_id: string, more: Partial<Own<Attempt>>) => ({
   ...more,
 });
 
-it('tells of each paper how it went when it was last ended, and nothing of what was given up', async () => {
+it('[R298] tells of each paper how it went when it was last ended, and nothing of what was given up or practised', async () => {
   const db = await openLocalDatabase('library');
   await db.attempts.bulkAdd([
     attempt('first', { end_time: 100 }),
     attempt('last', { end_time: 300 }),
     attempt('given up', { end_time: 400, abandoned: 1 }),
+    attempt('without a clock', { end_time: 500, listening_mode: 'untimed' }),
     attempt('open', { end_time: null }),
     attempt('other', { exam_id: 'other paper', end_time: 50 }),
   ]);

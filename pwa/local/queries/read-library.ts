@@ -1,8 +1,8 @@
 import type { Grant } from '../../../shared/access.ts';
 import { isAnswered } from '../../../shared/answers.ts';
-import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import { isOpen, isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
-import type { Exam } from '../../../shared/papers.ts';
+import type { Exam, PaperBundle } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../database/db.ts';
@@ -69,8 +69,9 @@ async function readWithin(db: LocalDatabase): Promise<Library> {
 
 async function readSittings(db: LocalDatabase, attempts: readonly Attempt[]): Promise<Map<string, LastAttempt>> {
   const newest = new Map<string, { result_id: string; end_time: number }>();
-  for (const { exam_id, result_id, end_time, abandoned } of attempts) {
-    if (end_time === null || abandoned === 1) continue;
+  for (const attempt of attempts) {
+    const { exam_id, result_id, end_time, abandoned } = attempt;
+    if (end_time === null || abandoned === 1 || !isWholeTimed(attempt)) continue;
     if (end_time > (newest.get(exam_id)?.end_time ?? -1)) newest.set(exam_id, { result_id, end_time });
   }
   const sittings = [...newest.entries()];
@@ -98,8 +99,13 @@ async function readUnfinished(
     exam,
     listed: row?.revision === attempt.revision ? row : null,
     answeredCount: answers.filter(isAnswered).length,
-    questionCount: isMarked ? 0 : (paper?.data.question_data.length ?? null),
+    questionCount: isMarked ? 0 : paper ? countQuestions(paper.data, attempt) : null,
     ready: onDevice?.ready ?? false,
     begunHere: known.begunHere.has(attempt.result_id),
   };
+}
+
+function countQuestions({ part_data, question_data }: PaperBundle['data'], { part_no }: Attempt): number {
+  const part = part_data.find((one) => one.part_no === part_no);
+  return part ? part.no_of_question : question_data.length;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import { paperOfAttempt } from '../../../shared/paper-parts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
@@ -27,6 +28,12 @@ export interface AttemptInList {
 
 export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice | undefined {
   return useOwnRows(db, `result/${result_id}`, () => readResult(db, result_id), held);
+}
+
+/** Leaves of an attempt of one part only this part of its paper [R295]. */
+export function onlyItsPart(found: ResultOnDevice): ResultOnDevice {
+  const { attempt, paper } = found;
+  return attempt && paper ? { ...found, paper: { ...paper, data: paperOfAttempt(paper.data, attempt) } } : found;
 }
 
 function held({ attempt, paper, answers }: ResultOnDevice): DeferredRows {

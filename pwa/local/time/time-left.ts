@@ -1,13 +1,15 @@
-import { remainingMs } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
+import { allowedMs, remainingMs } from '../../../shared/attempts.ts';
 import type { UnfinishedAttempt } from '../queries/read-library.ts';
 
-/** Returns the milliseconds left of an open attempt; null if this device does not know how long its paper lasts. */
+/**
+ * Returns the milliseconds left of an open attempt; null if it has no clock, or if this device does not know how long
+ * its paper lasts.
+ */
 export function timeLeftMs(
   { attempt, exam }: Pick<UnfinishedAttempt, 'attempt' | 'exam'>,
   atMs: number,
 ): number | null {
-  const durationMs = exam && parseDuration(exam.exam_duration);
+  const durationMs = allowedMs(attempt, exam);
   return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
 }
 

@@ -5,7 +5,7 @@
 
 import { v7 as newId } from 'uuid';
 import { maxAnswerBytes, type AnswerType, type AnswerValue } from '../../../shared/answers.ts';
-import { isEnded, isOpen, type Attempt, type ListeningMode } from '../../../shared/attempts.ts';
+import { isEnded, isOpen, type Attempt, type ChosenMode } from '../../../shared/attempts.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../database/db.ts';
@@ -42,7 +42,7 @@ export class AnswerTooLong extends Error {
  */
 export async function startAttempt(
   { db, now }: Writer,
-  paper: { exam_id: string; revision: number; listening_mode?: ListeningMode | null },
+  paper: { exam_id: string; revision: number } & ChosenMode,
   given_up: string | null = null,
 ): Promise<Attempt> {
   return write(db, [db.attempts, db.attemptsHere], async () => {
@@ -58,13 +58,11 @@ export async function startAttempt(
     }
     const start_time = now();
     const attempt: Attempt = {
+      ...paper,
       result_id: newId(),
-      exam_id: paper.exam_id,
-      revision: paper.revision,
       start_time,
       end_time: null,
       abandoned: 0,
-      ...(paper.listening_mode && { listening_mode: paper.listening_mode }),
     };
     await db.attempts.add({ ...attempt, state: 'unsent' });
     await db.attemptsHere.add({ result_id: attempt.result_id, begun: 1, given_up: 0 });

@@ -38,6 +38,7 @@ import { up as crashes } from './043-crashes.ts';
 import { up as broughtBack } from './045-brought-back.ts';
 import { up as removedAddresses } from './046-removed-addresses.ts';
 import { up as resetTimes } from './048-reset-times.ts';
+import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '045-brought-back': { up: broughtBack },
   '046-removed-addresses': { up: removedAddresses },
   '048-reset-times': { up: resetTimes },
+  '049-parts-of-attempts': { up: partsOfAttempts },
 };

@@ -17,7 +17,7 @@ export function ExamAudio({ attempt, playlist }: { attempt: Attempt; playlist: r
   if (exam.stage === 'over')
     return (
       <p role="status" className={styles.quiet}>
-        The recording has ended. As in the exam, it plays only once.
+        The recording has ended. You have two minutes to check your answers.
       </p>
     );
   const { player, state, track } = exam;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readHeardIds, saveAudioPlace } from '../../../local/media/audio-places.ts';
+import { readHeardIds, saveAllHeard, saveAudioPlace } from '../../../local/media/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { readBegunHere } from '../../../local/queries/read-attempt.ts';
 import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
@@ -28,7 +28,8 @@ interface StoredProgress {
  * [R64].
  */
 export function useExamPlayer(result_id: string, playlist: readonly Track[]): ExamPlayer {
-  const { db } = useDevice();
+  const device = useDevice();
+  const { db } = device;
   const [stored, setStored] = useState<StoredProgress | null>(null);
   const [isGoingOn, setGoingOn] = useState(false);
   const reachedMs = useRef(0);
@@ -58,7 +59,10 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     // if it cannot be stored, a reload plays the last moment again
     saveAudioPlace(db, { result_id, reading_document_id, position_ms, is_over: 1 }).catch(() => undefined);
     setGoingOn(true);
-    setStored((last) => last && { ...last, heardIds: new Set([...last.heardIds, reading_document_id]) });
+    const heardIds = new Set(stored?.heardIds).add(reading_document_id);
+    // if it cannot be stored, the whole time of the paper stays
+    if (!nextTrack(playlist, heardIds)) saveAllHeard(device, result_id).catch(() => undefined);
+    setStored((last) => last && { ...last, heardIds });
   }
 
   return {

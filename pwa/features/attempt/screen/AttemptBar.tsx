@@ -9,7 +9,7 @@ import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { TIME_IS_UP_HERE } from '../../../ui/exam-texts.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
-import { DisplayDialog } from '../loaded-parts.ts';
+import { DisplayDialog, PracticeClock } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
 import { TIME_IS_UP, warningWords } from './countdown.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -22,15 +22,17 @@ const LIBRARY = '/user/exam/attend';
 
 interface AttemptBarProps {
   examName: string;
-  /** Must be stable. Returns milliseconds left in server time. */
-  readRemainingMs: () => number;
+  result_id: string;
+  /** Must be stable. Returns milliseconds left in server time; null for an attempt without a clock. */
+  readRemainingMs: (() => number) | null;
   hasNotes: boolean;
   onNotes: () => void;
   onHelp: () => void;
   onSubmit: () => void;
 }
 
-export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
+export function AttemptBar(props: AttemptBarProps) {
+  const { examName, result_id, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit } = props;
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
@@ -58,7 +60,13 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
         </div>
         {isSide && <AnsweredCount className={styles.countInBar} />}
         {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
-        <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+        {readRemainingMs ? (
+          <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+        ) : (
+          <Suspense fallback={<div className={styles.clock} />}>
+            <PracticeClock result_id={result_id} isHidden={isClockHidden} />
+          </Suspense>
+        )}
         <Button
           appearance="subtle"
           aria-label="All notes"

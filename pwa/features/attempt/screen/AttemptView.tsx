@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { remainingMs, startByClock, type Attempt } from '../../../../shared/attempts.ts';
-import { parseDuration } from '../../../../shared/duration.ts';
+import { Suspense, createElement, useEffect, useMemo, useRef, useState } from 'react';
+import { allowedMs, remainingMs, startByClock, type Attempt } from '../../../../shared/attempts.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { afterPaint } from '../../../ui/after-paint.ts';
@@ -62,9 +61,10 @@ export function AttemptView(props: AttemptViewProps) {
   useFollowFocus(questions, current);
   useFollowOtherDevices(exam.exam_category);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
-  const readRemainingMs = useCallback(
-    () => remainingMs({ start_time }, parseDuration(exam.exam_duration) ?? 0, now()),
-    [start_time, exam.exam_duration, now],
+  const durationMs = allowedMs(attempt, exam);
+  const readRemainingMs = useMemo(
+    () => (durationMs === null ? null : () => remainingMs({ start_time }, durationMs, now())),
+    [start_time, durationMs, now],
   );
 
   useEffect(() => afterPaint(() => void loadLazyParts()), []);
@@ -86,6 +86,7 @@ export function AttemptView(props: AttemptViewProps) {
           <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
           <AttemptBar
             examName={exam.exam_name}
+            result_id={result_id}
             readRemainingMs={readRemainingMs}
             hasNotes={hasNotes}
             onNotes={() => setNotes(!hasNotes)}
@@ -94,7 +95,7 @@ export function AttemptView(props: AttemptViewProps) {
           />
           <SaveTrouble />
           <GivenUp isGivenUp={attempt.abandoned === 1} />
-          <DoubtedTime readRemainingMs={readRemainingMs} />
+          {readRemainingMs && <DoubtedTime readRemainingMs={readRemainingMs} />}
           {!isTyping && (
             <Suspense fallback={null}>
               <ReplacedWork result_id={result_id} onQuestion={showQuestion} />

@@ -9,15 +9,17 @@ export interface AttemptClock {
 
 /**
  * Ticks with the digits. Each tick reads the clock anew, so that a hidden tab whose timers sleep, or a device whose
- * clock a sync corrects, shows the right time at its next tick.
+ * clock a sync corrects, shows the right time at its next tick. Without a clock it never runs out.
  */
-export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
-  const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs(), announcement: '' }));
+export function useAttemptClock(readRemainingMs: (() => number) | null): AttemptClock {
+  const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs?.() ?? Infinity, announcement: '' }));
   useEffect(() => {
+    if (!readRemainingMs) return;
+    const readMs = readRemainingMs;
     let timer: ReturnType<typeof setTimeout>;
     function tick(): void {
       clearTimeout(timer);
-      const remainingMs = readRemainingMs();
+      const remainingMs = readMs();
       setClock((last) => ({
         remainingMs,
         announcement: announcementBetween(last.remainingMs, remainingMs) ?? last.announcement,

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react';
-import { remainingMs, startByClock } from '../../../../shared/attempts.ts';
-import { parseDuration } from '../../../../shared/duration.ts';
+import { allowedMs, remainingMs, startByClock } from '../../../../shared/attempts.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useOfferedRecordings, useRecordings } from '../../../local/queries/recordings.ts';
 import { onStopAsked, untilReleased } from '../../../local/speech/recording-tabs.ts';
@@ -29,7 +28,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
   const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
-  const isTimeUp = useTimeUp(startByClock(attempt), exam.exam_duration, recorder);
+  const isTimeUp = useTimeUp(startByClock(attempt), allowedMs(attempt, exam), recorder);
 
   useEffect(() => {
     // a recording belongs to the part that is on the screen
@@ -155,12 +154,12 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
   return found.recording_id === leftId ? found : null;
 }
 
-function useTimeUp(start_time: number, exam_duration: string, recorder: Recorder): boolean {
+function useTimeUp(start_time: number, durationMs: number | null, recorder: Recorder): boolean {
   const { now } = useDevice();
   const { isDoubted } = useTimeTrust();
   const [isUp, setUp] = useState(false);
   useEffect(() => {
-    const durationMs = parseDuration(exam_duration) ?? 0;
+    if (durationMs === null) return;
     const look = () => {
       const isOver = !isDoubted && remainingMs({ start_time }, durationMs, now()) <= 0;
       setUp(isOver);
@@ -169,7 +168,7 @@ function useTimeUp(start_time: number, exam_duration: string, recorder: Recorder
     const timer = setInterval(look, 1000);
     look();
     return () => clearInterval(timer);
-  }, [start_time, exam_duration, now, recorder, isDoubted]);
+  }, [start_time, durationMs, now, recorder, isDoubted]);
   return isUp;
 }
 

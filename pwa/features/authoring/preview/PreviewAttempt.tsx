@@ -37,10 +37,11 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
 
   const begin = useCallback(
     (listening_mode: ListeningMode | null, given_up: string | null) => {
-      startAttempt(device, { exam_id, revision: DRAFT_REVISION, listening_mode }, given_up).then(
-        ({ result_id }) => setStage({ kind: 'open', result_id }),
-        setTrouble,
-      );
+      startAttempt(
+        device,
+        { exam_id, revision: DRAFT_REVISION, ...(listening_mode && { listening_mode }) },
+        given_up,
+      ).then(({ result_id }) => setStage({ kind: 'open', result_id }), setTrouble);
     },
     [device, exam_id],
   );

@@ -5,7 +5,7 @@ import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { StoredPaper } from '../../../local/database/db.ts';
 import { flaggedIds, useFlags } from '../../../local/queries/flags.ts';
-import { useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
+import { onlyItsPart, useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PRINT_QUERY } from '../../../ui/look.ts';
 import { orderedOutline } from '../../../ui/paper/heading-levels.ts';
@@ -28,7 +28,8 @@ const NO_REASONS: Reasons = { reasons: [], transcripts: [] };
 
 export function ReviewScreen() {
   const { resultId = '' } = useParams();
-  const onDevice = useResult(useDevice().db, resultId);
+  const found = useResult(useDevice().db, resultId);
+  const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
   if (!onDevice) return <Loading words="Please Wait" />;
   return <Review key={resultId} result_id={resultId} onDevice={onDevice} />;
 }
@@ -59,9 +60,14 @@ interface ReviewOfPaperProps {
   onDevice: ResultOnDevice;
 }
 
+function allPartNos(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
 function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
   const { explanation } = onDevice;
-  const { exam_category } = paper.data.exam_data;
+  const { exam_data } = paper.data;
+  const { exam_category } = exam_data;
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const [query] = useSearchParams();
   const [currentNumber, setCurrentNumber] = useState(() => Number(query.get('question')) || null);
@@ -72,10 +78,11 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
     if (!explanation) return { explanations: null, whole: '' };
     const { byPartNo, whole } = explanationByPart(
       explanation.content_data ?? '',
-      outline.parts.map(({ part }) => part.part_no),
+      // of an attempt of one part the outline has no other, but the explanation has
+      outline.parts.length === 1 ? allPartNos(exam_data.no_of_parts) : outline.parts.map(({ part }) => part.part_no),
     );
     return { explanations: byPartNo, whole };
-  }, [explanation, outline]);
+  }, [explanation, outline, exam_data]);
   const reasons = explanation?.reasons ?? NO_REASONS;
   const reviewed = useMemo(
     () => ({

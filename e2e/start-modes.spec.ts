@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answerQuestion,
+  attend,
+  keepPaper,
+  LIBRARY,
+  partTab,
+  putKeyboardAway,
+  readSecondsLeft,
+  resultBox,
+  submit,
+  timer,
+  unfinished,
+} from './person.ts';
+
+const answeredCount = (page: Page, words: string) => page.getByText(`${words} answered`, { exact: true });
+
+test('[R295, R296, R299] offline a paper is sat without a clock, in one part and whole, and each result says how', async ({
+  page,
+  context,
+}) => {
+  await keepPaper(page, people.nimali);
+  await context.setOffline(true);
+  const addresses: Record<string, string> = {};
+
+  await test.step('without a clock: the time spent can be paused, and the attempt stays open', async () => {
+    const dialog = await attend(page);
+    await expect(dialog.getByRole('radio', { name: /^Whole paper/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: /^No clock/ }).check();
+    await expect(dialog.getByText('There is no clock. You can stop and go on later.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Start Exam' }).click();
+    const spent = page.getByRole('timer', { name: 'Time spent' });
+    await expect(spent).toHaveText(/^0:00:0[1-9]$/);
+    await page.getByRole('button', { name: 'Pause the clock' }).click();
+    await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
+    await answerQuestion(page, 1);
+    await putKeyboardAway(page);
+
+    await page.goto(LIBRARY);
+    await expect(unfinished(page)).toContainText('Practice, no clock. 1 of 40 answered');
+    await expect(unfinished(page)).toContainText('Go on at any time');
+    await unfinished(page)
+      .getByRole('button', { name: /^Resume/ })
+      .click();
+    await expect(spent).toHaveText(/^0:00:/);
+    await submit(page);
+    await expect(page.getByText('Practice, no clock')).toBeVisible();
+    await expect(resultBox(page, 'Time Spent')).toHaveText('No clock');
+    addresses['untimed'] = page.url();
+  });
+
+  await test.step('one part: its share of the time, and only its questions', async () => {
+    await page.goto(LIBRARY);
+    const dialog = await attend(page);
+    await dialog.getByRole('radio', { name: /^One part/ }).check();
+    await dialog.getByRole('combobox', { name: 'Part' }).selectOption('Part 2, 20 minutes');
+    await dialog.getByRole('button', { name: 'Start Exam' }).click();
+    await expect(timer(page)).toBeVisible();
+    expect(await readSecondsLeft(page)).toBeLessThanOrEqual(20 * 60);
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await expect(partTab(page, 2)).toBeVisible();
+    await expect(answeredCount(page, '0 of 13')).toBeVisible();
+    await answerQuestion(page, 14);
+    await submit(page);
+    await expect(page.getByText('Part 2 only')).toBeVisible();
+    addresses['part'] = page.url();
+  });
+
+  await test.step('the whole paper, as before', async () => {
+    await page.goto(LIBRARY);
+    const dialog = await attend(page);
+    await dialog.getByRole('button', { name: 'Start Exam' }).click();
+    expect(await readSecondsLeft(page)).toBeGreaterThan(59 * 60);
+    await expect(answeredCount(page, '0 of 40')).toBeVisible();
+    await answerQuestion(page, 1);
+    await submit(page);
+    addresses['whole'] = page.url();
+  });
+
+  await test.step('the scores come with the connection, and only the whole paper has a band', async () => {
+    await context.setOffline(false);
+    await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
+    await expect(resultBox(page, 'Score')).toContainText('band');
+    await page.goto(addresses['part'] ?? '');
+    await expect(resultBox(page, 'Correct Answers')).toHaveText('1/13');
+    await expect(resultBox(page, 'Score')).toHaveText('8%');
+    await page.goto(addresses['untimed'] ?? '');
+    await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
+    await expect(resultBox(page, 'Score')).toHaveText('3%');
+  });
+});

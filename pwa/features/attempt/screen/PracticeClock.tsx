@@ -1,0 +1,37 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Pause20Regular, Play20Regular, Timer20Regular } from '@fluentui/react-icons';
+import { formatTimeSpent } from '../../../../shared/duration.ts';
+import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useBarStyles } from './AttemptBar.styles.ts';
+import { usePracticeClock } from './use-practice-clock.ts';
+
+/** Shows how long the student has worked; a press stops it or lets it go on. Display hides it [R299]. */
+export function PracticeClock({ result_id, isHidden }: { result_id: string; isHidden: boolean }) {
+  const styles = useBarStyles();
+  const save = useSaveSetting();
+  const { spentMs, isPaused, toggle } = usePracticeClock(result_id);
+  const name = isHidden ? 'Show clock' : isPaused ? 'Start the clock again' : 'Pause the clock';
+  const Icon = isHidden ? Timer20Regular : isPaused ? Play20Regular : Pause20Regular;
+
+  function press(): void {
+    if (!isHidden) return toggle();
+    save('clock', 'shown').catch(() => showToast('This device could not save that setting.', 'error'));
+  }
+
+  return (
+    <div className={styles.clock}>
+      <Icon aria-hidden="true" className={mergeClasses(styles.clockIcon, styles.clockIconCalm)} />
+      {isHidden ? (
+        <span aria-hidden="true" className={styles.clockWords}>
+          {name}
+        </span>
+      ) : (
+        <div role="timer" aria-label="Time spent">
+          {spentMs === null ? '-:--:--' : formatTimeSpent(Math.floor(spentMs / 1000) * 1000)}
+        </div>
+      )}
+      <button type="button" aria-label={name} title={name} className={styles.clockButton} onClick={press} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from '@fluentui/react-components';
+import { Fragment, useId } from 'react';
+import { useModeChoiceStyles } from './ModeChoice.styles.ts';
+import { MODE_TEXTS, partOptionText } from './mode-texts.ts';
+import type { StartMode } from './start-exam.ts';
+
+interface ModeChoiceProps {
+  mode: StartMode;
+  partCount: number;
+  /** Null where the paper is not on this device. */
+  minutesOfPart: (part_no: number) => number | null;
+  onMode: (mode: StartMode) => void;
+}
+
+export function ModeChoice({ mode, partCount, minutesOfPart, onMode }: ModeChoiceProps) {
+  const styles = useModeChoiceStyles();
+  const name = useId();
+  const isPart = typeof mode === 'object';
+  // a paper of one part has no smaller way
+  const kinds = partCount > 1 ? (['whole', 'part', 'untimed'] as const) : (['whole', 'untimed'] as const);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{MODE_TEXTS.legend}</legend>
+      {kinds.map((kind) => (
+        <Fragment key={kind}>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={kind === 'part' ? isPart : mode === kind}
+              onChange={() => onMode(kind === 'part' ? { part_no: 1 } : kind)}
+            />
+            <span>
+              <b>{MODE_TEXTS[kind].title}</b>
+              {MODE_TEXTS[kind].words}
+            </span>
+          </label>
+          {kind === 'part' && isPart && (
+            <PartSelect part_no={mode.part_no} partCount={partCount} minutesOfPart={minutesOfPart} onMode={onMode} />
+          )}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+type PartSelectProps = Omit<ModeChoiceProps, 'mode'> & { part_no: number };
+
+function PartSelect({ part_no, partCount, minutesOfPart, onMode }: PartSelectProps) {
+  const styles = useModeChoiceStyles();
+  return (
+    <Select
+      aria-label={MODE_TEXTS.partLabel}
+      className={styles.part}
+      value={String(part_no)}
+      onChange={(_event, { value }) => onMode({ part_no: Number(value) })}
+    >
+      {Array.from({ length: partCount }, (_, index) => index + 1).map((one) => (
+        <option key={one} value={one}>
+          {partOptionText(one, minutesOfPart(one))}
+        </option>
+      ))}
+    </Select>
+  );
+}

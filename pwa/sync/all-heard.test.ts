@@ -1,0 +1,27 @@
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import { applyReply } from './apply-reply.ts';
+import { readOutbox } from './read-outbox.ts';
+import { aReply, freshDatabase } from './testing.ts';
+import { startAttempt } from '../local/writes/save.ts';
+import { saveAllHeard } from '../local/media/audio-places.ts';
+
+it('[R297] the end of the recording is saved once, counted from the start, and is this device’s own', async () => {
+  const db = await freshDatabase();
+  let nowMs = 10_000;
+  const device = { db, now: () => nowMs };
+  const attempt = await startAttempt(device, { exam_id: newId(), revision: 1, listening_mode: 'exam' });
+  const { result_id } = attempt;
+  nowMs += 1_800_000;
+  await saveAllHeard(device, result_id);
+  nowMs += 60_000;
+  await saveAllHeard(device, result_id);
+  const readHeard = async () => (await db.attempts.get(result_id))?.heard_ms;
+  expect(await readHeard()).toBe(1_800_000);
+  const { push } = await readOutbox(db, { maxBytes: 100_000, isServerKnown: true });
+  expect(push.attempts).toEqual([attempt]);
+  const timing = { sentAt: nowMs, receivedAt: nowMs, wallMs: nowMs };
+  await applyReply(db, EMPTY_PUSH, aReply({ pull: { attempts: [attempt] } }), timing);
+  expect(await readHeard()).toBe(1_800_000);
+});
