@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
-import { freshPage } from '../../testing/page.ts';
+import { found, press, show, withPage } from '../../ui/testing.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import type { StartMode } from './start-exam.ts';
 
-const draw = freshPage();
+withPage();
 const onMode = vi.fn<(mode: StartMode) => void>();
 
 function Choice({ partCount }: { partCount: number }) {
@@ -27,20 +26,20 @@ function Choice({ partCount }: { partCount: number }) {
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 const titles = () => [...document.querySelectorAll('label b')].map(({ textContent }) => textContent);
 
-it('[R295] the whole paper is chosen at first, and one part asks which', () => {
-  flushSync(() => draw(<Choice partCount={3} />));
+it('[R295] the whole paper is chosen at first, and one part asks which', async () => {
+  await show(<Choice partCount={3} />);
   expect(titles()).toEqual(['Whole paper', 'One part', 'No clock']);
   expect(radios().map(({ checked }) => checked)).toEqual([true, false, false]);
-  flushSync(() => radios()[1]?.click());
+  await press(found(radios()[1], 'One part'));
   expect(onMode).toHaveBeenLastCalledWith({ part_no: 1 });
   const options = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
   expect(options).toEqual(['Part 1, 20 minutes', 'Part 2', 'Part 3, 20 minutes']);
-  flushSync(() => radios()[2]?.click());
+  await press(found(radios()[2], 'No clock'));
   expect(onMode).toHaveBeenLastCalledWith('untimed');
   expect(document.querySelector('select')).toBeNull();
 });
 
-it('[R295] a paper of one part is sat whole or without a clock', () => {
-  flushSync(() => draw(<Choice partCount={1} />));
+it('[R295] a paper of one part is sat whole or without a clock', async () => {
+  await show(<Choice partCount={1} />);
   expect(titles()).toEqual(['Whole paper', 'No clock']);
 });
