@@ -21,6 +21,7 @@ import {
   openPart,
   putKeyboardAway,
   resultBox,
+  savedOffline,
   startExam,
   syncWords,
   unfinished,
@@ -108,10 +109,10 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'attempt-typing');
   await expectGoodInTheDark(page, 'attempt-typing', isMobile);
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await context.setOffline(true);
   await answerQuestion(page, 1, 'wrong');
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await expectGoodLooks(page, 'attempt-offline');
 
   await page.goto(LIBRARY);

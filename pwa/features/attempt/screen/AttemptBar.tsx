@@ -24,16 +24,18 @@ interface AttemptBarProps {
   examName: string;
   /** Must be stable. Returns milliseconds left in server time. */
   readRemainingMs: () => number;
+  durationMs: number;
   hasNotes: boolean;
   onNotes: () => void;
   onHelp: () => void;
   onSubmit: () => void;
 }
 
-export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
+export function AttemptBar(props: AttemptBarProps) {
+  const { examName, readRemainingMs, durationMs, hasNotes, onNotes, onHelp, onSubmit } = props;
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
-  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
+  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs, durationMs);
   const { db } = useDevice();
   const settings = useSettings(db);
   const keep = useSaveSetting();
@@ -42,7 +44,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
   // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
   const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
-  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
+  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs, durationMs) : null;
   return (
     <header>
       <h1 className={styles.hidden}>{examName}</h1>

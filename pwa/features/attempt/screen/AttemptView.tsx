@@ -62,9 +62,10 @@ export function AttemptView(props: AttemptViewProps) {
   useFollowFocus(questions, current);
   useFollowOtherDevices(exam.exam_category);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
+  const durationMs = parseDuration(exam.exam_duration) ?? 0;
   const readRemainingMs = useCallback(
-    () => remainingMs({ start_time }, parseDuration(exam.exam_duration) ?? 0, now()),
-    [start_time, exam.exam_duration, now],
+    () => remainingMs({ start_time }, durationMs, now()),
+    [start_time, durationMs, now],
   );
 
   useEffect(() => afterPaint(() => void loadLazyParts()), []);
@@ -87,6 +88,7 @@ export function AttemptView(props: AttemptViewProps) {
           <AttemptBar
             examName={exam.exam_name}
             readRemainingMs={readRemainingMs}
+            durationMs={durationMs}
             hasNotes={hasNotes}
             onNotes={() => setNotes(!hasNotes)}
             onHelp={() => setHelping(true)}

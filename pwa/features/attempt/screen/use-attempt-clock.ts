@@ -11,7 +11,7 @@ export interface AttemptClock {
  * Ticks with the digits. Each tick reads the clock anew, so that a hidden tab whose timers sleep, or a device whose
  * clock a sync corrects, shows the right time at its next tick.
  */
-export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
+export function useAttemptClock(readRemainingMs: () => number, durationMs: number): AttemptClock {
   const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs(), announcement: '' }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -20,7 +20,7 @@ export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
       const remainingMs = readRemainingMs();
       setClock((last) => ({
         remainingMs,
-        announcement: announcementBetween(last.remainingMs, remainingMs) ?? last.announcement,
+        announcement: announcementBetween(last.remainingMs, remainingMs, durationMs) ?? last.announcement,
       }));
       timer = setTimeout(tick, untilNextSecondMs(remainingMs));
     }
@@ -30,6 +30,6 @@ export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [readRemainingMs]);
-  return { ...clock, phase: clockPhase(clock.remainingMs) };
+  }, [readRemainingMs, durationMs]);
+  return { ...clock, phase: clockPhase(clock.remainingMs, durationMs) };
 }
