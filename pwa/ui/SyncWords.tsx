@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { needsStudent, syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-texts.ts';
-import { ENLARGED, space } from './look.ts';
+import { ENLARGED, NARROW, space } from './look.ts';
 
 /** 'Saved online' shows only this long after the last change, so that it does not flicker while typing. */
 const QUIET_MS = 600;
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     whiteSpace: 'nowrap',
+    [NARROW]: { whiteSpace: 'normal' },
     [ENLARGED]: { whiteSpace: 'normal' },
   },
   received: { color: tokens.colorStatusSuccessForeground1 },
