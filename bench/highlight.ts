@@ -43,7 +43,7 @@ try {
   await addDemoStudents(origin);
   await withOwnPage({ ...DESKTOP, baseURL: origin }, async (page, devtools) => {
     await startPaper(page, PAPER);
-    await page.getByRole('status').getByText('Received').waitFor();
+    await page.getByRole('status').getByText('Saved online').waitFor();
     await pushMarks(exams[0]?.exam_id ?? '', await page.evaluate<Passage>(readPassage()));
     await page.reload();
     await waitUntil(page, `document.querySelectorAll('article [data-note-icon]').length === ${MARK_COUNT / 5}`);

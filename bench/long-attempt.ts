@@ -72,5 +72,5 @@ async function answer(page: Page, times: number): Promise<void> {
   await field.fill('');
   for (let at = 0; at < times; at += 1) await page.keyboard.press(at % 2 === 0 ? 'a' : 'Backspace');
   await field.fill('the end');
-  await page.getByRole('status').getByText('Received').waitFor();
+  await page.getByRole('status').getByText('Saved online').waitFor();
 }

@@ -141,7 +141,7 @@ async function keepAll(origin: string, floorOrigin: string): Promise<string> {
     await page.evaluate(workerReady());
     await startPaper(page, academicReading.examName, origin);
     url = page.url();
-    await page.getByRole('status').getByText('Received').waitFor();
+    await page.getByRole('status').getByText('Saved online').waitFor();
     // a second use, so that the browser caches the compiled code too
     for (const address of [`${origin}/user/exam/attend`, url]) {
       await page.goto(address);

@@ -75,7 +75,7 @@ async function measureProcessorTime(page: Page, devtools: CDPSession): Promise<n
 async function typeAnswer(page: Page): Promise<void> {
   await page.keyboard.type(ANSWER, { delay: KEY_EVERY_MS });
   // the save and the sync after the last key belong to it
-  await page.getByRole('status').getByText('Received').waitFor();
+  await page.getByRole('status').getByText('Saved online').waitFor();
 }
 
 async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured> {
@@ -110,7 +110,7 @@ async function measureChoosing(page: Page, devtools: CDPSession): Promise<number
     }).observe({ type: 'event', durationThreshold: 16 });
   }`);
   for (const choice of (await choices.all()).slice(0, CHOICES)) await choice.click();
-  await page.getByRole('status').getByText('Received').waitFor();
+  await page.getByRole('status').getByText('Saved online').waitFor();
   const choicesMs = await page.evaluate<number[]>('window.choicesMs');
   await slowDown(devtools, 1);
   return choicesMs;

@@ -125,7 +125,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   expect(await markup(passage(page))).toBe(html);
 
   await context.setOffline(false);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   const second = await (await openDevice()).newPage();
   await second.addInitScript(keepSlowly);
   await openLibraryAs(second, student);
@@ -156,7 +156,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await expectPainted(second, 'note', notes);
   await expect(noteBox(second)).toBeVisible();
   await selectWords(passage(second), DRY, hasTouch);
-  await expect(syncWords(second, 'Received')).toBeVisible();
+  await expect(syncWords(second, 'Saved online')).toBeVisible();
 
   // one that is being written when another device ends the attempt is saved
   await useTool(second, 'Note');
@@ -164,7 +164,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await submit(page);
   await comeBack(second);
   await expect(second.getByText('Your note is saved.')).toBeVisible();
-  await expect(syncWords(second, 'Received')).toBeVisible();
+  await expect(syncWords(second, 'Saved online')).toBeVisible();
   notes.push(DRY);
   await page.getByRole('link', { name: 'Review paper' }).click();
   await expectPainted(page, 'highlight', highlights);
@@ -215,7 +215,7 @@ test('a highlight and a note are removed by the menu that made them; a note in t
     await expect(textTools(page)).toBeHidden();
     await expectPainted(page, 'highlight', []);
 
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     await page.reload();
     await expect(passage(page)).toBeVisible();
     await notesButton(page).click();

@@ -18,6 +18,7 @@ import {
   putKeyboardAway,
   readSecondsLeft,
   resultBox,
+  savedOffline,
   startExam,
   syncWords,
   timer,
@@ -47,7 +48,7 @@ test('[F22, F23, F40, F53] a paper started twice without a connection is resumed
     await expect(timer(page)).toBeVisible();
     const given = new Map([[1, await answerQuestion(page, 1)]]);
     given.set(21, await answerQuestion(page, 21));
-    await expect(syncWords(page, 'Offline: 2 answers waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(2))).toBeVisible();
     await page.goto(LIBRARY);
     await expect(unfinished(page)).toHaveCount(1);
 
@@ -68,11 +69,11 @@ test('[F22, F23, F40, F53] a paper started twice without a connection is resumed
     await openPart(page, 2);
     await expect(control(page, 21).getByRole('radio', { checked: true })).toHaveCount(0);
     answers.set(22, await answerQuestion(page, 22));
-    await expect(syncWords(page, 'Offline: 3 answers waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(3))).toBeVisible();
 
     await context.setOffline(false);
     await expectOnServer(caller, exam_id, answers);
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
   });
 
   await test.step('the Back button leaves it running', async () => {
@@ -207,7 +208,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
   await startExam(first);
   const address = first.url();
   const answers = new Map([[1, await answerQuestion(first, 1)]]);
-  await expect(syncWords(first, 'Received')).toBeVisible();
+  await expect(syncWords(first, 'Saved online')).toBeVisible();
   const caller = await signInByCall(server.origin, student);
   const { exam_id } = await mustFindExam(caller, PAPER);
 
@@ -216,7 +217,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     await expect.poll(() => readBackgroundTags(first)).toEqual([]);
     await context.setOffline(true);
     answers.set(3, await answerQuestion(first, 3));
-    await expect(syncWords(first, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect(syncWords(first, savedOffline(1))).toBeVisible();
     await expect.poll(() => readBackgroundTags(first)).toEqual(['papertide-send']);
     await first.close();
     await context.setOffline(false);
@@ -226,7 +227,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
   const page = await context.newPage();
   await page.goto(address);
   answers.set(4, await answerQuestion(page, 4));
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   let before = await readSecondsLeft(page);
 
   await test.step('a server whose clock is a day ahead, also once the page is reloaded', async () => {
@@ -242,16 +243,16 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     });
     answers.set(7, await answerQuestion(page, 7));
     await expect.poll(() => told).toBeGreaterThan(0);
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     expect(await readSecondsLeft(page)).toBeGreaterThan(before - 120);
     await page.reload();
     answers.set(21, await answerQuestion(page, 21));
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     await expect(page).toHaveURL(address);
     expect(await readSecondsLeft(page)).toBeGreaterThan(before - 240);
     aheadMs = 0;
     answers.set(2, await answerQuestion(page, 2));
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     expect(await readSecondsLeft(page)).toBeGreaterThan(before - 360);
     await context.unroute(calls);
   });
@@ -264,7 +265,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     answers.set(8, await answerQuestion(page, 8));
     expect(await readSecondsLeft(page)).toBeGreaterThan(before - 120);
     // a page that is closed here asks no question about what is not kept yet
-    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(1))).toBeVisible();
     await page.close();
 
     await again.addInitScript(setClockAhead);
@@ -274,7 +275,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     answers.set(22, await answerQuestion(again, 22));
     await context.setOffline(false);
     await expect(timer(again)).not.toHaveText('00:00:00');
-    await expect(syncWords(again, 'Received')).toBeVisible();
+    await expect(syncWords(again, 'Saved online')).toBeVisible();
     await expect(again).toHaveURL(address);
     expect(await readSecondsLeft(again)).toBeGreaterThan(before - 240);
     await expectAnswers(again, answers);
@@ -291,20 +292,20 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     await wipe();
     answers.set(9, await answerQuestion(again, 9));
     await expect(cleared).toContainText('What this page held is saved again');
-    await expect(syncWords(again, 'Received')).toBeVisible();
+    await expect(syncWords(again, 'Saved online')).toBeVisible();
     await expectOnServer(caller, exam_id, answers);
     await cleared.getByRole('button', { name: 'Close' }).click();
 
     await context.setOffline(true);
     answers.set(23, await answerQuestion(again, 23));
-    await expect(syncWords(again, /Offline: 1 answer/)).toBeVisible();
+    await expect(syncWords(again, savedOffline(1))).toBeVisible();
     await wipe();
     answers.set(24, await answerQuestion(again, 24));
     await expect(cleared).toBeVisible();
     await expect(again).toHaveURL(address);
     await expectAnswers(again, answers);
     await context.setOffline(false);
-    await expect(syncWords(again, 'Received')).toBeVisible();
+    await expect(syncWords(again, 'Saved online')).toBeVisible();
     await expectOnServer(caller, exam_id, answers);
   });
 });

@@ -160,7 +160,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await button(next, 'Phone').click();
   await expect(preview.getByRole('button', { name: 'Passage' })).toBeVisible();
   expect(await preview.locator('html').evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
-  await expect(preview.getByText(/On this device|Received|Offline/)).toHaveCount(0);
+  await expect(preview.getByText(/Saved on this|Saved online|Offline/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Submit' }).click();
   await preview.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(preview.getByRole('heading', { name: 'A student would now see the result' })).toBeVisible();

@@ -17,6 +17,7 @@ import {
   openLibrary,
   partTab,
   readSecondsLeft,
+  savedOffline,
   startExam,
   syncWords,
   timer,
@@ -97,7 +98,7 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
       await server.kill();
       for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(editor, number));
-      await expect(syncWords(editor, 'Offline: 3 answers waiting')).toBeVisible();
+      await expect(syncWords(editor, savedOffline(3))).toBeVisible();
       const secondsBefore = await readSecondsLeft(editor);
       const readAt = Date.now();
       await exam.kill();
@@ -117,7 +118,7 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       await server.start();
       answers.set(40, await answerQuestion(again, 40));
       await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
-      await expect(syncWords(again, 'Received')).toBeVisible();
+      await expect(syncWords(again, 'Saved online')).toBeVisible();
     });
   } finally {
     await profile.end();

@@ -15,7 +15,7 @@ test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one t
   let page = await context.newPage();
   await sit(page, people.nimali);
   const answers = new Map([[21, await answerQuestion(page, 21)]]);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   const attempt = page.url();
 
   // a page of this server without the app in it

@@ -7,9 +7,10 @@ import {
   answerQuestion,
   expectAnswers,
   fillLogin,
+  logIn,
   openLibrary,
   resultBox,
-  logIn,
+  savedOffline,
   startExam,
   submit,
   syncWords,
@@ -36,7 +37,7 @@ test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything
 
   await server.kill();
   answers.set(8, await answerQuestion(page, 8));
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await context.clearCookies();
   await server.start(NEW_SECRET);
   answers.set(21, await answerQuestion(page, 21));

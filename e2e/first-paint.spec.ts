@@ -11,7 +11,17 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, logIn, openLibrary, signIn, startExam, syncWords, timer, userMenu } from './person.ts';
+import {
+  answerQuestion,
+  logIn,
+  openLibrary,
+  savedOffline,
+  signIn,
+  startExam,
+  syncWords,
+  timer,
+  userMenu,
+} from './person.ts';
 
 /** The skeleton in index.html and the page that takes its place have this in common, in letters as they come and larger. */
 const PAGES = [
@@ -240,12 +250,12 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
     const first = await answerQuestion(page, 1);
     const answers = new Map([[1, first]]);
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     const saveFile = page.getByRole('button', { name: 'Save as a file' });
     await expect(saveFile).toBeHidden();
     await browser.context.setOffline(true);
     answers.set(2, await answerQuestion(page, 2));
-    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(1))).toBeVisible();
     const saved = await readSavedFiles(page);
     await saveFile.click();
     await expect(page.getByText('The file was made. Send it to support.')).toBeVisible();
@@ -256,7 +266,7 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     const caller = await signInByCall(server.origin, people.nimali);
     const { exam_id } = await mustFindExam(caller, PAPER);
     await expectOnServer(caller, exam_id, answers);
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
 
     await expect(page.evaluate(() => (document.body.innerHTML = '<i>stray</i>'))).rejects.toThrow(/TrustedHTML/);
     await page.getByRole('link', { name: 'Exam Library' }).click();

@@ -32,7 +32,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await page.getByRole('combobox', { name: 'Question 2', exact: true }).selectOption('NOT GIVEN');
   await page.getByRole('textbox', { name: 'Question 5', exact: true }).fill('Deposit');
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'On this device')).toBeVisible();
+  await expect(syncWords(page, /^Saved on this (phone|device)$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Question 5', exact: true })).toHaveValue('Deposit');
   await submit(page);
@@ -66,7 +66,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await page.getByRole('button', { name: 'LOGIN' }).click();
 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await expect(page).toHaveURL(resultAddress);
   await page.goto('/user/profile');
   await expect(page.getByRole('region', { name: 'Attempts' })).toContainText('2 of 13');

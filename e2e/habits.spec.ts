@@ -64,7 +64,7 @@ test('a question marked for review stays so after a reload and on another device
   await expect(bubble(page, 3)).toHaveAccessibleName('Question 3, answered, flagged');
   await flag(page, 5).click();
   await expect(bubble(page, 5)).toHaveAccessibleName('Question 5, not answered');
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
 
   const second = await (await openDevice()).newPage();
   await resume(second);
@@ -110,7 +110,7 @@ test('text size and colours hold at once, without a connection and after a reloa
   await start(page);
   await workerReady(page);
   expect(await sizeOfPassage(page)).toBe('17px');
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await server.kill();
   const dialog = await openDisplay(page);
   await dialog.getByRole('radio', { name: 'Large' }).check();
@@ -126,7 +126,7 @@ test('text size and colours hold at once, without a connection and after a reloa
 
   await server.start();
   await page.reload();
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   const second = await (await openDevice()).newPage();
   await resume(second);
   await expect.poll(() => sizeOfPassage(second)).toBe('20px');

@@ -21,6 +21,7 @@ import {
   openPart,
   putKeyboardAway,
   resultBox,
+  savedOffline,
   startExam,
   syncWords,
   unfinished,
@@ -101,6 +102,7 @@ test('what a visitor and a student see, from the library over an attempt with it
     await expectGoodLooks(page, `attempt-part-${partNo}`);
   }
   if (isMobile) await expectGoodLooksEnlarged(page, 'attempt');
+  if (isMobile) await expectNoRoomLost(page);
   // where a finger types, the bar over the keyboard takes its room too
   if (isMobile) await expectReadableWhereLow(page);
   for (const number of [21, 24]) await answerQuestion(page, number);
@@ -108,10 +110,10 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'attempt-typing');
   await expectGoodInTheDark(page, 'attempt-typing', isMobile);
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await context.setOffline(true);
   await answerQuestion(page, 1, 'wrong');
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await expectGoodLooks(page, 'attempt-offline');
 
   await page.goto(LIBRARY);
@@ -172,6 +174,33 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
       ratio: 0.95,
     });
     await putKeyboardAway(page);
+  }
+  await page.setViewportSize(size);
+}
+
+/** [R282] The first heading stands at the top of its pane, and the tabs of the parts are whole and equal. */
+async function expectNoRoomLost(page: Page): Promise<void> {
+  const size = sizeOf(page);
+  for (const phone of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(phone);
+    await openPart(page, 1);
+    await page.getByRole('region', { name: 'Questions', exact: true }).evaluate((pane) => pane.scrollTo(0, 0));
+    const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+    const heading = await page.getByRole('heading', { name: 'Questions 1–6' }).boundingBox();
+    expect((heading?.y ?? 0) - (await top('Questions'))).toBeLessThan(16);
+    const tabs = await page.getByRole('tab').evaluateAll((all) =>
+      all.map((tab) => ({
+        text: tab.textContent ?? '',
+        width: Math.round(tab.getBoundingClientRect().width),
+        isCut: tab.scrollWidth > tab.clientWidth,
+      })),
+    );
+    expect(tabs.filter(({ isCut }) => isCut)).toEqual([]);
+    expect(tabs[0]?.text).toMatch(/^Part 1 : \d+ questions$/);
+    expect(new Set(tabs.slice(1).map(({ width }) => width)).size).toBe(1);
   }
   await page.setViewportSize(size);
 }

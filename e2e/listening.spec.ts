@@ -13,6 +13,7 @@ import {
   openPart,
   putKeyboardAway,
   resultBox,
+  savedOffline,
   signIn,
   readSecondsLeft,
   startExam,
@@ -171,7 +172,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
 
   for (const [index, answer] of ANSWERS.entries())
     await page.getByRole('textbox', { name: `Question ${index + 1}`, exact: true }).fill(answer);
-  await expect(syncWords(page, 'Offline: 10 answers waiting')).toBeAttached();
+  await expect(syncWords(page, savedOffline(10))).toBeAttached();
 
   await page.reload();
   await expect(position(page)).toHaveValue(String(heard));
@@ -344,7 +345,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await openPart(page, 1);
     await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Thursday');
     await putKeyboardAway(page);
-    await expect(syncWords(page, 'Received')).toBeAttached();
+    await expect(syncWords(page, 'Saved online')).toBeAttached();
 
     const other = await (await openDevice()).newPage();
     const recordings = await holdRecordings(other);
@@ -355,7 +356,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await expect(other.getByText(/^Downloading 1\.\d of 6\.\d MB$/)).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('Thursday');
     await other.getByRole('textbox', { name: 'Question 2', exact: true }).fill('14th');
-    await expect(syncWords(other, 'Received')).toBeAttached();
+    await expect(syncWords(other, 'Saved online')).toBeAttached();
 
     await recordings.open();
     // the way that was chosen came along; how far it was heard elsewhere is not known, and that is said

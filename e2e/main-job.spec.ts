@@ -11,12 +11,13 @@ import {
   downloadPaper,
   expectAnswers,
   LIBRARY,
+  logIn,
   openLibrary,
   openPart,
   partTab,
   readSecondsLeft,
   resultBox,
-  logIn,
+  savedOffline,
   startExam,
   summaryLine,
   syncWords,
@@ -55,7 +56,7 @@ test('a paper is taken from start to end without a server, and the band comes by
   await startExam(page);
 
   const answers = await answerAll(page, RIGHT, 'right');
-  await expect(syncWords(page, 'Offline: 20 answers waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(20))).toBeVisible();
 
   const secondsBefore = await readSecondsLeft(page);
   await page.reload();
@@ -92,7 +93,7 @@ test('a paper is taken from start to end without a server, and the band comes by
   await expect(summaryLine(again, 2).getByLabel('Wrong')).toBeVisible();
   await expect(summaryLine(again, 26)).toContainText('No answertelescope');
   await expect(again.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
-  await expect(syncWords(again, 'Received')).toBeVisible();
+  await expect(syncWords(again, 'Saved online')).toBeVisible();
 
   const caller = await signInByCall(server.origin, student);
   const { exam_id } = await mustFindExam(caller, PAPER);

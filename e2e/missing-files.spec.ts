@@ -92,7 +92,7 @@ test('[R190] a file that is gone says that a new version is ready; one of the at
       await unfinished(page).getByRole('button', { name: 'Resume' }).click();
     } else await startExam(page, paper.examName);
     if (paper === academicWriting) await essay(page).fill(ESSAY);
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
     for (const file of files) {
       const letCome = await withoutFiles(context, file);
       await page.reload();

@@ -192,6 +192,10 @@ export function syncWords(page: Page, words: string | RegExp): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }
 
+export function savedOffline(count: number): RegExp {
+  return new RegExp(`^Offline\\. ${count} ${count === 1 ? 'answer' : 'answers'} saved on this (phone|device)$`);
+}
+
 export async function askToSubmit(page: Page): Promise<Locator> {
   await putKeyboardAway(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

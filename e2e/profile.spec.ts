@@ -12,6 +12,7 @@ import {
   keepPaper,
   openLibrary,
   readDownload,
+  savedOffline,
   startExam,
   submit,
   syncWords,
@@ -73,13 +74,13 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await server.kill();
     await startExam(page);
     await answerQuestion(page, 1);
-    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(1))).toBeVisible();
     await openProfile(page);
 
     await expect(attempts(page)).toHaveCount(2);
     await expect(attempts(page).first()).toContainText('Unfinished');
     const sending = page.getByRole('region', { name: 'Sending your work' });
-    await expect(sending.getByText('Offline: work waiting')).toBeVisible();
+    await expect(sending.getByText(/^Offline\. Saved on this (phone|device)$/)).toBeVisible();
     await expect(sending.getByRole('listitem').filter({ hasText: PAPER })).toContainText('1 answer');
     const device = page.getByRole('region', { name: 'On this device' });
     await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
@@ -107,7 +108,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
 
     await server.start();
     await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(sending.getByText('Received', { exact: true })).toBeVisible();
+    await expect(sending.getByText('Saved online', { exact: true })).toBeVisible();
     await expect(sending.getByText('Only on this device')).toBeHidden();
   });
 
@@ -116,7 +117,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await openLibrary(page);
     await unfinished(page).getByRole('button', { name: 'Resume' }).click();
     await answerQuestion(page, 2);
-    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    await expect(syncWords(page, savedOffline(1))).toBeVisible();
     const profile = await context.newPage();
     await openProfile(profile);
     await userMenu(profile, student).click();

@@ -13,6 +13,7 @@ import {
   openLibraryAs,
   openPart,
   resultBox,
+  savedOffline,
   signIn,
   sit,
   startExam,
@@ -64,14 +65,14 @@ test('[F44, F50] an attempt goes on on a second device, both see the later answe
   await secondContext.setOffline(true);
   await openPart(page, 1);
   await control(page, 1).selectOption(option);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await openPart(second, 1);
   await control(second, 1).selectOption(laterOption);
-  await expect(syncWords(second, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(second, savedOffline(1))).toBeVisible();
   await secondContext.setOffline(false);
-  await expect(syncWords(second, 'Received')).toBeVisible();
+  await expect(syncWords(second, 'Saved online')).toBeVisible();
   await context.setOffline(false);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await expectAnswer(page, 1, laterOption);
   await expectAnswer(second, 1, laterOption);
   // the device whose answer gave way says so, until its student has read it

@@ -105,7 +105,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expectGoodLooks(page, 'speaking-recorded');
   await expectGoodLooksEnlarged(page, 'speaking-recorded');
   await hear(page, 1);
-  await expect(syncWords(page, /^Offline: /)).toBeVisible();
+  await expect(syncWords(page, /^Offline\. /)).toBeVisible();
 
   await openPart(page, 2);
   await page.getByRole('button', { name: 'Start the minute' }).click();
@@ -136,7 +136,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await server.start();
   await page.reload();
   await page.goto(LIBRARY);
-  await expect(syncWords(page, 'Received')).toBeVisible({ timeout: 30_000 });
+  await expect(syncWords(page, 'Saved online')).toBeVisible({ timeout: 30_000 });
 
   const other = await openDevice();
   const elsewhere = await other.newPage();
@@ -203,7 +203,7 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     await page.getByRole('button', { name: 'Use it' }).click();
     await hear(page, 1);
     await expect(page.getByText(/^We kept /)).toBeHidden();
-    await expect(syncWords(page, 'Received')).toBeVisible();
+    await expect(syncWords(page, 'Saved online')).toBeVisible();
   });
 
   await test.step('a new recording replaces the one that is there, or does not', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooksAtAllSizes } from './looks.ts';
 import { expectPainted, selectWords, useTool } from './marks.ts';
-import { keepPaper, resultBox, startExam, submit, syncWords } from './person.ts';
+import { keepPaper, resultBox, savedOffline, startExam, submit, syncWords } from './person.ts';
 import { publishWrittenPaper } from './written-paper.ts';
 
 const TASK_PAPER = 'The tide mill';
@@ -78,7 +78,7 @@ test('tables, flow charts, notes and short answers are sat without a connection 
     await tabTo(page, number === 4 ? page.getByRole('combobox', { name: 'Question 4' }) : gap(page, number));
     await page.keyboard.type(WRITTEN.get(number) ?? 'f');
   }
-  await expect(syncWords(page, 'Offline: 7 answers waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(7))).toBeVisible();
 
   // words of a cell with a gap in it are marked, and the gap is still pressed
   const words = { from: 'the', to: 'the' };

@@ -10,10 +10,11 @@ import {
   downloadPaper,
   expectAnswers,
   LIBRARY,
+  logIn,
   logOut,
   openLibrary,
   openPart,
-  logIn,
+  savedOffline,
   startExam,
   syncWords,
   unfinished,
@@ -39,7 +40,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await startExam(page);
   const answers = new Map<number, string>();
   for (const number of [1, 7, 21, 37]) answers.set(number, await answerQuestion(page, number));
-  await expect(syncWords(page, 'Offline: 4 answers waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(4))).toBeVisible();
 
   await page.goto(LIBRARY);
   await askToLogOut(page, nimali);
@@ -75,7 +76,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await logIn(page, nimali);
   await openLibrary(page);
   await expectOnServer(asNimali, exam_id, answers);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await unfinished(page).getByRole('button', { name: 'Resume' }).click();
   await expectAnswers(page, answers);
   await expectOnServer(asRuwan, exam_id, ruwans);
@@ -83,7 +84,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   // in another tab, under an open paper
   await context.setOffline(true);
   answers.set(22, await answerQuestion(page, 22));
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   const other = await context.newPage();
   await other.goto(LIBRARY);
   await askToLogOut(other, nimali);

@@ -5,7 +5,17 @@ import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
-import { askToSubmit, keepPaper, LIBRARY, openPart, putKeyboardAway, signIn, startExam, syncWords } from './person.ts';
+import {
+  askToSubmit,
+  keepPaper,
+  LIBRARY,
+  openPart,
+  putKeyboardAway,
+  savedOffline,
+  signIn,
+  startExam,
+  syncWords,
+} from './person.ts';
 
 const PAPER = academicWriting.examName;
 const student = people.nimali;
@@ -59,7 +69,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(count(page, '14 of 150 words')).toBeVisible();
   await expectGoodLooks(page, 'writing-offline');
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue(ESSAY);
   await field(page, 1).press('ControlOrMeta+End');
@@ -80,7 +90,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
 
   await server.start();
   await page.goto(LIBRARY);
-  await expect(syncWords(page, 'Received')).toBeVisible({ timeout: 30_000 });
+  await expect(syncWords(page, 'Saved online')).toBeVisible({ timeout: 30_000 });
   const elsewhere = await (await openDevice()).newPage();
   await signIn(elsewhere, student);
   await elsewhere.goto('/user/exam/result');
@@ -107,7 +117,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await page.clock.install();
   await openPaper(page);
   await field(page, 1).fill('One.');
-  await expect(syncWords(page, 'Received')).toBeAttached();
+  await expect(syncWords(page, 'Saved online')).toBeAttached();
   const laptop = await (await openDevice({ viewport: { width: 1366, height: 768 } })).newPage();
   await laptop.clock.install();
   await signIn(laptop, student);
@@ -116,13 +126,13 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await putKeyboardAway(page);
   await field(page, 1).press('ControlOrMeta+End');
   await field(page, 1).pressSequentially(' Two.');
-  await expect(syncWords(page, 'Received')).toBeAttached();
+  await expect(syncWords(page, 'Saved online')).toBeAttached();
 
   await laptop.clock.fastForward(STALE_MS);
   await field(laptop, 1).click();
   await expect(field(laptop, 1)).toHaveValue('One. Two.');
   await field(laptop, 1).fill('Other words.');
-  await expect(syncWords(laptop, 'Received')).toBeVisible();
+  await expect(syncWords(laptop, 'Saved online')).toBeVisible();
 
   const changed = 'The text of Part 1 was changed in another tab or on another device.';
   // nothing is pressed on the device whose text gave way
@@ -144,7 +154,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(page.getByText('This text of Part 1 counts now.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue('One. Two.');
   await expect(field(page, 1)).toBeEditable();
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await laptop.clock.fastForward(STALE_MS);
   await expect(laptop.getByText(changed)).toBeVisible();
   await expect(field(laptop, 1)).toHaveValue('One. Two.');
@@ -157,15 +167,15 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await context.setOffline(true);
   await laptop.clock.fastForward(STALE_MS);
   await field(laptop, 1).fill('An hour at home.');
-  await expect(syncWords(laptop, 'Received')).toBeVisible();
+  await expect(syncWords(laptop, 'Saved online')).toBeVisible();
   await page.clock.fastForward(LONG_AGO_MS);
   await field(page, 1).fill('On the bus.');
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(changed)).toBeVisible();
   await expect(field(page, 1)).toHaveValue('On the bus.');
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await page.reload();
   await expect(page.getByText(changed)).toBeVisible();
   const last = await askToSubmit(page);
@@ -184,7 +194,7 @@ test('[F30, F63, R152] what is typed while an attempt is opened again joins its 
   await openPaper(page);
   await field(page, 1).fill(ESSAY);
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   const box = await field(page, 1).boundingBox();
   // as on a cheap phone, whose owner does not wait for the page
   const devtools = await context.newCDPSession(page);
@@ -199,7 +209,7 @@ test('[F30, F63, R152] what is typed while an attempt is opened again joins its 
   expect((await readText()).replaceAll('X', '')).toBe(ESSAY);
   const typed = await readText();
   await putKeyboardAway(page);
-  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(syncWords(page, 'Saved online')).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue(typed);
 
@@ -215,10 +225,10 @@ test('[F30, F63, R152] what is typed while an attempt is opened again joins its 
   await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue(long);
   await expectGoodLooks(page, 'writing-too-long');
-  await expect(syncWords(page, 'Received')).toBeAttached();
+  await expect(syncWords(page, 'Saved online')).toBeAttached();
   await context.setOffline(true);
   await field(page, 1).fill('word '.repeat(12_800));
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeAttached();
+  await expect(syncWords(page, savedOffline(1))).toBeAttached();
   await expect(page.getByText(/^Room for about 1,\d\d\d more letters\.$/)).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue('word '.repeat(12_800));

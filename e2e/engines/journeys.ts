@@ -29,7 +29,7 @@ export const journeys: readonly Journey[] = [
       await student.go(LIBRARY);
       await start(student, academicReading.examName);
       for (const number of ANSWERED) await answer(student, number);
-      await student.see(`Offline: ${ANSWERED.length} answers waiting`);
+      await student.see(`Offline. ${ANSWERED.length} answers saved on this`);
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the answer after a reload', answerShown(ANSWERED[0] ?? 1));
       await submit(student);
@@ -78,7 +78,7 @@ export const journeys: readonly Journey[] = [
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the text after a reload', `document.querySelector('textarea')?.value === '${SOME_WORDS}'`);
       await server.start();
-      await student.see('Received', 90_000);
+      await student.see('Saved online', 90_000);
       await submit(student);
       await student.see(SOME_WORDS);
     },
@@ -100,7 +100,7 @@ export const journeys: readonly Journey[] = [
       await student.press('button', 'Play recording of Part 1');
       await student.seeThat('the recording is heard', audioIsAt(0.5));
       await server.start();
-      await student.see('Received', 90_000);
+      await student.see('Saved online', 90_000);
       await submit(student);
       await student.see('Speaking exam result view');
     },
@@ -116,7 +116,7 @@ export const journeys: readonly Journey[] = [
         await download(student, academicReading.examName);
         await start(student, academicReading.examName);
         await answer(student, 1);
-        await student.see('Received', 60_000);
+        await student.see('Saved online', 60_000);
         version.publish();
         await student.go(LIBRARY);
         await student.evaluate(

@@ -74,7 +74,7 @@ export const useSiteHeaderStyles = makeStyles({
     cursor: 'pointer',
   },
   space: { flexGrow: 1 },
-  sync: { paddingRight: space.s },
+  sync: { paddingRight: space.s, [PHONE]: { '& > span': { whiteSpace: 'normal' } } },
   account: {
     display: 'inline-flex',
     alignItems: 'center',

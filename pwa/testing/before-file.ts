@@ -2,6 +2,9 @@
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
+// a phone, where there is no browser
+if (!('screen' in globalThis)) Object.assign(globalThis, { screen: { width: 390, height: 844 } });
+
 // jsdom opens and closes no dialogs, and scrolls nothing
 if ('HTMLDialogElement' in globalThis) {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -10,10 +10,10 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-texts.ts';
-import { ENLARGED, space } from './look.ts';
+import { needsStudent, syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-texts.ts';
+import { ENLARGED, NARROW, space } from './look.ts';
 
-/** 'Received' or 'saved' shows only this long after the last change, so that it does not flicker while typing. */
+/** 'Saved online' shows only this long after the last change, so that it does not flicker while typing. */
 const QUIET_MS = 600;
 
 const useStyles = makeStyles({
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     whiteSpace: 'nowrap',
+    [NARROW]: { whiteSpace: 'normal' },
     [ENLARGED]: { whiteSpace: 'normal' },
   },
   received: { color: tokens.colorStatusSuccessForeground1 },
@@ -61,7 +62,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
   const styles = useStyles();
   const kind = useCalmKind(status, isSaving);
   const refusedCount = status?.refused.filter(({ read_at }) => read_at === undefined).length ?? 0;
-  const isAsking = kind === 'offline' || kind === 'log_in' || kind === 'update';
+  const isAsking = needsStudent(kind, status?.isInMemory);
   const Icon = icons[kind];
   return (
     // only additions are announced: another kind is a new element, another count a changed text
@@ -71,7 +72,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       aria-relevant="additions"
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
-      data-long={kind === 'fetching' || kind === 'no_connection' || undefined}
+      data-long={kind === 'fetching' || kind === 'no_connection' || kind === 'offline' || undefined}
     >
       {kind !== 'unknown' && (
         <span

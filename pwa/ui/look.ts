@@ -63,6 +63,8 @@ export const STACKED_AND_LOW =
   '@media (max-width: 39.99em) and (max-height: 43.74em), (max-width: 56.24em) and (min-height: 31.25em) and (max-height: 43.74em)';
 /** Side by side, and so low that bars and margins give way to the paper. */
 export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';
+/** Below 640, where a title takes room that the work needs. */
+export const LOW = '@media (max-height: 39.99em)';
 export const FIELD_ONLY = '@media (max-height: 26.25em)';
 /**
  * Stacked, and lower than a paper's bars and a few lines together, as on a page enlarged fourfold: then the page

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncKind, syncWords, type SyncKind } from './sync-texts.ts';
+import { needsStudent, syncKind, syncWords, type SyncKind } from './sync-texts.ts';
 
 const status = (more: Partial<Parameters<typeof syncKind>[0]> & { kind?: string } = {}) => ({
   unsent: 0,
@@ -12,9 +12,9 @@ const status = (more: Partial<Parameters<typeof syncKind>[0]> & { kind?: string 
 const said = (kind: SyncKind, unsentAnswers: number, hasWork = true) => syncWords(kind, { unsentAnswers, hasWork });
 
 describe('the sync words', () => {
-  it("say 'Received' once the server has everything, and that there is no connection", () => {
-    expect(said(syncKind(status()), 0)).toBe('Received');
-    expect(said(syncKind(status({ online: false, kind: 'unreachable' })), 0)).toBe('Offline: all received');
+  it("say 'Saved online' once the server has everything, and that there is no connection", () => {
+    expect(said(syncKind(status()), 0)).toBe('Saved online');
+    expect(said(syncKind(status({ online: false, kind: 'unreachable' })), 0)).toBe('Offline. All saved online');
   });
 
   it('tell a student who has made nothing that there is no connection, and of nothing that arrived', () => {
@@ -22,16 +22,30 @@ describe('the sync words', () => {
     expect(said(syncKind(status({ hasWork: false, online: false })), 0, false)).toBe('Offline');
   });
 
-  it("say 'On this device' for what is not confirmed yet", () => {
-    expect(said(syncKind(status({ unsent: 2, kind: 'sending' })), 2)).toBe('On this device');
-    expect(said(syncKind(status({ unsent: 2, kind: 'server_trouble' })), 2)).toBe('On this device');
+  it("say 'Saved on this phone' for what is not confirmed yet", () => {
+    expect(said(syncKind(status({ unsent: 2, kind: 'sending' })), 2)).toBe('Saved on this phone');
+    expect(said(syncKind(status({ unsent: 2, kind: 'server_trouble' })), 2)).toBe('Saved on this phone');
   });
 
   it('count the answers that wait for a connection', () => {
     const kind = syncKind(status({ unsent: 3, online: false }));
-    expect(said(kind, 1)).toBe('Offline: 1 answer waiting');
-    expect(said(kind, 2)).toBe('Offline: 2 answers waiting');
-    expect(said(kind, 0)).toBe('Offline: work waiting');
+    expect(said(kind, 1)).toBe('Offline. 1 answer saved on this phone');
+    expect(said(kind, 2)).toBe('Offline. 2 answers saved on this phone');
+    expect(said(kind, 0)).toBe('Offline. Saved on this phone');
+  });
+
+  it('[R281] are calm without a connection, and ask only where the student can do something', () => {
+    expect(needsStudent('offline')).toBe(false);
+    expect(needsStudent('no_connection')).toBe(false);
+    expect(needsStudent('on_device')).toBe(false);
+    expect(needsStudent('log_in')).toBe(true);
+    expect(needsStudent('update')).toBe(true);
+  });
+
+  it('[R281] ask for the tab to stay open where the browser gave no storage', () => {
+    const status = { unsentAnswers: 2, hasWork: true, isInMemory: true };
+    expect(syncWords('offline', status)).toBe('Offline. In this tab only');
+    expect(needsStudent('offline', true)).toBe(true);
   });
 
   it('say what only the student can do about unsent work', () => {
@@ -53,10 +67,10 @@ describe('the sync words', () => {
     expect(said(syncKind(status({ unsent: 1, kind: 'sign_in_needed' }), true), 1)).toBe('Log in to send');
   });
 
-  it("say on a new device that the earlier work is coming, not 'Received'", () => {
+  it("say on a new device that the earlier work is coming, not 'Saved online'", () => {
     const coming = { unsent: 0, online: true, hasWork: false, state: { kind: 'under_way', done_at: null } };
     expect(said(syncKind(coming), 0)).toBe('Fetching your work...');
-    expect(said(syncKind({ ...coming, unsent: 1 }), 1)).toBe('On this device');
-    expect(said(syncKind(status({ kind: 'under_way' })), 0)).toBe('Received');
+    expect(said(syncKind({ ...coming, unsent: 1 }), 1)).toBe('Saved on this phone');
+    expect(said(syncKind(status({ kind: 'under_way' })), 0)).toBe('Saved online');
   });
 });

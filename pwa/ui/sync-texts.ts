@@ -1,3 +1,7 @@
+import { onThisDevice } from './device-noun.ts';
+
+export const SAVED_ONLINE = 'Saved online';
+
 export interface SyncWordsStatus {
   unsentAnswers: number;
   unsent: number;
@@ -43,6 +47,14 @@ function kindOfRows({ unsent, state, online, hasWork }: Omit<SyncWordsStatus, 'u
   return online ? 'on_device' : 'offline';
 }
 
+/**
+ * True if only the student can bring the work to safety. Without a connection it is safe where it is, unless the
+ * browser gave the app no storage and the tab has to stay open.
+ */
+export function needsStudent(kind: SyncKind, isInMemory = false): boolean {
+  return kind === 'log_in' || kind === 'update' || (kind === 'offline' && isInMemory);
+}
+
 export function syncWords(
   kind: SyncKind,
   { unsentAnswers, hasWork, isInMemory }: Pick<SyncWordsStatus, 'unsentAnswers' | 'hasWork' | 'isInMemory'>,
@@ -55,14 +67,15 @@ export function syncWords(
     case 'fetching':
       return 'Fetching your work...';
     case 'on_device':
-      return isInMemory ? 'In this tab only' : 'On this device';
+      return isInMemory ? 'In this tab only' : `Saved ${onThisDevice()}`;
     case 'received':
-      return 'Received';
+      return SAVED_ONLINE;
     case 'no_connection':
-      return hasWork ? 'Offline: all received' : 'Offline';
+      return hasWork ? 'Offline. All saved online' : 'Offline';
     case 'offline':
-      if (unsentAnswers === 0) return 'Offline: work waiting';
-      return `Offline: ${unsentAnswers} ${unsentAnswers === 1 ? 'answer' : 'answers'} waiting`;
+      if (isInMemory) return 'Offline. In this tab only';
+      if (unsentAnswers === 0) return `Offline. Saved ${onThisDevice()}`;
+      return `Offline. ${unsentAnswers} ${unsentAnswers === 1 ? 'answer' : 'answers'} saved ${onThisDevice()}`;
     case 'log_in':
       return 'Log in to send';
     case 'update':

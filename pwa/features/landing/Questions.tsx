@@ -25,7 +25,7 @@ const QUESTIONS = [
   {
     asked: 'What if I change or lose my phone?',
     answer:
-      'Log in on another one. What shows as Received is in your account: results, answers, highlights and notes. You can even go on with an open paper there.',
+      'Log in on another one. What shows as Saved online is in your account: results, answers, highlights and notes. You can even go on with an open paper there.',
   },
 ];
 

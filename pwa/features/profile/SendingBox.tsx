@@ -16,6 +16,7 @@ import { useHasUnfinished, useUnsentWork } from '../../local/queries/unsent-work
 import type { RefusedRow } from '../../local/database/db.ts';
 import { NOT_STORED, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
 import { instantWords } from '../../ui/day-texts.ts';
+import { SAVED_ONLINE } from '../../ui/sync-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { countedUnsent, refusalGroups, sendingWords } from './sending-texts.ts';
 import { quotaWords } from './quota-texts.ts';
@@ -38,7 +39,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const refused = refusalGroups(status.refused);
   const Icon = words.isFetching
     ? ArrowDownload20Regular
-    : words.title === 'Received'
+    : words.title === SAVED_ONLINE
       ? CloudCheckmark20Regular
       : CloudOff20Regular;
   const storage = usage ? quotaWords(usage) : null;
@@ -55,7 +56,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
         className={mergeClasses(
           styles.plate,
           words.asks && styles.asking,
-          words.title === 'Received' && styles.received,
+          words.title === SAVED_ONLINE && styles.received,
         )}
       >
         <Icon aria-hidden />
@@ -104,7 +105,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
       )}
       {status.state.done_at !== null && (
         <p className={mergeClasses(styles.small, styles.outcome)}>
-          <CloudCheckmark16Regular aria-hidden /> Last received {instantWords(status.state.done_at)}
+          <CloudCheckmark16Regular aria-hidden /> Last saved online {instantWords(status.state.done_at)}
         </p>
       )}
       <div className={styles.actions}>

@@ -11,11 +11,15 @@ it('counts what waits in words', () => {
 });
 
 it('says where the work is, and asks only where the student can do something or has to know', () => {
-  expect(sendingWords({ state: done, online: true }, 0, 0)).toMatchObject({ title: 'Received', asks: false });
+  expect(sendingWords({ state: done, online: true }, 0, 0)).toMatchObject({ title: 'Saved online', asks: false });
   expect(sendingWords({ state: { ...done, kind: 'unreachable' }, online: false }, 2, 0)).toMatchObject({
-    title: 'Offline: work waiting',
-    asks: true,
+    title: 'Offline. Saved on this phone',
+    asks: false,
   });
+  expect(sendingWords({ state: { ...done, kind: 'server_trouble' }, online: true }, 2, 0).asks).toBe(false);
+  expect(
+    sendingWords({ state: { ...done, kind: 'unreachable' }, online: false, isInMemory: true }, 2, 0),
+  ).toMatchObject({ title: 'Offline. In this tab only', asks: true });
   expect(sendingWords({ state: { ...done, kind: 'sign_in_needed' }, online: true }, 2, 0).title).toBe('Log in to send');
   expect(sendingWords({ state: done, online: true }, 2, 0)).toMatchObject({ title: 'On its way', asks: false });
   expect(sendingWords({ state: { kind: 'never', done_at: null }, online: true }, 0, 0).title).toBe(
@@ -28,7 +32,7 @@ it('says where the work is, and asks only where the student can do something or 
 
 it('[R187] does not say of work that was refused that the server has it', () => {
   const { title, text } = sendingWords({ state: done, online: true }, 0, 1);
-  expect(title).toBe('Received');
+  expect(title).toBe('Saved online');
   expect(text).toBe(
     'The server was sent everything that you made on this device. What it did not accept is only here.',
   );

@@ -1,5 +1,7 @@
 import type { UnsentWork } from '../../local/queries/unsent-work.ts';
 import type { RefusedRow } from '../../local/database/db.ts';
+import { onThisDevice } from '../../ui/device-noun.ts';
+import { SAVED_ONLINE } from '../../ui/sync-texts.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 
 const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string] } = {
@@ -35,7 +37,7 @@ export function sendingWords(
     return state.done_at === null
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
       : {
-          title: 'Received',
+          title: SAVED_ONLINE,
           text: receivedWords(refusedCount, hasUnfinished),
           asks: false,
         };
@@ -47,12 +49,16 @@ export function sendingWords(
     return { title: 'Update to send', text: `${safe} This version of the app is too old to send it.`, asks: true };
   if (!online)
     return {
-      title: 'Offline: work waiting',
+      title: isInMemory ? 'Offline. In this tab only' : `Offline. Saved ${onThisDevice()}`,
       text: `${safe} It goes out by itself when you are online.`,
-      asks: true,
+      asks: isInMemory === true,
     };
   if (state.kind === 'server_trouble')
-    return { title: 'Waiting for the server', text: `${safe} The server cannot take it just now.`, asks: true };
+    return {
+      title: 'Waiting for the server',
+      text: `${safe} The server cannot take it just now.`,
+      asks: isInMemory === true,
+    };
   return { title: 'On its way', text: `${safe} It is being sent.`, asks: false };
 }
 

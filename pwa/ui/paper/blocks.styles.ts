@@ -10,6 +10,8 @@ export const useBlockStyles = makeStyles({
     lineHeight: 'var(--pt-question-line)',
     fontWeight: 600,
     ':first-child': { marginTop: '0' },
+    // below the name of the pane, which only a screen reader shows
+    ':is(h2 + *)': { marginTop: '0' },
     [headingLevels]: {
       margin: 0,
       fontSize: 'inherit',

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ENLARGED,
   FORCED_COLORS,
-  NARROW,
-  PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   SIDE_BY_SIDE_MOUSE,
+  SMALL_PHONE,
   STACKED_AND_LOW,
   focusRingInside,
   plainButton,
@@ -121,9 +121,10 @@ export const useNavigatorStyles = makeStyles({
   tab: {
     ...plainButton,
     ...focusRingInside,
-    flex: '1 0 auto',
-    minWidth: size.touch,
+    flex: '1 0 0',
+    minWidth: 'max-content',
     padding: `0 ${space.s}`,
+    [SMALL_PHONE]: { padding: `0 ${space.xs}` },
     borderRadius: '0',
     borderTop: '3px solid transparent',
     borderBottom: '3px solid transparent',
@@ -137,14 +138,14 @@ export const useNavigatorStyles = makeStyles({
     [SIDE_BY_SIDE_LOW]: { height: size.touch, padding: `0 ${space.s}` },
   },
   tabChosen: {
+    flex: 'none',
     color: tokens.colorBrandForeground1,
     borderBottom: `3px solid ${tokens.colorBrandStroke1}`,
     [FORCED_COLORS]: { borderBottom: '3px solid Highlight' },
   },
   tabUpToChosen: { [SIDE_BY_SIDE]: { order: 0 } },
   tabLine: { display: 'block' },
-  count: { [PHONE]: { display: 'none' }, [SIDE_BY_SIDE_LOW]: { display: 'none' } },
-  countOfChosen: { [NARROW]: { display: 'none' }, [SIDE_BY_SIDE_LOW]: { display: 'none' } },
+  count: { [ENLARGED]: { display: 'none' } },
   progress: {
     display: 'flex',
     alignItems: 'center',
@@ -164,7 +165,6 @@ export const useNavigatorStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
     '& svg': { width: '12px', height: '12px' },
   },
-  steps: { flex: 'none', display: 'flex', [SIDE_BY_SIDE]: { order: 3, marginLeft: 'auto' } },
   step: {
     ...plainButton,
     ...focusRingInside,

@@ -1,11 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  ArrowLeft20Regular,
-  ArrowRight20Regular,
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
-  Flag16Filled,
-} from '@fluentui/react-icons';
+import { ArrowLeft20Regular, ArrowRight20Regular, Flag16Filled } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { partProgress, progressWords } from './part-progress.ts';
@@ -25,17 +19,8 @@ interface PartNavigatorProps {
 export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigatorProps) {
   const styles = useNavigatorStyles();
   const { outline } = useAttempt();
-  const tabs = useRef<HTMLDivElement>(null);
   const { parts } = outline;
   const index = parts.indexOf(part);
-
-  function step(by: 1 | -1): void {
-    const next = parts[index + by];
-    if (!next) return;
-    onPart(next.part.part_no);
-    // at either end the pressed button disappears: keep the focus in the navigator
-    if (!parts[index + 2 * by]) tabs.current?.querySelectorAll('button')[index + by]?.focus();
-  }
 
   return (
     <nav aria-label="Parts and questions" className={mergeClasses(styles.navigator, isAway && styles.away)}>
@@ -48,7 +33,6 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
       )}
       <div className={styles.parts}>
         <div
-          ref={tabs}
           role="tablist"
           aria-label="Parts"
           tabIndex={-1}
@@ -79,34 +63,14 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
             >
               <span className={styles.tabLine}>
                 Part {one.part.part_no}
-                <span className={one === part ? styles.countOfChosen : styles.count}>
-                  {partLabel(one).slice(`Part ${one.part.part_no}`.length)}
-                </span>
+                {one === part && (
+                  <span className={styles.count}>{partLabel(one).slice(`Part ${one.part.part_no}`.length)}</span>
+                )}
               </span>
               {one !== part && one.questions.length > 0 && <PartProgress part={one} />}
             </button>
           ))}
         </div>
-        {parts.length > 1 && (
-          <div className={styles.steps}>
-            <button
-              type="button"
-              aria-label="Previous part"
-              className={mergeClasses(styles.step, index <= 0 && styles.stepAway)}
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft20Regular aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              aria-label="Next part"
-              className={mergeClasses(styles.step, index >= parts.length - 1 && styles.stepAway)}
-              onClick={() => step(1)}
-            >
-              <ChevronRight20Regular aria-hidden="true" />
-            </button>
-          </div>
-        )}
       </div>
     </nav>
   );

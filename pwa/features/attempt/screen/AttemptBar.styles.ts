@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   ENLARGED,
   FORCED_COLORS,
+  LOW,
   NARROW,
   PHONE,
   SIDE_BY_SIDE,
@@ -148,6 +149,7 @@ export const useBarStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [LOW]: { display: 'none' },
     [ENLARGED]: { display: 'none' },
   },
   wayOut: { display: 'none', [ENLARGED]: { display: 'block', lineHeight: size.touch } },

@@ -25,6 +25,8 @@ interface AttemptBarProps {
   result_id: string;
   /** Must be stable. Returns milliseconds left in server time; null for an attempt without a clock. */
   readRemainingMs: (() => number) | null;
+  /** Infinity without a clock. */
+  durationMs: number;
   hasNotes: boolean;
   onNotes: () => void;
   onHelp: () => void;
@@ -32,10 +34,10 @@ interface AttemptBarProps {
 }
 
 export function AttemptBar(props: AttemptBarProps) {
-  const { examName, result_id, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit } = props;
+  const { examName, result_id, readRemainingMs, durationMs, hasNotes, onNotes, onHelp, onSubmit } = props;
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
-  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
+  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs, durationMs);
   const { db } = useDevice();
   const settings = useSettings(db);
   const keep = useSaveSetting();
@@ -44,7 +46,7 @@ export function AttemptBar(props: AttemptBarProps) {
   // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
   const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
-  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
+  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs, durationMs) : null;
   return (
     <header>
       <h1 className={styles.hidden}>{examName}</h1>

@@ -88,6 +88,7 @@ export function AttemptView(props: AttemptViewProps) {
             examName={exam.exam_name}
             result_id={result_id}
             readRemainingMs={readRemainingMs}
+            durationMs={durationMs ?? Infinity}
             hasNotes={hasNotes}
             onNotes={() => setNotes(!hasNotes)}
             onHelp={() => setHelping(true)}

@@ -1,30 +1,39 @@
 const MINUTE_MS = 60_000;
-const LAST_MINUTES_MS = 10 * MINUTE_MS;
+const LONG_PAPER_MINUTES = 20;
 
 export const TIME_IS_UP = 'Time is up. Submit your answers.';
 
-const ANNOUNCEMENTS = [
-  { atMs: 0, words: TIME_IS_UP },
-  { atMs: MINUTE_MS, words: '1 minute left' },
-  { atMs: 5 * MINUTE_MS, words: '5 minutes left' },
-  { atMs: LAST_MINUTES_MS, words: '10 minutes left' },
-];
+/**
+ * Returns the minutes left at which the clock warns, the last first. A paper under twenty minutes would spend half of
+ * its time or more under a warning at ten: there the first one comes in the last fifth [R280].
+ */
+export function warningMinutes(durationMs: number): readonly number[] {
+  const minutes = Math.round(durationMs / MINUTE_MS);
+  if (minutes >= LONG_PAPER_MINUTES) return [1, 5, 10];
+  return minutes < 10 ? [1] : [1, Math.floor(minutes / 5)];
+}
 
-export function warningWords(remainingMs: number): string | null {
-  const minutes = [1, 5, 10].find((one) => remainingMs <= one * MINUTE_MS);
-  if (minutes === undefined) return null;
-  return `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+function minutesWords(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+}
+
+export function warningWords(remainingMs: number, durationMs: number): string | null {
+  const minutes = warningMinutes(durationMs).find((one) => remainingMs <= one * MINUTE_MS);
+  return minutes === undefined ? null : `Less than ${minutesWords(minutes)}`;
 }
 
 export type ClockPhase = 'calm' | 'last_minutes' | 'up';
 
-export function clockPhase(remainingMs: number): ClockPhase {
+export function clockPhase(remainingMs: number, durationMs: number): ClockPhase {
   if (remainingMs <= 0) return 'up';
-  return remainingMs <= LAST_MINUTES_MS ? 'last_minutes' : 'calm';
+  return remainingMs <= Math.max(...warningMinutes(durationMs)) * MINUTE_MS ? 'last_minutes' : 'calm';
 }
 
-export function announcementBetween(earlierMs: number, laterMs: number): string | null {
-  return ANNOUNCEMENTS.find(({ atMs }) => laterMs <= atMs && earlierMs > atMs)?.words ?? null;
+export function announcementBetween(earlierMs: number, laterMs: number, durationMs: number): string | null {
+  const isPassed = (atMs: number) => laterMs <= atMs && earlierMs > atMs;
+  if (isPassed(0)) return TIME_IS_UP;
+  const minutes = warningMinutes(durationMs).find((one) => isPassed(one * MINUTE_MS));
+  return minutes === undefined ? null : minutesWords(minutes);
 }
 
 export function untilNextSecondMs(remainingMs: number): number {

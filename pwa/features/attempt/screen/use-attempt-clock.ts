@@ -11,7 +11,7 @@ export interface AttemptClock {
  * Ticks with the digits. Each tick reads the clock anew, so that a hidden tab whose timers sleep, or a device whose
  * clock a sync corrects, shows the right time at its next tick. Without a clock it never runs out.
  */
-export function useAttemptClock(readRemainingMs: (() => number) | null): AttemptClock {
+export function useAttemptClock(readRemainingMs: (() => number) | null, durationMs: number): AttemptClock {
   const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs?.() ?? Infinity, announcement: '' }));
   useEffect(() => {
     if (!readRemainingMs) return;
@@ -22,7 +22,7 @@ export function useAttemptClock(readRemainingMs: (() => number) | null): Attempt
       const remainingMs = readMs();
       setClock((last) => ({
         remainingMs,
-        announcement: announcementBetween(last.remainingMs, remainingMs) ?? last.announcement,
+        announcement: announcementBetween(last.remainingMs, remainingMs, durationMs) ?? last.announcement,
       }));
       timer = setTimeout(tick, untilNextSecondMs(remainingMs));
     }
@@ -32,6 +32,6 @@ export function useAttemptClock(readRemainingMs: (() => number) | null): Attempt
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [readRemainingMs]);
-  return { ...clock, phase: clockPhase(clock.remainingMs) };
+  }, [readRemainingMs, durationMs]);
+  return { ...clock, phase: clockPhase(clock.remainingMs, durationMs) };
 }

@@ -3,6 +3,7 @@ import {
   ENLARGED,
   FORCED_COLORS,
   SIDE_BY_SIDE_LOW,
+  STACKED,
   STACKED_AND_LOW,
   TOUCH,
   focusRingInside,
@@ -32,6 +33,7 @@ export const useSplitStyles = makeStyles({
     [SIDE_BY_SIDE_LOW]: { minHeight: '6rem' },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
+  questions: { [STACKED]: { paddingTop: space.s }, [STACKED_AND_LOW]: { paddingTop: space.xs } },
   away: { display: 'none' },
   divider: {
     position: 'relative',

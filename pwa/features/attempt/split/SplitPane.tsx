@@ -88,7 +88,7 @@ export function SplitPane({
         aria-label={names[1]}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={mergeClasses(paneClass, !showsQuestions && styles.away)}
+        className={mergeClasses(paneClass, !isSide && styles.questions, !showsQuestions && styles.away)}
       >
         <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>
           {questions}
