@@ -85,6 +85,8 @@ test('what a visitor and a student see, from the library over an attempt with it
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    for (const name of ['Home', 'Library', 'Results'])
+      await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
     await expectGoodLooks(page, 'drawer');
     await page.keyboard.press('Escape');
   }

@@ -1,5 +1,5 @@
 import { mayAttend } from '../../../shared/access.ts';
-import type { Exam } from '../../../shared/papers.ts';
+import type { Exam, ParentCategory } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
 import { timeLeftMs } from '../../local/time/time-left.ts';
@@ -19,9 +19,14 @@ type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sitti
 
 /**
  * Returns the next step: an open attempt first, because its clock runs; else a paper that was never sat. Set papers
- * come first by date, then papers that are on the device.
+ * come first by date, then papers of the student's track, then those that are on the device [R286].
  */
-export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] = []): NextStep {
+export function nextStep(
+  library: Known,
+  atMs: number,
+  set: readonly SetForMe[] = [],
+  track: ParentCategory | null = null,
+): NextStep {
   const [newest] = library.unfinished;
   if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
   const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
@@ -32,6 +37,7 @@ export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] 
     .toSorted(
       (a, b) =>
         compareDates(a.set?.due_date ?? NO_DATE, b.set?.due_date ?? NO_DATE) ||
+        Number(b.exam.parent_category === track) - Number(a.exam.parent_category === track) ||
         Number(b.isReady) - Number(a.isReady) ||
         inLibraryOrder(a.exam, b.exam),
     );
