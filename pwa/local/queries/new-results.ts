@@ -1,5 +1,4 @@
 import { readMeta, writeMeta, type LocalDatabase } from '../database/db.ts';
-import { readAttempts, type AttemptInList } from './results.ts';
 import { useQuery } from './use-query.ts';
 
 const NONE: readonly string[] = [];
@@ -7,15 +6,6 @@ const NONE: readonly string[] = [];
 /** Returns the result_ids of results that came, or changed, since the student last looked at them [R287]. */
 export function useNewResults(db: LocalDatabase): readonly string[] {
   return useQuery(() => readNewResults(db), [db], NONE);
-}
-
-export function useNewAttempts(db: LocalDatabase): AttemptInList[] | undefined {
-  return useQuery(async () => {
-    const ids = await readNewResults(db);
-    if (ids.length === 0) return [];
-    const attempts = await readAttempts(db, ({ result_id }) => ids.includes(result_id));
-    return attempts.filter(({ result }) => result !== null);
-  }, [db]);
 }
 
 export async function readNewResults(db: LocalDatabase): Promise<readonly string[]> {
