@@ -28,6 +28,8 @@ export function SyncOfDevice() {
         <Link
           to={fresh.length === 1 ? `/user/exam/result/${fresh[0]}` : '/user/exam/result'}
           className={styles.fresh}
+          // on a phone the logo's words give way to it
+          data-asks
           aria-label={fresh.length === 1 ? 'New result' : `New: ${fresh.length} results`}
         >
           New
