@@ -52,6 +52,7 @@ test('what a visitor and a student see, from the library over an attempt with it
       { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
       { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
       { name: 'privacy', path: '/privacy', heading: 'What is kept' },
+      { name: 'what-if', path: '/what-if', heading: 'What happens if …' },
       { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
       { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
     ];
@@ -85,6 +86,8 @@ test('what a visitor and a student see, from the library over an attempt with it
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    for (const name of ['Home', 'Library', 'Results'])
+      await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
     await expectGoodLooks(page, 'drawer');
     await page.keyboard.press('Escape');
   }

@@ -6,18 +6,20 @@ describe('the goals of a student', () => {
     const rows = [
       { name: 'target_band', value: '7.5' },
       { name: 'test_date', value: '2026-12-05' },
+      { name: 'track', value: 'general' },
     ];
-    expect(goalsOf(rows)).toEqual({ targetBand: 7.5, testDate: '2026-12-05' });
+    expect(goalsOf(rows)).toEqual({ targetBand: 7.5, testDate: '2026-12-05', track: 'general' });
   });
 
   it('are none at first, once taken away, and where this app does not know them', () => {
-    const none = { targetBand: null, testDate: null };
+    const none = { targetBand: null, testDate: null, track: null };
     expect(goalsOf([])).toEqual(none);
     for (const value of ['', '12', '7.3', 'soon', '2026-02-30'])
       expect(
         goalsOf([
           { name: 'target_band', value },
           { name: 'test_date', value },
+          { name: 'track', value },
         ]),
       ).toEqual(none);
   });

@@ -1,7 +1,8 @@
+import { isOneOf, PARENT_CATEGORIES, type ParentCategory } from './papers.ts';
 import type { Setting } from './settings.ts';
 
 /** A student's goals, stored as settings: rows of the same kind, with any date as a value. */
-export const GOAL_NAMES = ['target_band', 'test_date'] as const;
+export const GOAL_NAMES = ['target_band', 'test_date', 'track'] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 
 export const TARGET_BANDS: readonly number[] = Array.from({ length: 11 }, (_one, index) => 4 + index / 2);
@@ -11,15 +12,18 @@ export interface Goals {
   targetBand: number | null;
   /** 'YYYY-MM-DD'; null if none is set. */
   testDate: string | null;
+  track: ParentCategory | null;
 }
 
 /** Returns the goals in these rows; an empty value clears a goal. */
 export function goalsOf(rows: readonly Pick<Setting, 'name' | 'value'>[]): Goals {
   const valueOf = (name: GoalName) => rows.find((row) => row.name === name)?.value ?? '';
+  const track = valueOf('track');
   const band = Number(valueOf('target_band'));
   return {
     targetBand: TARGET_BANDS.includes(band) ? band : null,
     testDate: isDate(valueOf('test_date')) ? valueOf('test_date') : null,
+    track: isOneOf(PARENT_CATEGORIES, track) ? track : null,
   };
 }
 

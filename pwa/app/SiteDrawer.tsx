@@ -2,7 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
-import { backOfficeLinks, isCurrent, libraryLinks, pageLinksOf, privacyLink } from './site-links.ts';
+import {
+  backOfficeLinks,
+  homeLinks,
+  isCurrent,
+  libraryLinks,
+  pageLinksOf,
+  privacyLink,
+  resultsLink,
+} from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -68,7 +76,13 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
       </div>
       <div className={styles.body}>
         <nav aria-label="Main">
-          {[...libraryLinks, ...pageLinksOf(isAdmin), privacyLink].map(({ name, to }) => (
+          {[
+            ...homeLinks,
+            ...libraryLinks,
+            ...(onSignOut ? [resultsLink] : []),
+            ...pageLinksOf(isAdmin),
+            privacyLink,
+          ].map(({ name, to }) => (
             <Link
               key={name}
               to={to}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useDevice } from '../local/device.tsx';
+import { useNewResults } from '../local/queries/new-results.ts';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
 import { afterFirstPaint, isFirstPaintDone } from '../start/after-first-paint.ts';
@@ -17,5 +19,22 @@ export function SyncOfDevice() {
       left = true;
     };
   }, []);
-  return <SyncWords status={useSyncStatus(db, isAsked)} className={styles.sync} />;
+  const fresh = useNewResults(db);
+  const status = useSyncStatus(db, isAsked);
+  return (
+    <>
+      <SyncWords status={status} className={styles.sync} />
+      {fresh.length > 0 && (
+        <Link
+          to={fresh.length === 1 ? `/user/exam/result/${fresh[0]}` : '/user/exam/result'}
+          className={styles.fresh}
+          // on a phone the logo's words give way to it
+          data-asks
+          aria-label={fresh.length === 1 ? 'New result' : `New: ${fresh.length} results`}
+        >
+          New
+        </Link>
+      )}
+    </>
+  );
 }

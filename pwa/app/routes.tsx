@@ -146,6 +146,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'no',
   },
   {
+    path: '/what-if',
+    title: 'What happens if …',
+    screen: screen(async () => (await import('./WhatIfPage.tsx')).WhatIfPage),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/unauthorized',
     title: 'Unauthorized',
     screen: screen(async () => (await import('./StaticPages.tsx')).UnauthorizedPage),

@@ -3,6 +3,14 @@ export const libraryLinks = (['reading', 'listening', 'writing', 'speaking'] as 
   to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
 }));
 
+/** Beside the categories, in the drawer alone: a wide header has the logo and the menus. */
+export const homeLinks = [
+  { name: 'Home', to: '/' },
+  { name: 'Library', to: '/user/exam/attend' },
+];
+
+export const resultsLink = { name: 'Results', to: '/user/exam/result' };
+
 const pageLinks = [
   { name: 'Course', to: '/course' },
   { name: 'Disclaimer', to: '/disclaimer' },

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { inOneList, type Marks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
 import { MAX_MARKS_BYTES, MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
+import { writeMeta } from '../local/database/db.ts';
+import { noteResultSeen, readNewResults } from '../local/queries/new-results.ts';
 import { syncOnce } from './sync-once.ts';
 import { storeResults, noteHandedBack, readHandBack } from './store-results.ts';
 import { aReply, anAnswer, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
@@ -88,4 +90,21 @@ it('[R124] larger ones, from before there was a limit, stay here and hold nothin
   const { db, result } = await losing(marksOf(MAX_MARKS_BYTES));
   expect(await readHandBack(db)).toEqual({ marked: [], alone: false });
   expect((await db.results.get(result.result_id))?.marks?.band).toBe(6);
+});
+
+it('[R287] a result is new when a score, marks or a correction came after the first sync, and once', async () => {
+  const db = await freshDatabase();
+  const [waiting, old] = [aResult(), aResult(flat)];
+  await storeResults(db, [waiting, old]);
+  expect(await readNewResults(db)).toEqual([]);
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: NOW });
+  await storeResults(db, [waiting, old]);
+  expect(await readNewResults(db)).toEqual([]);
+  await storeResults(db, [{ ...waiting, marks: flat }]);
+  await storeResults(db, [{ ...waiting, marks: flat }]);
+  expect(await readNewResults(db)).toEqual([waiting.result_id]);
+  await noteResultSeen(db, waiting.result_id);
+  expect(await readNewResults(db)).toEqual([]);
+  await storeResults(db, [{ ...old, marks: { ...flat, marked_at: NOW + 1 } }]);
+  expect(await readNewResults(db)).toEqual([old.result_id]);
 });

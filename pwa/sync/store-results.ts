@@ -12,6 +12,7 @@ const HANDED_BACK_BYTES = 128 * 1024;
 /** Replaces our results by the server's; marks of ours that it has lost stay, and wait to be handed back [S19]. */
 export async function storeResults(db: LocalDatabase, results: readonly Result[]): Promise<void> {
   const lost: HandedBack[] = [];
+  const fresh: string[] = [];
   const rows = await RowCache.of<Result>(
     db.table('results'),
     results.map((theirs) => theirs.result_id),
@@ -22,10 +23,28 @@ export async function storeResults(db: LocalDatabase, results: readonly Result[]
     if (stored?.seal !== undefined && replacesMarks(stored, theirs.marks)) {
       lost.push({ result_id: theirs.result_id, marks: stored });
       rows.put(theirs.result_id, { ...theirs, score: ours?.score ?? null, marks: stored });
-    } else rows.put(theirs.result_id, theirs);
+    } else {
+      const came = arrivalOf(theirs);
+      if (came !== null && came !== (ours ? arrivalOf(ours) : null)) fresh.push(theirs.result_id);
+      rows.put(theirs.result_id, theirs);
+    }
   }
   await rows.write();
+  await noteNewResults(db, fresh);
   if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
+}
+
+/** Returns what changes when a student has something new to see: marks or a score; null while there is neither. */
+function arrivalOf({ score, total, marks, remarked }: Result): number | null {
+  if (score === null && total === 0 && !marks) return null;
+  return Math.max(marks?.marked_at ?? 0, remarked?.at ?? 0);
+}
+
+/** What the first sync of a device brings is not new to the student. */
+async function noteNewResults(db: LocalDatabase, fresh: readonly string[]): Promise<void> {
+  if (fresh.length === 0 || (await readMeta(db, 'sync_state'))?.done_at == null) return;
+  const before = (await readMeta(db, 'new_results')) ?? [];
+  await writeMeta(db, 'new_results', [...new Set([...before, ...fresh])]);
 }
 
 export async function readHandBack(db: LocalDatabase): Promise<{ marked: HandedBack[]; alone: boolean }> {

@@ -32,6 +32,11 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     title: 'Privacy - Papertide',
     description: 'What is kept about you, why, for how long, who sees it, and how you save it or delete it.',
   },
+  '/what-if': {
+    title: 'What happens if … - Papertide',
+    description:
+      'The line drops, the battery dies, the browser closes: what you see in the middle of a paper, and which test proves it.',
+  },
   '/user/exam/attend': {
     title: 'Exam Library - Papertide',
     description:

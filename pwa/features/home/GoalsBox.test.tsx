@@ -34,7 +34,7 @@ async function openBox(testDate: string | null) {
   const showBox = (date: string | null) =>
     show(
       <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
-        <GoalsBox goals={{ targetBand: null, testDate: date }} lastBand={null} today="2026-11-20" />
+        <GoalsBox goals={{ targetBand: null, testDate: date, track: null }} today="2026-11-20" />
       </DeviceProvider>,
     );
   await showBox(testDate);

@@ -1,20 +1,21 @@
 import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { isDate, TARGET_BANDS, type GoalName, type Goals } from '../../../shared/goals.ts';
+import { PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveGoal } from '../../local/writes/save-setting.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { distanceWords, testWords } from './goal-texts.ts';
+import { testWords } from './goal-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
+import { TRACK_TEXTS, TRACK_WORDS } from './track-texts.ts';
 
 interface GoalsBoxProps {
   goals: Goals;
-  lastBand: number | null;
   /** 'YYYY-MM-DD' in the device's time zone. */
   today: string;
 }
 
-export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: GoalsBoxProps) {
+export function GoalsBox({ goals: { targetBand, testDate, track }, today }: GoalsBoxProps) {
   const styles = useHomeStyles();
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
@@ -49,11 +50,24 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
           </Select>
         </Field>
         <TestDate testDate={testDate} latest={latest} onKeep={(value) => void keep('test_date', value)} />
+        <Field label={TRACK_TEXTS.label}>
+          <Select
+            className={styles.field}
+            value={track ?? ''}
+            onChange={(_event, data) => void keep('track', data.value)}
+          >
+            <option value="">{TRACK_TEXTS.none}</option>
+            {PARENT_CATEGORIES.map((one) => (
+              <option key={one} value={one}>
+                {TRACK_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
       <div role="status" className={styles.goalWords}>
         {testDate === null && targetBand === null && <p>They go with your account to all your devices.</p>}
         {testDate !== null && testDate <= latest && <p>{testWords(today, testDate)}</p>}
-        {targetBand !== null && lastBand !== null && <p>{distanceWords(lastBand, targetBand)}</p>}
       </div>
       {hasFailed && (
         <Notice role="alert" intent="error">

@@ -6,6 +6,7 @@ import type { User } from '../../../shared/accounts.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openClock, type ServerClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
+import { noteResultSeen } from '../../local/queries/new-results.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { show, withPage } from '../../ui/testing.ts';
@@ -96,4 +97,47 @@ it('the days to the test are counted from the day where the device is, not at th
   await openHome(() => Date.UTC(2026, 10, 23, 23, 3));
   await until(() => expect(page()).toContain('Your test is tomorrow.'));
   await until(() => expect(page()).toContain('Until today'));
+});
+
+it('[R287] tells of marks that came before anything else, and of the next paper after it', async () => {
+  const exam = anExam({ exam_name: 'Harbours', exam_category: 'writing' });
+  const result_id = newId();
+  await db.exams.put({ ...exam, deleted: 0 });
+  await db.attempts.put({
+    result_id,
+    exam_id: exam.exam_id,
+    revision: 1,
+    start_time: 1,
+    end_time: 2,
+    abandoned: 0,
+    state: 'received',
+  });
+  const marks = { criteria: [], band: 5.5, comment: '', marked_at: 3 };
+  await db.results.put({
+    result_id,
+    exam_id: exam.exam_id,
+    revision: 1,
+    correct: 0,
+    total: 0,
+    score: null,
+    rows: [],
+    marks,
+  });
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await writeMeta(db, 'new_results', [result_id]);
+  await openHome();
+  await until(() => expect(page()).toContain('Your writing was marked: 5.5. Read the comments'));
+  await until(() => expect(document.querySelector('#next')).not.toBeNull());
+  expect(document.querySelector('h2')?.textContent).toBe('New for you');
+  await noteResultSeen(db, result_id);
+  await until(() => expect(page()).not.toContain('New for you'));
+});
+
+it('[R286] asks once which test the student takes', async () => {
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() => expect(page()).toContain('Which test will you take?'));
+  [...document.querySelectorAll('button')].find((button) => button.textContent === 'General')!.click();
+  await until(() => expect(page()).not.toContain('Which test will you take?'));
+  expect(await db.settings.get('track')).toMatchObject({ value: 'general', state: 'unsent' });
 });

@@ -6,7 +6,7 @@ import { fetchApi } from '../../api/http.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
-import { useLastResult, type AttemptInList } from '../../local/queries/results.ts';
+import { useLastResult, useNewAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
@@ -15,10 +15,12 @@ import { dateHere, dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
+import { NewResultsBox } from './NewResultsBox.tsx';
 import { NextBox } from './NextBox.tsx';
 import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { TrackBox } from './TrackBox.tsx';
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -26,6 +28,7 @@ export function HomeScreen() {
   const library = useDeferredValue(useLibrary(db));
   const results = useLastResult(db);
   const goals = useGoals(db);
+  const fresh = useNewAttempts(db);
   const exchange = useLastExchange(db);
   const app = useAppCached();
   const ready = library ? readyPapers(library, now()) : [];
@@ -34,13 +37,16 @@ export function HomeScreen() {
   const set = library ? setPapersToShow(groups ?? [], library.sittings, academyDate(now())) : [];
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
-  const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
+  const step = library ? knownStep(nextStep(library, now(), set, goals?.track), isWhole) : null;
   const first = step?.kind === 'paper' ? step.set : null;
   const others = set.filter((paper) => paper !== first);
   return (
     <div className={styles.page}>
       <h1>{user ? `Hello, ${user.first_name}` : 'Hello'}</h1>
+      {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
       {step ? <NextBox step={step} /> : <Coming isOnline={exchange?.online ?? true} />}
+      {/* a goal that was set elsewhere comes with the first sync */}
+      {goals?.track === null && isWhole && <TrackBox />}
       {others.length > 0 && <SetPapersBox papers={others} />}
       <div className={styles.boxes}>
         <section className={styles.box} aria-labelledby="last">
@@ -51,7 +57,7 @@ export function HomeScreen() {
             <p className={styles.muted}>{noResultWords(results?.hasEnded, isWhole)}</p>
           )}
         </section>
-        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={dateHere(now())} />}
+        {goals && <GoalsBox goals={goals} today={dateHere(now())} />}
         <section className={styles.box} aria-labelledby="ready">
           <h2 id="ready">{app !== 'cached' && ready.length > 0 ? 'Downloaded' : 'Ready offline'}</h2>
           {library && <ReadyPapers exams={ready} isAppComing={app === 'coming'} />}
@@ -129,8 +135,4 @@ function noResultWords(hasEnded: boolean | undefined, isWhole: boolean): string 
   if (!hasEnded && !isWhole) return 'None is on this device yet.';
   if (!hasEnded) return 'There is none yet. It comes with your first paper.';
   return 'It comes with the connection, or once a marker has read your paper.';
-}
-
-function bandOf({ result }: AttemptInList): number | null {
-  return result?.marks?.band ?? (result?.score?.kind === 'band' ? result.score.value : null);
 }

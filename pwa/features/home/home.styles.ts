@@ -43,6 +43,13 @@ export const useHomeStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke1}`,
     [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', padding: space.xl },
   },
+  news: { borderLeft: `4px solid ${tokens.colorBrandStroke1}`, '& li + li': { marginTop: space.s } },
+  tracks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s,
+    '& button': { flex: '1 1 8rem', maxWidth: '16rem', minHeight: size.touch },
+  },
   name: { marginTop: space.xs, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   figure: {

@@ -52,6 +52,14 @@ describe('what to do next', () => {
     expect(step).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
   });
 
+  it('[R286] is a paper of the student’s track before one of the other that is on the device', () => {
+    const exams = [exam('g', { parent_category: 'general' }), exam('a', { parent_category: 'academic' })];
+    const here = library({ exams, papers: [onDevice('a')] });
+    expect(nextStep(here, NOW, [], 'general')).toMatchObject({ exam: { exam_id: 'g' } });
+    expect(nextStep(here, NOW, [], 'academic')).toMatchObject({ exam: { exam_id: 'a' } });
+    expect(nextStep(here, NOW)).toMatchObject({ exam: { exam_id: 'a' } });
+  });
+
   it('is a paper that was never sat, one that is ready offline before a newer one', () => {
     const older = exam('older', { category_year: 2025 });
     const exams = [exam('sat'), older, exam('newer')];

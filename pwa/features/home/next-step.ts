@@ -1,5 +1,5 @@
 import { mayAttend } from '../../../shared/access.ts';
-import type { Exam } from '../../../shared/papers.ts';
+import type { Exam, ParentCategory } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
 import { timeLeftMs } from '../../local/time/time-left.ts';
@@ -18,10 +18,16 @@ const NO_DATE = '9999';
 type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
 
 /**
- * Returns the next step: an open attempt first, those whose clock runs before all others; else a paper that was never sat. Set papers
- * come first by date, then papers that are on the device.
+/**
+ * Returns the next step: an open attempt first, those whose clock runs before the others; else a paper that was never
+ * sat. Set papers come first by date, then papers of the student's track, then those that are on the device [R286].
  */
-export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] = []): NextStep {
+export function nextStep(
+  library: Known,
+  atMs: number,
+  set: readonly SetForMe[] = [],
+  track: ParentCategory | null = null,
+): NextStep {
   const timed = library.unfinished.filter(({ attempt }) => attempt.listening_mode !== 'untimed');
   const [newest] = [...timed, ...library.unfinished];
   if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
@@ -33,6 +39,7 @@ export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] 
     .toSorted(
       (a, b) =>
         compareDates(a.set?.due_date ?? NO_DATE, b.set?.due_date ?? NO_DATE) ||
+        Number(b.exam.parent_category === track) - Number(a.exam.parent_category === track) ||
         Number(b.isReady) - Number(a.isReady) ||
         inLibraryOrder(a.exam, b.exam),
     );

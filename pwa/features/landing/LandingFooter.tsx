@@ -19,6 +19,7 @@ export function LandingFooter({ social }: { social: LandingInfo['social'] }) {
           <Link to="/course">Course</Link>
           <Link to="/disclaimer">Disclaimer</Link>
           <Link to="/privacy">Privacy</Link>
+          <Link to="/what-if">What happens if …</Link>
           {social.map(({ kind, address }) => {
             const { name, Icon } = SOCIAL[kind];
             return (

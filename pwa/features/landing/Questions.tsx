@@ -1,11 +1,13 @@
 import { ChevronDown20Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
 import { useMoreStyles } from './LandingMore.styles.ts';
 
-const QUESTIONS = [
+const QUESTIONS: readonly { asked: string; answer: string; more?: string }[] = [
   {
     asked: 'Does it really work without a connection?',
     answer:
       'Yes. Download a paper while you are online; its passages, questions and audio are then on your device. You can start it, sit it, submit it and close the app with no signal. Your answers go to the server when the signal is back, and your band comes then.',
+    more: 'What happens if …',
   },
   {
     asked: 'What do I need?',
@@ -37,13 +39,15 @@ export function Questions() {
         <h2 id="questions">Questions asked often</h2>
       </div>
       <div className={styles.questions}>
-        {QUESTIONS.map(({ asked, answer }) => (
+        {QUESTIONS.map(({ asked, answer, more }) => (
           <details key={asked} className={styles.question}>
             <summary>
               {asked}
               <ChevronDown20Regular aria-hidden />
             </summary>
-            <p>{answer}</p>
+            <p>
+              {answer} {more && <Link to="/what-if">{more}</Link>}
+            </p>
           </details>
         ))}
       </div>

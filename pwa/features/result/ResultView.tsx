@@ -8,6 +8,7 @@ import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { RefusedRow } from '../../local/database/db.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { noteResultSeen } from '../../local/queries/new-results.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { endAttempt } from '../../local/writes/save.ts';
 import { isMarkedByPerson, metaWords } from '../../ui/attempt-texts.ts';
@@ -51,7 +52,12 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
   const { attempt, exam } = onDevice;
   const endFailed = useEndPastTime(result_id, state);
   const isUnknown = attempt === null && onDevice.result === null;
-  const { requestSync } = device;
+  const { db, requestSync } = device;
+  const { result } = onDevice;
+  useEffect(() => {
+    // what cannot be noted is shown as new once more
+    if (result) void noteResultSeen(db, result_id).catch(() => undefined);
+  }, [db, result, result_id]);
   useEffect(() => {
     if (isUnknown) requestSync(0);
   }, [isUnknown, requestSync]);

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
+import { noteResultSeen } from '../../local/queries/new-results.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { show, withPage } from '../../ui/testing.ts';
@@ -55,4 +56,21 @@ it('shows what has come while more of it comes', async () => {
   });
   await until(() => expect(page()).toContain('Score not here yet'));
   await until(() => expect(page()).toContain('Your results are coming...'));
+});
+
+it('[R287] marks a result as new until it is opened', async () => {
+  const result_id = newId();
+  await db.attempts.put({
+    result_id,
+    exam_id: newId(),
+    revision: 1,
+    start_time: 1,
+    end_time: 2,
+    abandoned: 0,
+    state: 'received',
+  });
+  await writeMeta(db, 'new_results', [result_id]);
+  await until(() => expect(page()).toContain('New'));
+  await noteResultSeen(db, result_id);
+  await until(() => expect(page()).not.toContain('New'));
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
+import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { metaWords, scoreLine } from '../../ui/attempt-texts.ts';
@@ -10,6 +11,7 @@ export function ResultsList() {
   const styles = useResultStyles();
   const { db } = useDevice();
   const attempts = useEndedAttempts(db);
+  const fresh = useNewResults(db);
   const exchange = useLastExchange(db);
   const isHere = attempts !== undefined && exchange !== undefined;
   const isComing = exchange !== undefined && isFirstFetch(exchange);
@@ -33,6 +35,7 @@ export function ResultsList() {
               <Link className={styles.item} to={`/user/exam/result/${one.attempt.result_id}`}>
                 <span>
                   <h2 className={styles.itemName}>{one.exam?.exam_name ?? 'A paper'}</h2>
+                  {fresh.includes(one.attempt.result_id) && <span className={styles.fresh}>New</span>}
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreInList(one)}</span>

@@ -213,5 +213,6 @@ export const useResultStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   itemName: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  fresh: { marginRight: space.s, color: tokens.colorBrandForeground1, fontWeight: 600 },
   itemScore: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });

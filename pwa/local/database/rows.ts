@@ -200,6 +200,7 @@ export interface Meta {
   payment: PaymentInfo;
   groups: MyGroup[];
   seen_exams: string[];
+  new_results: string[];
   usage: Usage;
   marks_to_hand_back: HandedBack[];
   sample_claims: Record<string, string>;

@@ -6,6 +6,7 @@ import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
 import { readOfAttempt } from '../database/collections.ts';
 import type { DeferredRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../database/db.ts';
+import { readNewResults } from './new-results.ts';
 import { useOwnRows } from './use-own-rows.ts';
 import { useQuery } from './use-query.ts';
 
@@ -137,6 +138,15 @@ export function readLastResult(db: LocalDatabase): Promise<LastResult> {
     const [last = null] = newest ? await inList(db, [newest]) : [];
     return { last, hasEnded: ended.length > 0 };
   });
+}
+
+export function useNewAttempts(db: LocalDatabase): AttemptInList[] | undefined {
+  return useQuery(async () => {
+    const ids = await readNewResults(db);
+    if (ids.length === 0) return [];
+    const attempts = await readAttempts(db, ({ result_id }) => ids.includes(result_id));
+    return attempts.filter(({ result }) => result !== null);
+  }, [db]);
 }
 
 export function useExplanationsMissing(db: LocalDatabase): string[] | undefined {

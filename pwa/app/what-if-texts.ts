@@ -1,0 +1,125 @@
+import { syncWords } from '../ui/sync-texts.ts';
+
+/** A fault by its number in docs/reliability.md, and a test that provokes it. */
+interface Proof {
+  fault: string;
+  test: string;
+}
+
+interface WhatIf {
+  id: string;
+  asked: string;
+  seen: readonly string[];
+  proofs: readonly Proof[];
+}
+
+export const WHAT_IF = {
+  title: 'What happens if …',
+  lead: 'A paper is an hour of your work. This page says what you see when something goes wrong, and which test proves it. A test makes the fault happen and then looks for every answer.',
+  proof: 'Tests',
+  saved:
+    'One rule stands behind all of it: what the app shows as saved is on your device, and what it shows as received is on the server.',
+  library: 'Go to the Exam Library',
+};
+
+const words = { unsentAnswers: 3, hasWork: true };
+const OFFLINE = `‘${syncWords('offline', words)}’`;
+const RECEIVED = `‘${syncWords('received', words)}’`;
+
+export const WHAT_IFS: readonly WhatIf[] = [
+  {
+    id: 'line',
+    asked: 'The line drops',
+    seen: [
+      `You see ${OFFLINE} at the top. You go on with the paper: its texts, questions and audio are on your device.`,
+      `You can submit without a line too. When the line is back, everything is sent by itself. Then you see ${RECEIVED}.`,
+      'A download that was cut goes on where it stopped.',
+    ],
+    proofs: [
+      { fault: 'F1', test: 'e2e/broken-line.test.ts' },
+      { fault: 'F3', test: 'e2e/listening.spec.ts' },
+      { fault: 'F14', test: 'e2e/attempt.spec.ts' },
+    ],
+  },
+  {
+    id: 'battery',
+    asked: 'The battery dies',
+    seen: [
+      'Open the paper again when the phone is on. The answers that were saved are there.',
+      'The clock does not stop. You see the time that is really left.',
+      'In a speaking paper, what you said until then is saved too. It is still there if the time is over.',
+    ],
+    proofs: [
+      { fault: 'F15', test: 'e2e/crash.spec.ts' },
+      { fault: 'F71', test: 'e2e/left-speech.test.ts' },
+    ],
+  },
+  {
+    id: 'browser',
+    asked: 'The browser closes',
+    seen: [
+      'Open Papertide again. It also opens without a line, and you are still logged in.',
+      'Your paper is as you left it. What was not sent yet is sent now, once.',
+      'If the paper is open in two tabs, one tab writes. The other says ‘This paper is open in another tab’, and you can use it there.',
+    ],
+    proofs: [
+      { fault: 'F14', test: 'pwa/sync/sync-once.abort.test.ts' },
+      { fault: 'F46', test: 'e2e/crash.spec.ts' },
+      { fault: 'F22', test: 'e2e/attempt.spec.ts' },
+    ],
+  },
+  {
+    id: 'phones',
+    asked: 'You use two phones',
+    seen: [
+      `Log in on the second phone. Everything that shows as ${RECEIVED} is there, and you can go on with an open paper.`,
+      'If you start the same paper on both phones without a line, you have two attempts. Each has its own answers.',
+      'If you write a text on both phones, no text is lost. You see both and choose one.',
+    ],
+    proofs: [
+      { fault: 'F44', test: 'e2e/second-device.spec.ts' },
+      { fault: 'F72', test: 'e2e/writing.spec.ts' },
+    ],
+  },
+  {
+    id: 'server',
+    asked: 'The server is down',
+    seen: [
+      `It is as if the line had dropped: you see ${OFFLINE}, and you go on.`,
+      `What showed as ${RECEIVED} is on the disk of the server. It is there when the server is back.`,
+      'If an old backup must be put back, your device sends again what the server lost.',
+    ],
+    proofs: [
+      { fault: 'F31', test: 'e2e/crash.spec.ts' },
+      { fault: 'F33', test: 'sync-server/main.disk.test.ts' },
+      { fault: 'F35', test: 'e2e/restore.test.ts' },
+    ],
+  },
+  {
+    id: 'time',
+    asked: 'The time is over',
+    seen: [
+      'You see ‘Time is up’. Your answers stay, and you get your result.',
+      'Without a line the paper stays open until the server has checked the time. It then ends at its last second.',
+      'An answer that another phone gives after the end is saved, but does not count. The app tells you. If you submit twice, there is still one result.',
+    ],
+    proofs: [
+      { fault: 'F41', test: 'e2e/attempt.spec.ts' },
+      { fault: 'F42', test: 'sync-server/sync/sync.test.ts' },
+      { fault: 'F40', test: 'e2e/attempt.spec.ts' },
+    ],
+  },
+  {
+    id: 'storage',
+    asked: 'The storage is full',
+    seen: [
+      'You see ‘Not saved’ beside the answer. The answer stays on the screen.',
+      'Delete something from the device, such as a video. The app tries again by itself until the answer is saved.',
+      'A download with no room says how much space it needs.',
+    ],
+    proofs: [
+      { fault: 'F18', test: 'pwa/features/attempt/answers/answer-store.test.ts' },
+      { fault: 'F18', test: 'pwa/offline/download.test.ts' },
+    ],
+  },
+];
