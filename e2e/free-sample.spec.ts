@@ -38,11 +38,16 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await submit(page);
 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
-  await expect(resultBox(page, 'Score')).toHaveText('15%');
+  await expect(resultBox(page, 'Score')).toHaveText('3.5 or lower estimated band');
+  await expect(page.getByText('A whole paper could give 4 or lower.')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Read this one first' });
+  await expect(first).toContainText('Question 2');
+  await expect(first).toContainText('Your answerNOT GIVENRight answerTRUE');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
-  await page.getByRole('link', { name: 'Wrong answers (11)' }).click();
+  await first.getByRole('link', { name: 'Show me where' }).click();
+  await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();
   await expect(page.getByText('What she did before that is not mentioned.')).toBeVisible();
   await page.getByRole('button', { name: 'Show me where, question 3', exact: true }).click();

@@ -5,6 +5,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { sampleEstimate } from './sample-estimate.ts';
 
 interface ResultBoxesProps {
   attempt: Attempt | null;
@@ -14,7 +15,9 @@ interface ResultBoxesProps {
 
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
-  const score = result && scoreWords(exam, result);
+  const estimate = result && sampleEstimate(exam, result);
+  const score =
+    result && scoreWords(exam, estimate ? { ...result, score: { kind: 'band', value: estimate.band } } : result);
   const isMarked = exam !== null && isMarkedByPerson(exam);
   return (
     <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>

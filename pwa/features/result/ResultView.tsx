@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Attempt } from '../../../shared/attempts.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/return-path.ts';
@@ -28,6 +29,7 @@ import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
+import { WorthReading } from './WorthReading.tsx';
 
 interface ResultViewProps {
   result_id: string;
@@ -122,6 +124,9 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
             {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
             {isScored && <LookAhead exam={exam} result={state.result} paper={paper} />}
+            {isScored && paper && state.result.exam_id === FREE_SAMPLE_ID && (
+              <WorthReading result={state.result} paper={paper} explanation={explanation} />
+            )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}

@@ -27,19 +27,28 @@ export function weakestKind(parts: readonly OutlinePart[], rows: readonly Result
 }
 
 export function resultsByKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult[] {
-  const isRight = new Map(rows.map((row) => [row.question_id, row.is_correct === 1]));
+  const rowsByQuestionId = new Map(rows.map((row) => [row.question_id, row]));
   const kinds = new Map<string, KindResult>();
-  for (const { blocks, questions } of parts) {
-    for (const { question, body } of questions) {
-      const right = isRight.get(question.question_id);
-      if (right === undefined || body === null) continue;
-      const block = blocks.find((one) => one.body && questionIdsInBody(one.body).includes(question.question_id));
-      const kind = questionKind(body, block?.body?.type ?? null);
-      const sum = kinds.get(kind) ?? { kind, correct: 0, total: 0 };
-      kinds.set(kind, { kind, correct: sum.correct + (right ? 1 : 0), total: sum.total + 1 });
-    }
+  for (const [question_id, kind] of kindsByQuestionId(parts)) {
+    const row = rowsByQuestionId.get(question_id);
+    if (!row) continue;
+    const sum = kinds.get(kind) ?? { kind, correct: 0, total: 0 };
+    kinds.set(kind, { kind, correct: sum.correct + row.is_correct, total: sum.total + 1 });
   }
   return [...kinds.values()];
+}
+
+/** A question that this version cannot read has no kind. */
+export function kindsByQuestionId(parts: readonly OutlinePart[]): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  for (const { blocks, questions } of parts) {
+    for (const { question, body } of questions) {
+      if (body === null) continue;
+      const block = blocks.find((one) => one.body && questionIdsInBody(one.body).includes(question.question_id));
+      kinds.set(question.question_id, questionKind(body, block?.body?.type ?? null));
+    }
+  }
+  return kinds;
 }
 
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {

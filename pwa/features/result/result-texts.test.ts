@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
+import { estimateWords, nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
 
 const reading = anExam();
 
@@ -20,6 +20,17 @@ describe('what a result says of the next one', () => {
     expect(weakestWords({ kind: 'True / False / Not given', correct: 2, total: 6 })).toBe(
       'Weakest: True / False / Not given, 2 of 6',
     );
+  });
+});
+
+it('[R275] the sample says the band of a whole paper, with its caution', () => {
+  expect(estimateWords({ band: 5, from: 4.5, to: 6 }, { correct: 5, total: 13 })).toEqual({
+    estimate: 'About band 5 on a whole paper (5 of 13)',
+    caution: 'This sample is short. A whole paper could give 4.5 to 6.',
+  });
+  expect(estimateWords({ band: 3.5, from: 3.5, to: 4 }, { correct: 2, total: 13 })).toEqual({
+    estimate: 'About band 3.5 or lower on a whole paper (2 of 13)',
+    caution: 'This sample is short. A whole paper could give 4 or lower.',
   });
 });
 

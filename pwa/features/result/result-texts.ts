@@ -1,4 +1,4 @@
-import { nextScore } from '../../../shared/bands.ts';
+import { FLOOR_BAND, nextScore, type BandEstimate } from '../../../shared/bands.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Remarked, Result } from '../../../shared/results.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
@@ -13,6 +13,26 @@ export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'cor
   const aim = score.kind === 'band' ? `band ${score.value}` : `${score.value}%`;
   return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}`;
 }
+
+export function estimateWords(
+  { band, from, to }: BandEstimate,
+  { correct, total }: Pick<Result, 'correct' | 'total'>,
+): { estimate: string; caution: string } {
+  const about = band === FLOOR_BAND ? `${band} or lower` : band;
+  const range = from === FLOOR_BAND ? `${to} or lower` : `${from} to ${to}`;
+  return {
+    estimate: `About band ${about} on a whole paper (${correct} of ${total})`,
+    caution: `This sample is short. A whole paper could give ${range}.`,
+  };
+}
+
+export const WORTH_READING = {
+  heading: 'Read this one first',
+  yourAnswer: 'Your answer',
+  noAnswer: 'No answer',
+  rightAnswer: 'Right answer',
+  where: 'Show me where',
+} as const;
 
 export function weakestWords({ kind, correct, total }: KindResult): string {
   return `Weakest: ${kind}, ${correct} of ${total}`;
