@@ -46,6 +46,8 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
+  await expect(page.getByRole('link', { name: 'Wrong answers (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not answered (10)' })).toBeVisible();
   await first.getByRole('link', { name: 'Show me where' }).click();
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();

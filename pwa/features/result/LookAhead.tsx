@@ -1,23 +1,27 @@
-import { useMemo } from 'react';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import type { StoredPaper } from '../../local/database/db.ts';
-import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { weakestKind } from './question-kinds.ts';
-import { estimateWords, nextScoreWords, weakestWords } from './result-texts.ts';
+import { estimateWords, lastTimeWords, nextScoreWords, weakestWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { sampleEstimate } from './sample-estimate.ts';
 
-export function LookAhead({ exam, result, paper }: { exam: Exam | null; result: Result; paper: StoredPaper | null }) {
+interface LookAheadProps {
+  exam: Exam | null;
+  result: Result;
+  previous: Result | null;
+  parts: readonly OutlinePart[];
+}
+
+export function LookAhead({ exam, result, previous, parts }: LookAheadProps) {
   const styles = useResultStyles();
-  const weakest = useMemo(
-    () => (paper ? weakestKind(outlinePaper(paper.data).parts, result.rows) : null),
-    [paper, result],
-  );
+  const weakest = weakestKind(parts, result.rows);
   const band = sampleEstimate(exam, result);
   const estimate = band && estimateWords(band, result);
   const next = !estimate && exam ? nextScoreWords(exam, result) : null;
-  const words = [next, weakest && weakestWords(weakest)].filter((one) => one !== null);
+  const words = [previous && lastTimeWords(previous, result), next, weakest && weakestWords(weakest)].filter(
+    (one) => one !== null,
+  );
   if (!estimate && words.length === 0) return null;
   return (
     <div className={styles.ahead}>

@@ -13,7 +13,8 @@ export const useSummaryStyles = makeStyles({
     minHeight: size.touch,
     margin: `${space.xl} 0 ${space.s}`,
   },
-  wrongOnly: {
+  filters: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}` },
+  filter: {
     display: 'flex',
     alignItems: 'center',
     gap: space.s,

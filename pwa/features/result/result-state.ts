@@ -7,6 +7,7 @@ import { answerText, type Result, type ResultRow } from '../../../shared/results
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { rightAnswer, type RightAnswer } from './right-answer.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 
 export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
 
@@ -67,7 +68,8 @@ export interface SummaryRow {
   question_number: number;
   rightAnswer: RightAnswer | null;
   studentAnswer: string;
-  isCorrect: boolean | null;
+  /** Null before the score is here. */
+  verdict: Verdict | null;
 }
 
 export function scoredRows(rows: readonly ResultRow[], questions: readonly Question[]): SummaryRow[] {
@@ -78,7 +80,7 @@ export function scoredRows(rows: readonly ResultRow[], questions: readonly Quest
       question_number: row.question_number,
       rightAnswer: rightAnswer(row, typeById.get(row.question_id) ?? null),
       studentAnswer: row.student_answer.trim(),
-      isCorrect: row.is_correct === 1,
+      verdict: verdictOf(row),
     }))
     .toSorted(inNumberOrder);
 }
@@ -94,7 +96,7 @@ export function ownRows(questions: readonly Question[], answers: readonly Answer
         question_number: question.question_number,
         rightAnswer: null,
         studentAnswer: answer && isAnswered(answer) ? answerText(answer.answer, choicesOf(body)).trim() : '',
-        isCorrect: null,
+        verdict: null,
       };
     })
     .toSorted(inNumberOrder);

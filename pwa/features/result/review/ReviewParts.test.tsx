@@ -85,6 +85,7 @@ describe('a choice in the review', () => {
     const page = review(part, { correct_answer: 'Water', student_answer: '', is_correct: 0 });
     expect(choicesOf(page)).toEqual(['ATea & milk', 'BCoffee', 'CWaterRight answer']);
     expect(page.querySelector('[role=group] > p')?.textContent).toContain('No answer');
+    expect(page.querySelector('[aria-label=Wrong]')).toBeNull();
   });
 
   it('that the paper does not hold any more is told in words', () => {
