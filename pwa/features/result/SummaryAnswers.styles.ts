@@ -88,5 +88,11 @@ export const useSummaryStyles = makeStyles({
     gap: `0 ${space.s}`,
     '& b': { fontWeight: 600 },
   },
+  tooLong: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
   none: { color: tokens.colorNeutralForeground3 },
 });

@@ -6,6 +6,7 @@ import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
 import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { TOO_MANY_WORDS } from './too-many-words.ts';
 import { useSummaryStyles } from './SummaryAnswers.styles.ts';
 
 const FILTERS = ['wrong', 'not_answered'] as const;
@@ -101,7 +102,10 @@ function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) 
       <th scope="row" className={styles.number}>
         {row.question_number}
       </th>
-      <td>{row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}</td>
+      <td>
+        {row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}
+        {row.isTooLong && <span className={styles.tooLong}>{TOO_MANY_WORDS}</span>}
+      </td>
       {isScored && (
         <td>
           {row.rightAnswer && (

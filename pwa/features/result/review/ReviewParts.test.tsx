@@ -111,6 +111,16 @@ describe('a gap in the review', () => {
     expect(page.getElementById(more?.getAttribute('aria-controls') ?? '')?.textContent).toContain('black tea');
   });
 
+  it('[R279] says that an answer has too many words', () => {
+    const [numbered] = gap.questions;
+    if (!numbered) throw new Error('no question');
+    const limited = { ...gap, questions: [{ ...numbered, body: { type: 'fillBlank' as const, word_limit: 1 } }] };
+    const group = (student_answer: string) =>
+      review(limited, { ...row, student_answer }).querySelector('[role=group]')?.textContent;
+    expect(group('black coffee')).toContain('too many words');
+    expect(group('coffee')).not.toContain('too many words');
+  });
+
   it('that is right shows the answer alone', () => {
     const page = review(gap, { ...row, student_answer: 'tea', is_correct: 1 });
     expect(page.body.textContent).toContain('Your answertea');

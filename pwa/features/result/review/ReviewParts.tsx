@@ -13,6 +13,7 @@ import {
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
+import { hasTooManyWords, TOO_MANY_WORDS } from '../too-many-words.ts';
 import { verdictOf } from '../verdict.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
@@ -125,6 +126,7 @@ function Answer({ numbered, apart, children }: AnswerProps) {
         <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>
           {answer === '' ? 'No answer' : inWords(answer)}
         </span>
+        {hasTooManyWords(row, numbered.body) && <span className={styles.label}>{TOO_MANY_WORDS}</span>}
       </span>
       {!isRight && (
         <span className={styles.pair}>
