@@ -31,6 +31,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await page.getByRole('combobox', { name: 'Question 1', exact: true }).selectOption('FALSE');
   await page.getByRole('combobox', { name: 'Question 2', exact: true }).selectOption('NOT GIVEN');
   await page.getByRole('textbox', { name: 'Question 5', exact: true }).fill('Deposit');
+  await page.getByRole('textbox', { name: 'Question 6', exact: true }).fill('very yellow cloth');
   await putKeyboardAway(page);
   await expect(syncWords(page, /^Saved on this (phone|device)$/)).toBeVisible();
   await page.reload();
@@ -38,11 +39,19 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await submit(page);
 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
-  await expect(resultBox(page, 'Score')).toHaveText('15%');
+  await expect(resultBox(page, 'Score')).toHaveText('3.5 or lower estimated band');
+  await expect(page.getByText('A whole paper could give 4 or lower.')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Read this one first' });
+  await expect(first).toContainText('Question 2');
+  await expect(first).toContainText('Your answerNOT GIVENRight answerTRUE');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
+  await expect(summaryLine(page, 6).getByRole('cell').first()).toContainText('too many words');
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
-  await page.getByRole('link', { name: 'Wrong answers (11)' }).click();
+  await expect(page.getByRole('link', { name: 'Wrong answers (2)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not answered (9)' })).toBeVisible();
+  await first.getByRole('link', { name: 'Show me where' }).click();
+  await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();
   await expect(page.getByText('What she did before that is not mentioned.')).toBeVisible();
   await page.getByRole('button', { name: 'Show me where, question 3', exact: true }).click();
@@ -74,7 +83,12 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   const caller = await signInByCall(server.origin, visitor);
   const attempt = await readNewestAttempt(caller, FREE_SAMPLE_ID);
   expect(resultAddress).toContain(attempt?.result_id);
-  expect(await readAnswers(caller, FREE_SAMPLE_ID)).toEqual({ 1: 'FALSE', 2: 'NOT GIVEN', 5: 'Deposit' });
+  expect(await readAnswers(caller, FREE_SAMPLE_ID)).toEqual({
+    1: 'FALSE',
+    2: 'NOT GIVEN',
+    5: 'Deposit',
+    6: 'very yellow cloth',
+  });
   const { result } = await caller.call<{ result: { correct: number; total: number } }>(
     'GET',
     `results/getexamrelatedtoresult/${attempt?.result_id}`,

@@ -18,15 +18,17 @@ test('the review shows the answers in their places beside the right ones, also w
   const wrong = await answerQuestion(page, 2, 'wrong');
   await submit(page);
   await expect(page.getByText('9 more right answers for band 4')).toBeVisible();
-  await expect(page.getByText(/^Weakest: /)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Part 1 1 1 11' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not answered (38)' })).toBeVisible();
   await expectGoodLooks(page, 'result');
 
   // the wrong ones, one after the other
-  await page.getByRole('link', { name: 'Wrong answers (39)' }).click();
-  const steps = page.getByRole('group', { name: 'Wrong answers' });
-  await expect(steps).toContainText('Wrong 1 of 39');
+  await page.getByRole('link', { name: 'Wrong answers (1)' }).click();
+  const steps = page.getByRole('group', { name: 'Wrong and not answered' });
+  await expect(steps).toContainText('Wrong 1 of 1');
   await expect(page.locator('[data-question="2"]')).toBeFocused();
-  await steps.getByRole('button', { name: 'Previous wrong answer' }).click();
+  await steps.getByRole('button', { name: 'Previous wrong or not answered' }).click();
+  await expect(steps).toContainText('Not answered 38 of 38');
   await expect(page.locator('[data-question="40"]')).toBeFocused();
   await expect(page.locator('[data-question="40"]')).toBeInViewport();
   await page.getByRole('button', { name: /^Part 1 : / }).click();

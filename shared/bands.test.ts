@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOOR_BAND, nextScore, scoreOf } from './bands.ts';
+import { estimateBand, FLOOR_BAND, nextScore, scoreOf } from './bands.ts';
 
 type Paper = Parameters<typeof scoreOf>[0];
 const listening: Paper = { exam_category: 'listening', parent_category: 'general' };
@@ -119,5 +119,30 @@ describe('the next score', () => {
     expect(nextScore(general, 40, 40)).toBeNull();
     expect(nextScore(academic, 13, 13)).toBeNull();
     expect(nextScore({ ...academic, exam_category: 'writing' }, 0, 0)).toBeNull();
+  });
+});
+
+describe('[R275] the estimate from a short paper', () => {
+  it('is the band of the same share of 40 questions', () => {
+    expect(estimateBand(academic, 5, 13)).toEqual({ band: 5, from: 4, to: 5.5 });
+    expect(estimateBand(academic, 6, 13)).toEqual({ band: 5, from: 4.5, to: 6 });
+    expect(estimateBand(academic, 7, 13)).toEqual({ band: 5.5, from: 5, to: 6.5 });
+    expect(estimateBand(general, 6, 13)?.band).toBe(4);
+    expect(estimateBand(listening, 28, 40)?.band).toBe(6.5);
+  });
+
+  it('leaves at least half a band to each side, within the table', () => {
+    expect(estimateBand(academic, 13, 13)).toEqual({ band: 9, from: 8.5, to: 9 });
+    expect(estimateBand(academic, 0, 13)).toEqual({ band: FLOOR_BAND, from: FLOOR_BAND, to: 4 });
+    for (let correct = 0; correct <= 13; correct += 1) {
+      const { band, from, to } = estimateBand(academic, correct, 13) ?? { band: 0, from: 0, to: 0 };
+      expect(from).toBeLessThanOrEqual(Math.max(FLOOR_BAND, band - 0.5));
+      expect(to).toBeGreaterThanOrEqual(Math.min(9, band + 0.5));
+    }
+  });
+
+  it('is none for what is not scored by a key, nor without questions', () => {
+    expect(estimateBand({ ...academic, exam_category: 'writing' }, 1, 2)).toBeNull();
+    expect(estimateBand(academic, 0, 0)).toBeNull();
   });
 });

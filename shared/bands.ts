@@ -51,6 +51,7 @@ const GENERAL_READING: BandTable = [
 
 /** The lowest band of every table: fewer right answers than band 4 needs give this band or a lower one. */
 export const FLOOR_BAND = 3.5;
+const HIGHEST_BAND = 9;
 
 export const SCORE_TEXTS = {
   invalidInput: 'Invalid input',
@@ -73,8 +74,36 @@ export function scoreOf(
   if (!table || total === 0) return null;
   if (total !== QUESTIONS_FOR_A_BAND || !isWholeTimed)
     return { kind: 'percent', value: Math.floor((correct * 100) / total + 0.5) };
-  const row = table.find(([, fewestCorrect]) => correct >= fewestCorrect);
-  return row ? { kind: 'band', value: row[0] } : null;
+  return { kind: 'band', value: bandIn(table, correct) };
+}
+
+/** `from` and `to` are what a whole paper could give. */
+export interface BandEstimate {
+  band: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Estimates the band of a whole paper from a shorter one of its kind [R275]. The range is one standard error of the
+ * share of right answers, and at least half a band, to each side.
+ */
+export function estimateBand(
+  exam: { exam_category: ExamCategory; parent_category: ParentCategory },
+  correct: number,
+  total: number,
+): BandEstimate | null {
+  const table = bandTable(exam);
+  if (!table || total === 0) return null;
+  const share = correct / total;
+  const error = Math.sqrt((share * (1 - share)) / total);
+  const bandOf = (part: number) => bandIn(table, Math.round(part * QUESTIONS_FOR_A_BAND));
+  const band = bandOf(share);
+  return {
+    band,
+    from: Math.max(FLOOR_BAND, Math.min(band - 0.5, bandOf(share - error))),
+    to: Math.min(HIGHEST_BAND, Math.max(band + 0.5, bandOf(share + error))),
+  };
 }
 
 export interface NextScore {
@@ -97,6 +126,10 @@ export function nextScore(
     }
   }
   return null;
+}
+
+function bandIn(table: BandTable, correct: number): number {
+  return table.find(([, fewestCorrect]) => correct >= fewestCorrect)?.[0] ?? FLOOR_BAND;
 }
 
 function bandTable(exam: { exam_category: ExamCategory; parent_category: ParentCategory }): BandTable | null {

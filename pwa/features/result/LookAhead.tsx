@@ -1,33 +1,41 @@
-import { useMemo } from 'react';
 import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import type { StoredPaper } from '../../local/database/db.ts';
-import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { weakestKind } from './question-kinds.ts';
-import { nextScoreWords, weakestWords } from './result-texts.ts';
+import { estimateWords, lastTimeWords, nextScoreWords, weakestWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { sampleEstimate } from './sample-estimate.ts';
 
 interface LookAheadProps {
   attempt: Attempt | null;
   exam: Exam | null;
   result: Result;
-  paper: StoredPaper | null;
+  previous: Result | null;
+  parts: readonly OutlinePart[];
 }
 
-export function LookAhead({ attempt, exam, result, paper }: LookAheadProps) {
+export function LookAhead({ attempt, exam, result, previous, parts }: LookAheadProps) {
   const styles = useResultStyles();
-  const weakest = useMemo(
-    () => (paper ? weakestKind(outlinePaper(paper.data).parts, result.rows) : null),
-    [paper, result],
-  );
+  const weakest = weakestKind(parts, result.rows);
+  // one part, or a paper without a clock, says nothing of a band
   const isBanded = attempt === null || isWholeTimed(attempt);
-  const words = [exam && isBanded && nextScoreWords(exam, result), weakest && weakestWords(weakest)].filter(
-    (one) => typeof one === 'string',
-  );
-  if (words.length === 0) return null;
+  const band = isBanded ? sampleEstimate(exam, result) : null;
+  const estimate = band && estimateWords(band, result);
+  const next = !estimate && exam && isBanded ? nextScoreWords(exam, result) : null;
+  const words = [
+    isBanded && previous && lastTimeWords(previous, result),
+    next,
+    weakest && weakestWords(weakest),
+  ].filter((one) => typeof one === 'string');
+  if (!estimate && words.length === 0) return null;
   return (
     <div className={styles.ahead}>
+      {estimate && (
+        <p>
+          <b>{estimate.estimate}.</b> {estimate.caution}
+        </p>
+      )}
       {words.map((one) => (
         <p key={one}>{one}</p>
       ))}

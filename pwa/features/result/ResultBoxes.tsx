@@ -1,10 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { Attempt } from '../../../shared/attempts.ts';
+import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { sampleEstimate } from './sample-estimate.ts';
 
 interface ResultBoxesProps {
   attempt: Attempt | null;
@@ -14,7 +15,11 @@ interface ResultBoxesProps {
 
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
-  const score = result && scoreWords(exam, result, attempt);
+  const isBanded = attempt === null || isWholeTimed(attempt);
+  const estimate = result && isBanded ? sampleEstimate(exam, result) : null;
+  const score =
+    result &&
+    scoreWords(exam, estimate ? { ...result, score: { kind: 'band', value: estimate.band } } : result, attempt);
   const isMarked = exam !== null && isMarkedByPerson(exam);
   return (
     <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/return-path.ts';
@@ -16,6 +17,8 @@ import { answeringPath } from '../../ui/exam-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
@@ -29,6 +32,7 @@ import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
+import { WorthReading } from './WorthReading.tsx';
 
 const OPEN = {
   timed: 'This attempt is still open and its clock runs. The result comes after you submit it.',
@@ -83,6 +87,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const location = useLocation();
   const { attempt, exam, paper, answers, refused, explanation } = onDevice;
   const questions = paper?.data.question_data ?? [];
+  const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
   switch (state.kind) {
     case 'past_time':
     case 'asking_time':
@@ -133,9 +138,21 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
             {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
-            {isScored && <LookAhead attempt={attempt} exam={exam} result={state.result} paper={paper} />}
+            {isScored && (
+              <LookAhead
+                attempt={attempt}
+                exam={exam}
+                result={state.result}
+                previous={onDevice.previous}
+                parts={parts}
+              />
+            )}
+            {isScored && paper && state.result.exam_id === FREE_SAMPLE_ID && (
+              <WorthReading result={state.result} paper={paper} parts={parts} explanation={explanation} />
+            )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
+            {isScored && <Breakdown parts={parts} result={state.result} />}
             {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}
             {!isScored && paper && (
               <SummaryAnswers

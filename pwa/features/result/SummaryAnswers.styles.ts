@@ -13,7 +13,8 @@ export const useSummaryStyles = makeStyles({
     minHeight: size.touch,
     margin: `${space.xl} 0 ${space.s}`,
   },
-  wrongOnly: {
+  filters: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}` },
+  filter: {
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
@@ -86,6 +87,12 @@ export const useSummaryStyles = makeStyles({
     alignItems: 'center',
     gap: `0 ${space.s}`,
     '& b': { fontWeight: 600 },
+  },
+  tooLong: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
   },
   none: { color: tokens.colorNeutralForeground3 },
 });

@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
+import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { TOO_MANY_WORDS } from './too-many-words.ts';
 import { useSummaryStyles } from './SummaryAnswers.styles.ts';
+
+const FILTERS = ['wrong', 'not_answered'] as const;
 
 export function SummaryAnswers({ rows, isComing = false }: { rows: readonly SummaryRow[]; isComing?: boolean }) {
   const styles = useSummaryStyles();
   const { meta } = useResultStyles();
-  const [wrongOnly, setWrongOnly] = useState(false);
-  const wrong = rows.filter((row) => row.isCorrect === false);
-  const isScored = rows.some((row) => row.isCorrect !== null);
-  const shown = isScored && wrongOnly ? wrong : rows;
+  const [only, setOnly] = useState<(typeof FILTERS)[number] | null>(null);
+  const isScored = rows.some((row) => row.verdict !== null);
+  const shown = only === null ? rows : rows.filter((row) => row.verdict === only);
   const half = Math.ceil(shown.length / 2);
   return (
     <section aria-labelledby="summary-answers">
@@ -25,10 +28,18 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
           </span>
         )}
         {isScored && (
-          <label className={styles.wrongOnly}>
-            <input type="checkbox" checked={wrongOnly} onChange={(event) => setWrongOnly(event.target.checked)} />
-            Wrong only ({wrong.length})
-          </label>
+          <div className={styles.filters}>
+            {FILTERS.map((verdict) => (
+              <label key={verdict} className={styles.filter}>
+                <input
+                  type="checkbox"
+                  checked={only === verdict}
+                  onChange={(event) => setOnly(event.target.checked ? verdict : null)}
+                />
+                {VERDICT_WORDS[verdict]} ({rows.filter((row) => row.verdict === verdict).length})
+              </label>
+            ))}
+          </div>
         )}
       </div>
       {shown.length > 0 ? (
@@ -37,7 +48,7 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
           {shown.length > half && <SummaryTable rows={shown.slice(half)} isScored={isScored} isSecond />}
         </div>
       ) : (
-        <p className={meta}>{isScored ? 'No answer was wrong.' : 'No answers.'}</p>
+        <p className={meta}>{only === null ? 'No answers.' : NONE_WITH[only]}</p>
       )}
     </section>
   );
@@ -87,11 +98,14 @@ function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
 function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) {
   const styles = useSummaryStyles();
   return (
-    <tr className={mergeClasses(row.isCorrect === false && styles.wrong, row.isCorrect === true && styles.right)}>
+    <tr className={mergeClasses(row.verdict === 'wrong' && styles.wrong, row.verdict === 'right' && styles.right)}>
       <th scope="row" className={styles.number}>
         {row.question_number}
       </th>
-      <td>{row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}</td>
+      <td>
+        {row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}
+        {row.isTooLong && <span className={styles.tooLong}>{TOO_MANY_WORDS}</span>}
+      </td>
       {isScored && (
         <td>
           {row.rightAnswer && (
@@ -104,8 +118,8 @@ function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) 
       )}
       {isScored && (
         <td className={styles.sign}>
-          {row.isCorrect === true && <CheckmarkCircle20Filled aria-label="Correct" />}
-          {row.isCorrect === false && <DismissCircle20Filled aria-label="Wrong" />}
+          {row.verdict === 'right' && <CheckmarkCircle20Filled aria-label="Correct" />}
+          {row.verdict === 'wrong' && <DismissCircle20Filled aria-label="Wrong" />}
         </td>
       )}
     </tr>

@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { numbersWith } from './verdict.ts';
 
 export function WayOn({ result }: { result: Result }) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
-  const wrong = rows.filter((row) => row.is_correct === 0).map((row) => row.question_number);
+  const wrong = numbersWith('wrong', rows);
+  const notAnswered = numbersWith('not_answered', rows);
   const review = `/user/exam/result/${result_id}/review`;
   const isVisitor = useDevice().user === null;
   return (
@@ -15,9 +17,14 @@ export function WayOn({ result }: { result: Result }) {
       {wrong.length > 0 && (
         <Link
           className={mergeClasses(styles.button, !isVisitor && styles.primary)}
-          to={`${review}?question=${Math.min(...wrong)}`}
+          to={`${review}?question=${wrong[0]}`}
         >
           Wrong answers ({wrong.length})
+        </Link>
+      )}
+      {notAnswered.length > 0 && (
+        <Link className={styles.button} to={`${review}?question=${notAnswered[0]}`}>
+          Not answered ({notAnswered.length})
         </Link>
       )}
       <Link className={styles.button} to={review}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
-import { questionKind, weakestKind } from './question-kinds.ts';
+import { questionKind, resultsByPart, weakestKind } from './question-kinds.ts';
 
 const list = (...options: string[]) => ({ type: 'dropDown' as const, options });
 
@@ -55,7 +55,7 @@ describe('the weakest kind of question', () => {
       question_id,
       question_number: 1,
       correct_answer: '',
-      student_answer: '',
+      student_answer: 'x',
       is_correct,
     }));
   const parts = [
@@ -69,10 +69,22 @@ describe('the weakest kind of question', () => {
 
   it('is counted over all parts', () => {
     expect(weakestKind(parts, rowsOf({ gap1: 1, gap2: 1, truth1: 1, truth2: 0 }))).toEqual({
-      kind: 'True / False / Not given',
-      correct: 1,
-      total: 2,
+      name: 'True / False / Not given',
+      right: 1,
+      wrong: 1,
+      not_answered: 0,
     });
+  });
+
+  it('[R277] is never one that was not answered', () => {
+    const rows = rowsOf({ gap1: 1, gap2: 0, truth1: 0, truth2: 0 }).map((row) =>
+      row.question_id.startsWith('truth') ? { ...row, student_answer: ' ' } : row,
+    );
+    expect(weakestKind(parts, rows)).toBeNull();
+    expect(resultsByPart(parts, rows)).toEqual([
+      { name: 'Part 1', right: 1, wrong: 1, not_answered: 1 },
+      { name: 'Part 1', right: 0, wrong: 0, not_answered: 1 },
+    ]);
   });
 
   it('is none where all went alike or there is one kind only', () => {

@@ -4,42 +4,59 @@ import type { ResultRow } from '../../../shared/results.ts';
 import { capitalised } from '../../ui/exam-texts.ts';
 import { KINDS } from '../../../shared/tasks/kinds.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { countVerdicts, type VerdictCounts } from './verdict.ts';
 
 /** A list with at most this many words is its own name: 'True / False / Not given'. */
 const FEW_OPTIONS = 4;
 
-export interface KindResult {
-  kind: string;
-  correct: number;
-  total: number;
+export interface NamedCounts extends VerdictCounts {
+  name: string;
 }
 
 /**
- * Returns the kind with the smallest share of right answers, of several the largest; null if no kind is weaker than
- * another.
+ * Returns the kind with the smallest share of right answers among those given [R277], of several the largest; null if
+ * no kind is weaker than another.
  */
-export function weakestKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult | null {
-  const kinds = resultsByKind(parts, rows);
-  const [weakest] = kinds.toSorted((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total);
-  if (!weakest || kinds.length === 1) return null;
-  const isTold = kinds.some((one) => one.correct / one.total > weakest.correct / weakest.total);
+export function weakestKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): NamedCounts | null {
+  const kinds = resultsByKind(parts, rows).filter((one) => answered(one) > 0);
+  const share = (one: NamedCounts) => one.right / answered(one);
+  const [weakest] = kinds.toSorted((a, b) => share(a) - share(b) || answered(b) - answered(a));
+  if (!weakest) return null;
+  const isTold = kinds.some((one) => share(one) > share(weakest));
   return isTold ? weakest : null;
 }
 
-export function resultsByKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult[] {
-  const isRight = new Map(rows.map((row) => [row.question_id, row.is_correct === 1]));
-  const kinds = new Map<string, KindResult>();
+export function answered({ right, wrong }: VerdictCounts): number {
+  return right + wrong;
+}
+
+export function resultsByPart(parts: readonly OutlinePart[], rows: readonly ResultRow[]): NamedCounts[] {
+  return parts.map(({ part, questions }) => {
+    const ids = new Set(questions.map(({ question }) => question.question_id));
+    return { name: `Part ${part.part_no}`, ...countVerdicts(rows.filter((row) => ids.has(row.question_id))) };
+  });
+}
+
+export function resultsByKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): NamedCounts[] {
+  const kinds = kindsByQuestionId(parts);
+  const names = new Set(kinds.values());
+  return [...names]
+    .map((name) => ({ name, rows: rows.filter((row) => kinds.get(row.question_id) === name) }))
+    .filter((kind) => kind.rows.length > 0)
+    .map((kind) => ({ name: kind.name, ...countVerdicts(kind.rows) }));
+}
+
+/** A question that this version cannot read has no kind. */
+export function kindsByQuestionId(parts: readonly OutlinePart[]): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
   for (const { blocks, questions } of parts) {
     for (const { question, body } of questions) {
-      const right = isRight.get(question.question_id);
-      if (right === undefined || body === null) continue;
+      if (body === null) continue;
       const block = blocks.find((one) => one.body && questionIdsInBody(one.body).includes(question.question_id));
-      const kind = questionKind(body, block?.body?.type ?? null);
-      const sum = kinds.get(kind) ?? { kind, correct: 0, total: 0 };
-      kinds.set(kind, { kind, correct: sum.correct + (right ? 1 : 0), total: sum.total + 1 });
+      kinds.set(question.question_id, questionKind(body, block?.body?.type ?? null));
     }
   }
-  return [...kinds.values()];
+  return kinds;
 }
 
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {

@@ -127,9 +127,9 @@ describe('summary answers', () => {
       ],
       [],
     );
-    expect(rows.map((one) => [one.question_number, one.studentAnswer, one.isCorrect])).toEqual([
-      [1, 'rose', true],
-      [2, '', false],
+    expect(rows.map((one) => [one.question_number, one.studentAnswer, one.verdict])).toEqual([
+      [1, 'rose', 'right'],
+      [2, '', 'not_answered'],
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('summary answers', () => {
       { result_id: 'r', question_id: 'choice', exam_id: 'e', answer_type: 'mcq' as const, answer: 1, hlc: '' },
     ];
     expect(ownRows(questions, answers)).toMatchObject([
-      { question_number: 1, studentAnswer: 'Tea & milk', rightAnswer: null, isCorrect: null },
+      { question_number: 1, studentAnswer: 'Tea & milk', rightAnswer: null, verdict: null },
       { question_number: 2, studentAnswer: '' },
     ]);
   });

@@ -6,6 +6,8 @@ import { answerText, type Result, type ResultRow } from '../../../shared/results
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { rightAnswer, type RightAnswer } from './right-answer.ts';
+import { hasTooManyWords } from './too-many-words.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 
 export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
 
@@ -66,19 +68,25 @@ export interface SummaryRow {
   question_number: number;
   rightAnswer: RightAnswer | null;
   studentAnswer: string;
-  isCorrect: boolean | null;
+  isTooLong: boolean;
+  /** Null before the score is here. */
+  verdict: Verdict | null;
 }
 
 export function scoredRows(rows: readonly ResultRow[], questions: readonly Question[]): SummaryRow[] {
-  const typeById = new Map(questions.map((question) => [question.question_id, question.question_type]));
+  const questionsById = new Map(questions.map((question) => [question.question_id, question]));
   return rows
-    .map((row) => ({
-      question_id: row.question_id,
-      question_number: row.question_number,
-      rightAnswer: rightAnswer(row, typeById.get(row.question_id) ?? null),
-      studentAnswer: row.student_answer.trim(),
-      isCorrect: row.is_correct === 1,
-    }))
+    .map((row) => {
+      const question = questionsById.get(row.question_id) ?? null;
+      return {
+        question_id: row.question_id,
+        question_number: row.question_number,
+        rightAnswer: rightAnswer(row, question && question.question_type),
+        studentAnswer: row.student_answer.trim(),
+        isTooLong: hasTooManyWords(row, question && readQuestion(question)),
+        verdict: verdictOf(row),
+      };
+    })
     .toSorted(inNumberOrder);
 }
 
@@ -93,7 +101,8 @@ export function ownRows(questions: readonly Question[], answers: readonly Answer
         question_number: question.question_number,
         rightAnswer: null,
         studentAnswer: answer && isAnswered(answer) ? answerText(answer.answer, choicesOf(body)).trim() : '',
-        isCorrect: null,
+        isTooLong: false,
+        verdict: null,
       };
     })
     .toSorted(inNumberOrder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
+import { estimateWords, lastTimeWords, nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
 
 const reading = anExam();
 
@@ -17,10 +17,26 @@ describe('what a result says of the next one', () => {
   });
 
   it('names the weakest kind of question', () => {
-    expect(weakestWords({ kind: 'True / False / Not given', correct: 2, total: 6 })).toBe(
-      'Weakest: True / False / Not given, 2 of 6',
+    expect(weakestWords({ name: 'True / False / Not given', right: 2, wrong: 4, not_answered: 3 })).toBe(
+      'Weakest: True / False / Not given, 2 of 6 answered',
     );
   });
+});
+
+it('[R275] the sample says the band of a whole paper, with its caution', () => {
+  expect(estimateWords({ band: 5, from: 4.5, to: 6 }, { correct: 5, total: 13 })).toEqual({
+    estimate: 'About band 5 on a whole paper (5 of 13)',
+    caution: 'This sample is short. A whole paper could give 4.5 to 6.',
+  });
+  expect(estimateWords({ band: 3.5, from: 3.5, to: 4 }, { correct: 2, total: 13 })).toEqual({
+    estimate: 'About band 3.5 or lower on a whole paper (2 of 13)',
+    caution: 'This sample is short. A whole paper could give 4 or lower.',
+  });
+});
+
+it('[R278] the result says how many were right the last time', () => {
+  expect(lastTimeWords({ correct: 3, total: 40 }, { correct: 14, total: 40 })).toBe('Last time 3, now 14');
+  expect(lastTimeWords({ correct: 3, total: 13 }, { correct: 14, total: 40 })).toBe('Last time 3 of 13, now 14 of 40');
 });
 
 it('[R47] a re-marked result says what it was before, or that it stays the same', () => {

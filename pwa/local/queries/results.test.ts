@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, type LocalDatabase, type Own, type StoredPaper } from '../database/db.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
-import { readAttempts, readLastResult } from './results.ts';
+import { readAttempts, readLastResult, readResult } from './results.ts';
 
 const PAPER = '01900000-0000-7000-8000-0000000000e1';
 
@@ -83,5 +83,24 @@ describe('the last result', () => {
     expect(await readLastResult(db)).toEqual({ last: null, hasEnded: false });
     await db.attempts.add(attempt('ended', 1));
     expect(await readLastResult(db)).toEqual({ last: null, hasEnded: true });
+  });
+});
+
+describe('[R278] a result', () => {
+  it('has the result of the attempt on the same paper before it', async () => {
+    await db.attempts.bulkAdd([
+      attempt('first', 1),
+      attempt('second', 2),
+      attempt('third', 3),
+      attempt('without a result', 4),
+      attempt('other paper', 5, { exam_id: 'other' }),
+      attempt('now', 6),
+    ]);
+    const others = [result('first'), result('second'), result('now'), { ...result('other paper'), exam_id: 'other' }];
+    await db.results.bulkAdd(others);
+    const previousOf = async (id: string) => (await readResult(db, id)).previous?.result_id;
+    expect(await previousOf('now')).toBe('second');
+    expect(await previousOf('second')).toBe('first');
+    expect(await previousOf('first')).toBeUndefined();
   });
 });

@@ -13,6 +13,8 @@ import { useQuery } from './use-query.ts';
 export interface ResultOnDevice {
   attempt: Own<Attempt> | null;
   result: Result | null;
+  /** The result of the attempt on the same paper before this one. */
+  previous: Result | null;
   exam: Exam | null;
   paper: StoredPaper | null;
   answers: Own<Answer>[];
@@ -60,6 +62,7 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
   return {
     attempt: attempt ?? null,
     result: result ?? null,
+    previous: attempt ? await readPreviousResult(db, attempt) : null,
     exam: paper?.data.exam_data ?? row ?? null,
     paper: paper ?? null,
     answers,
@@ -67,6 +70,18 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
     refused: refusals.filter(({ row }) => 'result_id' in row && row.result_id === result_id),
     explanation: explanation ?? null,
   };
+}
+
+async function readPreviousResult(
+  db: LocalDatabase,
+  { exam_id, start_time }: Pick<Attempt, 'exam_id' | 'start_time'>,
+): Promise<Result | null> {
+  const results = await db.results.where({ exam_id }).toArray();
+  const attempts = await db.attempts.bulkGet(results.map((result) => result.result_id));
+  const [newest] = attempts
+    .flatMap((attempt) => (attempt && attempt.start_time < start_time ? [attempt] : []))
+    .toSorted((a, b) => b.start_time - a.start_time);
+  return results.find((result) => result.result_id === newest?.result_id) ?? null;
 }
 
 export function useAttempts(db: LocalDatabase): AttemptInList[] | undefined {

@@ -85,6 +85,7 @@ describe('a choice in the review', () => {
     const page = review(part, { correct_answer: 'Water', student_answer: '', is_correct: 0 });
     expect(choicesOf(page)).toEqual(['ATea & milk', 'BCoffee', 'CWaterRight answer']);
     expect(page.querySelector('[role=group] > p')?.textContent).toContain('No answer');
+    expect(page.querySelector('[aria-label=Wrong]')).toBeNull();
   });
 
   it('that the paper does not hold any more is told in words', () => {
@@ -108,6 +109,16 @@ describe('a gap in the review', () => {
     expect(more?.textContent).toBe('also accepted');
     expect(more?.getAttribute('aria-expanded')).toBe('false');
     expect(page.getElementById(more?.getAttribute('aria-controls') ?? '')?.textContent).toContain('black tea');
+  });
+
+  it('[R279] says that an answer has too many words', () => {
+    const [numbered] = gap.questions;
+    if (!numbered) throw new Error('no question');
+    const limited = { ...gap, questions: [{ ...numbered, body: { type: 'fillBlank' as const, word_limit: 1 } }] };
+    const group = (student_answer: string) =>
+      review(limited, { ...row, student_answer }).querySelector('[role=group]')?.textContent;
+    expect(group('black coffee')).toContain('too many words');
+    expect(group('coffee')).not.toContain('too many words');
   });
 
   it('that is right shows the answer alone', () => {

@@ -13,6 +13,8 @@ import {
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
+import { hasTooManyWords, TOO_MANY_WORDS } from '../too-many-words.ts';
+import { verdictOf } from '../verdict.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { Why } from './Why.tsx';
@@ -101,7 +103,8 @@ function Answer({ numbered, apart, children }: AnswerProps) {
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
   const row = rowsByQuestionId.get(numbered.question.question_id);
   if (!row) return null;
-  const isRight = row.is_correct === 1;
+  const verdict = verdictOf(row);
+  const isRight = verdict === 'right';
   const right = rightAnswer(row, numbered.question.question_type);
   const answer = row.student_answer.trim();
   const inWords = (label: string) => apart?.inWords(label) ?? label;
@@ -111,7 +114,9 @@ function Answer({ numbered, apart, children }: AnswerProps) {
       aria-label={apart?.name ?? `Question ${numbered.number}`}
       className={mergeClasses(
         styles.answer,
-        isRight ? styles.right : styles.wrong,
+        isRight && styles.right,
+        verdict === 'wrong' && styles.wrong,
+        verdict === 'not_answered' && styles.notAnswered,
         numbered.number === currentNumber && styles.current,
       )}
     >
@@ -121,6 +126,7 @@ function Answer({ numbered, apart, children }: AnswerProps) {
         <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>
           {answer === '' ? 'No answer' : inWords(answer)}
         </span>
+        {hasTooManyWords(row, numbered.body) && <span className={styles.label}>{TOO_MANY_WORDS}</span>}
       </span>
       {!isRight && (
         <span className={styles.pair}>
@@ -188,7 +194,10 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
         })}
       </ul>
       {row && chosen === null && (
-        <p data-not-text className={mergeClasses(styles.answer, styles.wrong)}>
+        <p
+          data-not-text
+          className={mergeClasses(styles.answer, verdictOf(row) === 'wrong' ? styles.wrong : styles.notAnswered)}
+        >
           <Verdict row={row} /> {row.student_answer.trim() === '' ? 'No answer' : `Your answer: ${row.student_answer}`}
         </p>
       )}
@@ -219,6 +228,7 @@ function LabelMark({ question_ids, label }: { question_ids: readonly string[]; l
 }
 
 function Verdict({ row }: { row: ResultRow }) {
+  if (verdictOf(row) === 'not_answered') return null;
   return row.is_correct === 1 ? (
     <CheckmarkCircle16Filled aria-label="Correct" />
   ) : (

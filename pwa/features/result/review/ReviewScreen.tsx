@@ -15,6 +15,7 @@ import { Explanation, ExplanationText } from '../Explanation.tsx';
 import { explanationByPart } from '../explanation-parts.ts';
 import { markedParts, notesOf } from '../marked-parts.ts';
 import { RemarkedNotice } from '../RemarkedNotice.tsx';
+import { numbersWith } from '../verdict.ts';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
 import { PrintedReview } from './PrintedReview.tsx';
@@ -93,14 +94,6 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
     }),
     [result, reasons, flags, currentNumber],
   );
-  const wrong = useMemo(
-    () =>
-      result.rows
-        .filter((row) => row.is_correct === 0)
-        .map((row) => row.question_number)
-        .toSorted((a, b) => a - b),
-    [result],
-  );
   const isWriting = exam_category === 'writing';
   const texts = isWriting ? markedParts('writing', onDevice) : [];
   return (
@@ -115,7 +108,8 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
             paperAudio={paper.data.audio_data}
             transcripts={reasons.transcripts}
             explanations={explanations}
-            wrong={wrong}
+            wrong={numbersWith('wrong', result.rows)}
+            notAnswered={numbersWith('not_answered', result.rows)}
             onGoToNumber={setCurrentNumber}
           />
         )}

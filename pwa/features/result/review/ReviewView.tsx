@@ -33,6 +33,7 @@ interface ReviewViewProps {
   transcripts: readonly Transcript[];
   explanations: ReadonlyMap<number, string> | null;
   wrong: readonly number[];
+  notAnswered: readonly number[];
   onGoToNumber: (number: number) => void;
 }
 
@@ -44,7 +45,7 @@ const PANE_NAMES: Record<Pane, string> = {
 };
 
 export function ReviewView(props: ReviewViewProps) {
-  const { result_id, outline, paperAudio, transcripts, explanations, wrong, onGoToNumber } = props;
+  const { result_id, outline, paperAudio, transcripts, explanations, wrong, notAnswered, onGoToNumber } = props;
   const styles = useReviewStyles();
   const { hidden } = useHiddenTextStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -82,7 +83,9 @@ export function ReviewView(props: ReviewViewProps) {
       All notes
     </PressedButton>
   );
-  const steps = <WrongSteps wrong={wrong} currentNumber={currentNumber} onGoTo={review.goToNumber} />;
+  const steps = (
+    <WrongSteps wrong={wrong} notAnswered={notAnswered} currentNumber={currentNumber} onGoTo={review.goToNumber} />
+  );
   const isPlaceHere = place?.part_no === part_no;
   const barIn = (pane: Pane) =>
     isPlaceHere && where && place.pane === pane ? (

@@ -4,25 +4,36 @@ import { useReviewStyles } from './review.styles.ts';
 
 interface WrongStepsProps {
   wrong: readonly number[];
+  notAnswered: readonly number[];
   currentNumber: number | null;
   onGoTo: (number: number) => void;
 }
 
-export function WrongSteps({ wrong, currentNumber, onGoTo }: WrongStepsProps) {
+export function WrongSteps({ wrong, notAnswered, currentNumber, onGoTo }: WrongStepsProps) {
   const styles = useReviewStyles();
-  const first = wrong[0];
-  const last = wrong.at(-1);
+  const numbers = [...wrong, ...notAnswered];
+  const first = numbers[0];
+  const last = numbers.at(-1);
   if (first === undefined || last === undefined) return null;
-  const at = currentNumber === null ? -1 : wrong.indexOf(currentNumber);
-  const before = wrong.findLast((number) => number < (currentNumber ?? 0)) ?? last;
-  const after = wrong.find((number) => number > (currentNumber ?? 0)) ?? first;
+  const at = currentNumber === null ? -1 : numbers.indexOf(currentNumber);
+  const before = numbers[at - 1] ?? last;
+  const after = numbers[at + 1] ?? first;
   return (
-    <div role="group" aria-label="Wrong answers" className={styles.steps}>
-      <Button icon={<ChevronLeft20Regular />} aria-label="Previous wrong answer" onClick={() => onGoTo(before)} />
+    <div role="group" aria-label="Wrong and not answered" className={styles.steps}>
+      <Button
+        icon={<ChevronLeft20Regular />}
+        aria-label="Previous wrong or not answered"
+        onClick={() => onGoTo(before)}
+      />
       <span role="status" className={styles.stepsWords}>
-        {at === -1 ? `${wrong.length} wrong` : `Wrong ${at + 1} of ${wrong.length}`}
+        {stepWords(at, wrong.length, notAnswered.length)}
       </span>
-      <Button icon={<ChevronRight20Regular />} aria-label="Next wrong answer" onClick={() => onGoTo(after)} />
+      <Button icon={<ChevronRight20Regular />} aria-label="Next wrong or not answered" onClick={() => onGoTo(after)} />
     </div>
   );
+}
+
+function stepWords(at: number, wrong: number, notAnswered: number): string {
+  if (at === -1) return notAnswered === 0 ? `${wrong} wrong` : `${wrong} wrong, ${notAnswered} not answered`;
+  return at < wrong ? `Wrong ${at + 1} of ${wrong}` : `Not answered ${at + 1 - wrong} of ${notAnswered}`;
 }

@@ -102,7 +102,7 @@ export const useReviewStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  stepsWords: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  stepsWords: { minWidth: 0, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   onScreen: { [PRINT]: { display: 'none' } },
   printedPart: { '& + &': { breakBefore: 'page' } },
   number: {
@@ -140,6 +140,7 @@ export const useReviewStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
+  notAnswered: { backgroundColor: tokens.colorNeutralBackground3 },
   // shows a focus ring, because :focus-visible does not match after a touch
   current: {
     outline: `2px solid ${tokens.colorNeutralForeground1}`,

@@ -1,0 +1,52 @@
+import type { Result } from '../../../shared/results.ts';
+import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { useBreakdownStyles } from './Breakdown.styles.ts';
+import { resultsByKind, resultsByPart, type NamedCounts } from './question-kinds.ts';
+import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
+import type { Verdict } from './verdict.ts';
+
+const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
+
+export function Breakdown({ parts, result }: { parts: readonly OutlinePart[]; result: Result }) {
+  const styles = useBreakdownStyles();
+  const byPart = resultsByPart(parts, result.rows);
+  const byKind = resultsByKind(parts, result.rows);
+  if (byPart.length < 2 && byKind.length < 2) return null;
+  return (
+    <section className={styles.section} aria-labelledby="breakdown">
+      <h2 id="breakdown">{BREAKDOWN.heading}</h2>
+      <div className={styles.tables}>
+        {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} />}
+        {byKind.length > 1 && <CountsTable name={BREAKDOWN.byKind} rows={byKind} />}
+      </div>
+    </section>
+  );
+}
+
+function CountsTable({ name, rows }: { name: string; rows: readonly NamedCounts[] }) {
+  const styles = useBreakdownStyles();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {VERDICTS.map((verdict) => (
+            <th key={verdict} scope="col">
+              {VERDICT_WORDS[verdict]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {VERDICTS.map((verdict) => (
+              <td key={verdict}>{row[verdict]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
