@@ -149,6 +149,7 @@ export const useBarStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [NARROW]: { display: 'none' },
     [LOW]: { display: 'none' },
     [ENLARGED]: { display: 'none' },
   },
