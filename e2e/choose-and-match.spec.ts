@@ -286,7 +286,7 @@ test('[R141, R146] letters, a grid, a word box and headings are answered with th
   await gap(page, 9).selectOption('B');
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('5/9');
-  await page.getByRole('link', { name: /^Wrong answers/ }).click();
+  await page.getByRole('link', { name: /^Not answered/ }).click();
   await expect(inPassage(page, 'C')).toContainText('iii An end, and a new beginning');
   await expectGoodLooks(page, 'match-review');
 });

@@ -11,17 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
-import {
-  answerQuestion,
-  logIn,
-  openLibrary,
-  savedOffline,
-  signIn,
-  startExam,
-  syncWords,
-  timer,
-  userMenu,
-} from './person.ts';
+import { answerQuestion, logIn, openLibrary, signIn, startExam, syncWords, timer, userMenu } from './person.ts';
 
 /** The skeleton in index.html and the page that takes its place have this in common, in letters as they come and larger. */
 const PAGES = [
@@ -255,7 +245,7 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     await expect(saveFile).toBeHidden();
     await browser.context.setOffline(true);
     answers.set(2, await answerQuestion(page, 2));
-    await expect(syncWords(page, savedOffline(1))).toBeVisible();
+    await expect(syncWords(page, 'Offline. In this tab only')).toBeVisible();
     const saved = await readSavedFiles(page);
     await saveFile.click();
     await expect(page.getByText('The file was made. Send it to support.')).toBeVisible();

@@ -14,7 +14,6 @@ import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { NotOffered } from './NotOffered.tsx';
-import { SampleCard } from './SampleCard.tsx';
 import { missingExams } from './offline-state.ts';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useInstallInvitation } from './use-install-invitation.ts';
@@ -24,6 +23,7 @@ import { useLibraryArrival } from './use-library-arrival.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const { Part: InstallCard } = lazyPart(async () => (await import('../../ui/InstallOffer.tsx')).InstallCard);
+const { Part: SampleCard } = lazyPart(async () => (await import('./SampleCard.tsx')).SampleCard);
 const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialog.tsx')).AttendDialog);
 
 export function LibraryScreen() {
@@ -83,7 +83,11 @@ export function LibraryScreen() {
         </div>
         <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
-      {device.user === null && <SampleCard />}
+      {device.user === null && (
+        <Suspense>
+          <SampleCard />
+        </Suspense>
+      )}
       {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
       {isInvited && (
         <Suspense>

@@ -17,9 +17,7 @@ export function MarkerWords({ result }: { result: Result | null }) {
         {/* until the server has the work, its state is shown above */}
         {!result && <p className={styles.meta}>Not marked yet.</p>}
         {result && !marks && (
-          <Notice title="Waiting to be marked.">
-            A marker reads or hears your work. The band and the comment come to this page by themselves.
-          </Notice>
+          <Notice title="Waiting to be marked.">A teacher will mark it. Your band will appear here.</Notice>
         )}
         {marks && <p className={styles.meta}>{`Band ${marks.band}, marked ${dayWords(marks.marked_at)}.`}</p>}
       </div>
