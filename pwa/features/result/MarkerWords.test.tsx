@@ -7,6 +7,6 @@ const shown = (result: Result | null) => renderToStaticMarkup(<MarkerWords resul
 
 it('[I9] says that a marker has the work only once the server has it', () => {
   expect(shown(null)).toContain('Not marked yet.');
-  expect(shown(null)).not.toContain('A marker reads or hears your work');
-  expect(shown({ score: null } as Result)).toContain('A marker reads or hears your work');
+  expect(shown(null)).not.toContain('A teacher will mark it');
+  expect(shown({ score: null } as Result)).toContain('A teacher will mark it');
 });
