@@ -471,15 +471,15 @@ describe('other calls about a row', () => {
 
   it('one that tells how it stands is followed, known as one’s own, or a conflict', () => {
     const { edits, type } = book();
-    expect(edits.meet({ id: 'a', text: 'theirs', version: 4 })).toBe(false);
+    expect(edits.receiveOther({ id: 'a', text: 'theirs', version: 4 })).toBe(false);
     expect(edits.read('a')).toMatchObject({ row: { text: 'theirs' }, edit: null });
     edits.begin({ id: 'a', text: 'theirs', version: 4 });
     type('mine');
-    expect(edits.meet({ id: 'a', text: 'mine', version: 5 })).toBe(true);
+    expect(edits.receiveOther({ id: 'a', text: 'mine', version: 5 })).toBe(true);
     expect(edits.read('a')).toMatchObject({ row: { version: 5 }, edit: null });
     edits.begin({ id: 'a', text: 'mine', version: 5 });
     type('mine, and on');
-    expect(edits.meet({ id: 'a', text: 'other', version: 6 })).toBe(false);
+    expect(edits.receiveOther({ id: 'a', text: 'other', version: 6 })).toBe(false);
     expect(edits.read('a')).toMatchObject({ row: { text: 'mine, and on' }, edit: { theirs: { text: 'other' } } });
   });
 });

@@ -148,12 +148,12 @@ export class VersionedEdits<Row extends Versioned> {
   receive(rows: readonly Row[]): void {
     const here = new Set(rows.map(this.#ports.idOf));
     for (const id of this.#server.keys()) if (!here.has(id)) this.#server.delete(id);
-    for (const row of rows) this.#follow(row);
+    for (const row of rows) this.#updateFromServer(row);
     this.#tell();
   }
 
   receiveOne(row: Row): void {
-    this.#follow(row);
+    this.#updateFromServer(row);
     this.#tell();
   }
 
@@ -227,13 +227,13 @@ export class VersionedEdits<Row extends Versioned> {
     return this.save(id);
   }
 
-  meet(theirs: Row): boolean {
+  receiveOther(theirs: Row): boolean {
     const id = this.#ports.idOf(theirs);
     const edit = this.#edits.get(id);
     // a save under way learns of it from its own reply
     if (edit?.shown.status === 'saving') return false;
     const mine = this.read(id)?.row;
-    if (edit) return this.#meet(id, edit, edit.shown.draft, theirs) !== 'stopped';
+    if (edit) return this.#settleAgainst(id, edit, edit.shown.draft, theirs) !== 'stopped';
     this.#server.set(id, theirs);
     this.#tell();
     return mine !== undefined && this.#ports.isSame(mine, theirs);
@@ -283,13 +283,13 @@ export class VersionedEdits<Row extends Versioned> {
     return this.#ports.rebase?.(draft, onto) ?? { ...draft, version: onto.version };
   }
 
-  #goOnFrom(edit: OpenEdit<Row>, row: Row): void {
+  #rebaseEdit(edit: OpenEdit<Row>, row: Row): void {
     edit.base = row;
     edit.unanswered = [];
     edit.shown = { ...edit.shown, draft: this.#rebased(edit.shown.draft, row) };
   }
 
-  #follow(row: Row): void {
+  #updateFromServer(row: Row): void {
     const id = this.#ports.idOf(row);
     this.#server.set(id, row);
     const edit = this.#edits.get(id);
@@ -298,7 +298,8 @@ export class VersionedEdits<Row extends Versioned> {
     if (edit.base && this.#ports.isSame(edit.base, row)) {
       edit.base = row;
       edit.shown = { ...edit.shown, draft: this.#rebased(edit.shown.draft, row) };
-    } else if (!['saving', 'conflict'].includes(edit.shown.status) && this.#isOwn(edit, row)) this.#goOnFrom(edit, row);
+    } else if (!['saving', 'conflict'].includes(edit.shown.status) && this.#isOwn(edit, row))
+      this.#rebaseEdit(edit, row);
   }
 
   #restoreOne(stored: StoredEdit<Row>): void {
@@ -319,7 +320,7 @@ export class VersionedEdits<Row extends Versioned> {
       unanswered: is_sent ? [...sent, row] : sent,
       place,
     };
-    if (now && this.#isOwn(edit, now)) this.#goOnFrom(edit, now);
+    if (now && this.#isOwn(edit, now)) this.#rebaseEdit(edit, now);
     const isOvertaken = (now?.version ?? 0) !== edit.shown.draft.version;
     const status = isOvertaken ? 'conflict' : is_sent === true && now ? 'waiting' : 'editing';
     edit.shown = { ...edit.shown, restoredAt: kept_at, status, theirs: isOvertaken ? now : null };
@@ -354,11 +355,11 @@ export class VersionedEdits<Row extends Versioned> {
     // until the server answers: a later visit continues with it
     this.#keep(id, edit.shown.draft, isUnchanged());
     try {
-      this.#land(id, edit, row, await call(row));
+      this.#acceptSaved(id, edit, row, await call(row));
       return isAgain ? 'again' : 'saved';
     } catch (error) {
       if (error instanceof DraftChanged) {
-        const outcome = this.#meet(id, edit, row, error.theirs as Row | null);
+        const outcome = this.#settleAgainst(id, edit, row, error.theirs as Row | null);
         return isAgain && outcome === 'saved' ? 'again' : outcome;
       }
       if (isAnswered(error)) edit.unanswered = edit.unanswered.filter((one) => one !== row);
@@ -375,7 +376,7 @@ export class VersionedEdits<Row extends Versioned> {
     }
   }
 
-  #land(id: string, edit: OpenEdit<Row>, sent: Row, row: Row): void {
+  #acceptSaved(id: string, edit: OpenEdit<Row>, sent: Row, row: Row): void {
     this.#server.set(id, row);
     this.#savedAt.set(id, this.#ports.now());
     if (this.#edits.get(id) !== edit) return;
@@ -386,15 +387,15 @@ export class VersionedEdits<Row extends Versioned> {
   }
 
   #keepEditing(id: string, edit: OpenEdit<Row>, row: Row): void {
-    this.#goOnFrom(edit, row);
+    this.#rebaseEdit(edit, row);
     edit.shown = { ...edit.shown, status: 'editing', message: '', theirs: null, restoredAt: null };
     this.#keep(id, edit.shown.draft);
   }
 
-  #meet(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): Outcome {
+  #settleAgainst(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): Outcome {
     const isOwn = theirs !== null && this.#isOwn(edit, theirs);
     if (isOwn && this.#ports.isSame(sent, theirs)) {
-      this.#land(id, edit, sent, theirs);
+      this.#acceptSaved(id, edit, sent, theirs);
       return 'saved';
     }
     if (theirs) this.#server.set(id, theirs);

@@ -23,20 +23,20 @@ interface Collection<Row> {
    * 1: its rows are marked when the attempt ends, so they travel with the end [S8], are late after it [S9], and have
    * a larger limit [S25].
    */
-  counts: 0 | 1;
+  affectsScore: 0 | 1;
 }
 
 /** In the order in which a push is applied and a reply is merged and written. */
 export const COLLECTIONS = {
-  attempts: { key: ['result_id'], direction: 'both', merge: 'attempt', of: 'student', counts: 0 },
-  answers: { key: ['result_id', 'question_id'], direction: 'both', merge: 'stamp', of: 'attempt', counts: 1 },
-  annotations: { key: ['annotation_id'], direction: 'both', merge: 'stamp', of: 'attempt', counts: 0 },
-  flags: { key: ['result_id', 'question_id'], direction: 'both', merge: 'stamp', of: 'attempt', counts: 0 },
-  recordings: { key: ['result_id', 'part_id'], direction: 'both', merge: 'stamp', of: 'attempt', counts: 1 },
-  settings: { key: ['name'], direction: 'both', merge: 'stamp', of: 'student', counts: 0 },
-  results: { key: ['result_id'], direction: 'down', merge: 'server', of: 'attempt', counts: 0 },
-  exams: { key: ['exam_id'], direction: 'down', merge: 'server', of: 'library', counts: 0 },
-  grants: { key: ['subscription_id'], direction: 'down', merge: 'server', of: 'student', counts: 0 },
+  attempts: { key: ['result_id'], direction: 'both', merge: 'attempt', of: 'student', affectsScore: 0 },
+  answers: { key: ['result_id', 'question_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 1 },
+  annotations: { key: ['annotation_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 0 },
+  flags: { key: ['result_id', 'question_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 0 },
+  recordings: { key: ['result_id', 'part_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 1 },
+  settings: { key: ['name'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
+  results: { key: ['result_id'], direction: 'down', merge: 'server', of: 'attempt', affectsScore: 0 },
+  exams: { key: ['exam_id'], direction: 'down', merge: 'server', of: 'library', affectsScore: 0 },
+  grants: { key: ['subscription_id'], direction: 'down', merge: 'server', of: 'student', affectsScore: 0 },
 } as const satisfies { [Name in CollectionName]: Collection<Rows[Name]> };
 
 type With<Traits> = {
@@ -62,7 +62,7 @@ export const STUDENT_COLLECTIONS = ALL_COLLECTIONS.filter(
 export const SERVER_COLLECTIONS = namesWith({ merge: 'server' });
 export const ATTEMPT_COLLECTIONS = namesWith({ direction: 'both', of: 'attempt' });
 export type AttemptCollection = (typeof ATTEMPT_COLLECTIONS)[number];
-export const COUNTED_COLLECTIONS = namesWith({ counts: 1 });
+export const COUNTED_COLLECTIONS = namesWith({ affectsScore: 1 });
 
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(COLLECTIONS, name);

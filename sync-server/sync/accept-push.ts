@@ -99,7 +99,7 @@ function unitsOf(push: RawPush): Unit[] {
   const single: Unit[] = [];
   for (const collection of PUSHED_COLLECTIONS)
     for (const row of push[collection]) {
-      const counts = collection === 'attempts' || COLLECTIONS[collection].counts === 1;
+      const counts = collection === 'attempts' || COLLECTIONS[collection].affectsScore === 1;
       const together = counts ? byAttempt.get(resultIdOf(row)) : undefined;
       if (together) together.push({ collection, row });
       else single.push([{ collection, row }]);

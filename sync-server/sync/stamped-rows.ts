@@ -74,7 +74,7 @@ export async function applyStamped<Name extends StampedCollection>(
     const next = toStored(name, row, { user_id: pusher.user_id, hlc: stamp.hlc });
     const amount = (one: Tables[Name]) => amountOf(name, rules, one);
     const more = difference(amount(next), existing ? amount(existing) : null);
-    const counts = COLLECTIONS[name].counts;
+    const counts = COLLECTIONS[name].affectsScore;
     if (!batch.quota.take(more, counts ? 'of_attempt' : 'other')) {
       batch.refuse(name, key, 'over_quota', counts ? undefined : batch.quota.reason);
       continue;

@@ -116,9 +116,9 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const [outline] = useState(() => orderedOutline(outlinePaper(paperOfAttempt(paper.data, attempt))));
   const exam = paper.data.exam_data;
   const tab = useTabLease(attempt.result_id);
-  const sheet = useAnswerStore(attempt, outline, tab);
+  const answerStore = useAnswerStore(attempt, outline, tab);
   const flags = useFlagStore(attempt);
-  const turn = useLease(tab, sheet);
+  const turn = useLease(tab, answerStore);
   // the part at which the screen opens, also when it returns from another tab; an open screen does not follow it
   const place = useRef(startPartNo);
   useEffect(
@@ -155,12 +155,12 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   if (wasOver) return <Navigate to={resultPath(attempt)} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <FollowWork sheet={sheet} flags={flags} result_id={attempt.result_id} fallback={<Loading />}>
+      <FollowWork answerStore={answerStore} flags={flags} result_id={attempt.result_id} fallback={<Loading />}>
         {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={() => tab.take()} />}
         {turn === 'mine' && (
           <AttemptView
             attempt={attempt}
-            sheet={sheet}
+            answerStore={answerStore}
             flags={flags}
             exam={exam}
             outline={outline}

@@ -124,7 +124,7 @@ export class MarkingStore {
     }
     try {
       const marking = await this.#ports.claim(true);
-      this.#edits.meet(this.#rowOf(marking));
+      this.#edits.receiveOther(this.#rowOf(marking));
       // if another marker saved again meanwhile, the question is asked again
       if (marking.version === theirs.version) await this.#save(() => this.#edits.settle(ID, 'mine'));
     } catch (error) {
@@ -147,11 +147,11 @@ export class MarkingStore {
     const row = this.#row();
     const wasClean = now.status !== 'unsaved';
     this.#edits.begin(row);
-    const isThere = await this.#edits.send(
+    const wasSent = await this.#edits.send(
       ID,
       this.#calling((given) => this.#release(given, now, reason)),
     );
-    if (isThere) {
+    if (wasSent) {
       this.#restoredAt = null;
       this.#settleDown();
       const { status } = this.#opened();
@@ -257,13 +257,13 @@ export class MarkingStore {
         this.#isHeld = false;
         this.#edits.receiveOne(this.#rowOf(marking));
         this.#say('');
-      } else if (marking.version > version) this.#meet(marking);
+      } else if (marking.version > version) this.#receiveOther(marking);
       // a save during the claim is newer than the claim's reply
       else if (marking.version === version) this.#edits.receiveOne(this.#rowOf(marking));
     } catch (error) {
       const theirs = this.#ports.theirsOf(error);
       if (this.#ports.isGone(error)) this.#lose();
-      else if (theirs) this.#meet(theirs);
+      else if (theirs) this.#receiveOther(theirs);
       else this.#say(this.#ports.explain(error)); // marking continues: a save claims the response too
     }
   }
@@ -344,7 +344,7 @@ export class MarkingStore {
   #notDiscarded(version: number, error: unknown): string | null | Promise<string | null> {
     const theirs = this.#ports.theirsOf(error);
     if (theirs) {
-      const isOwn = this.#meet(theirs);
+      const isOwn = this.#receiveOther(theirs);
       // our own save had arrived and is discarded with the rest
       return isOwn && theirs.draft && !this.#isHeld ? this.#discard() : NOT_DISCARDED;
     }
@@ -358,9 +358,9 @@ export class MarkingStore {
   }
 
   /** Applies a marking from another call. Returns true if it matches the marks here or was sent from here. */
-  #meet(stands: Marking): boolean {
+  #receiveOther(stands: Marking): boolean {
     this.#message = '';
-    const isOwn = this.#edits.meet(this.#rowOf(stands));
+    const isOwn = this.#edits.receiveOther(this.#rowOf(stands));
     this.#settleDown();
     return isOwn;
   }

@@ -25,7 +25,7 @@ function slowDevice(sharing: string[][] = []) {
   const writes: { id: string; value: AnswerValue; end: (stamp: string) => void; fail: (error: Error) => void }[] = [];
   const syncs: number[] = [];
   const asked: unknown[][] = [];
-  const sheet = new AnswerStore({
+  const answerStore = new AnswerStore({
     sharing,
     save: ({ question_id }, value) =>
       new Promise((resolve, reject) => writes.push({ id: question_id, value, end: resolve, fail: reject })),
@@ -35,7 +35,7 @@ function slowDevice(sharing: string[][] = []) {
     },
     isClosed: (error) => error instanceof Closed,
   });
-  /** The n-th write ends with this stamp, or a late one; waits until the sheet has taken that in. */
+  /** The n-th write ends with this stamp, or a late one; waits until the store has taken that in. */
   const end = async (n: number, stamp = '9') => {
     writes[n]?.end(stamp);
     await vi.advanceTimersByTimeAsync(0);
@@ -45,56 +45,56 @@ function slowDevice(sharing: string[][] = []) {
     await vi.advanceTimersByTimeAsync(0);
   };
   const values = () => writes.map(({ id, value }) => `${id}=${value}`);
-  return { sheet, writes, values, syncs, asked, end, fail };
+  return { answerStore, writes, values, syncs, asked, end, fail };
 }
 
-describe('an answer sheet', () => {
+describe('an answer store', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('writes a keystroke at once, and shows it before it is written', () => {
-    const { sheet, values } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
+    const { answerStore, values } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
     expect(values()).toEqual(['q=g']);
-    expect(sheet.read('q')).toEqual({ value: 'g', status: 'saving' });
-    expect(sheet.hasUnsaved()).toBe(true);
-    expect(sheet.readUnsaved()).toEqual([{ question: question('q'), value: 'g' }]);
+    expect(answerStore.read('q')).toEqual({ value: 'g', status: 'saving' });
+    expect(answerStore.hasUnsaved()).toBe(true);
+    expect(answerStore.readUnsaved()).toEqual([{ question: question('q'), value: 'g' }]);
   });
 
   it('writes one at a time, and of what was typed meanwhile only the latest', async () => {
-    const { sheet, values, end } = slowDevice();
-    for (const text of ['g', 'gy', 'gyp', 'gyps']) sheet.write(question('q'), text, 700);
+    const { answerStore, values, end } = slowDevice();
+    for (const text of ['g', 'gy', 'gyp', 'gyps']) answerStore.write(question('q'), text, 700);
     expect(values()).toEqual(['q=g']);
     await end(0);
     expect(values()).toEqual(['q=g', 'q=gyps']);
-    expect(sheet.hasUnsaved()).toBe(true);
+    expect(answerStore.hasUnsaved()).toBe(true);
     await end(1);
     expect(values()).toEqual(['q=g', 'q=gyps']);
-    expect(sheet.read('q')).toEqual({ value: 'gyps', status: 'saved' });
-    expect(sheet.hasUnsaved()).toBe(false);
+    expect(answerStore.read('q')).toEqual({ value: 'gyps', status: 'saved' });
+    expect(answerStore.hasUnsaved()).toBe(false);
   });
 
   it('asks for a sync once a write is on the device, with the quiet time of its block', async () => {
-    const { sheet, syncs, end } = slowDevice();
-    sheet.write(question('q'), 'g', 1000);
+    const { answerStore, syncs, end } = slowDevice();
+    answerStore.write(question('q'), 'g', 1000);
     expect(syncs).toEqual([]);
     await end(0);
     expect(syncs).toEqual([1000]);
   });
 
   it('does not make one question wait for another', () => {
-    const { sheet, values } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
-    sheet.write(question('r'), 'b', 700);
+    const { answerStore, values } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
+    answerStore.write(question('r'), 'b', 700);
     expect(values()).toEqual(['q=g', 'r=b']);
   });
 
   it('[F18] keeps and repeats what could not be written, later each time, and says so until it is', async () => {
-    const { sheet, values, end, fail } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
+    const { answerStore, values, end, fail } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
     await fail(0, new Error('quota'));
-    expect(sheet.read('q')).toEqual({ value: 'g', status: 'failed' });
-    expect(sheet.readTrouble()).toBe('failed');
+    expect(answerStore.read('q')).toEqual({ value: 'g', status: 'failed' });
+    expect(answerStore.readTrouble()).toBe('failed');
     await vi.advanceTimersByTimeAsync(1000);
     expect(values()).toEqual(['q=g', 'q=g']);
     await fail(1, new Error('quota'));
@@ -102,180 +102,180 @@ describe('an answer sheet', () => {
     expect(values()).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     await end(2);
-    expect(sheet.read('q')).toEqual({ value: 'g', status: 'saved' });
-    expect(sheet.readTrouble()).toBeNull();
+    expect(answerStore.read('q')).toEqual({ value: 'g', status: 'saved' });
+    expect(answerStore.readTrouble()).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(values()).toHaveLength(3);
   });
 
   it('writes the latest text after a failure, not the one that failed', async () => {
-    const { sheet, values, fail } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
+    const { answerStore, values, fail } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
     await fail(0, new Error('quota'));
-    sheet.write(question('q'), 'gy', 700);
+    answerStore.write(question('q'), 'gy', 700);
     expect(values()).toEqual(['q=g', 'q=gy']);
   });
 
   it('[F22] goes on after another tab had the attempt: only what was not answered there since is written', async () => {
-    const { sheet, values, fail } = slowDevice();
-    sheet.receive(new Map([row('q', 'before', '1'), row('r', 'before', '1')]));
-    sheet.write(question('q'), 'foo', 700);
-    sheet.write(question('r'), 'foo', 700);
+    const { answerStore, values, fail } = slowDevice();
+    answerStore.receive(new Map([row('q', 'before', '1'), row('r', 'before', '1')]));
+    answerStore.write(question('q'), 'foo', 700);
+    answerStore.write(question('r'), 'foo', 700);
     await fail(0, new Error('full'));
     await fail(1, new Error('full'));
-    sheet.receive(new Map([row('q', 'bar', '2'), row('r', 'before', '1')]));
-    sheet.resume();
+    answerStore.receive(new Map([row('q', 'bar', '2'), row('r', 'before', '1')]));
+    answerStore.resume();
     expect(values()).toEqual(['q=foo', 'r=foo', 'r=foo']);
-    expect(sheet.read('q')).toEqual({ value: 'bar', status: 'saved' });
+    expect(answerStore.read('q')).toEqual({ value: 'bar', status: 'saved' });
   });
 
   it('[F22] is not misled by the tries it makes while another tab has the attempt', async () => {
-    const { sheet, values, fail } = slowDevice();
-    sheet.receive(new Map([row('q', 'before', '1')]));
-    sheet.write(question('q'), 'foo', 700);
+    const { answerStore, values, fail } = slowDevice();
+    answerStore.receive(new Map([row('q', 'before', '1')]));
+    answerStore.write(question('q'), 'foo', 700);
     await fail(0, new Error('elsewhere'));
-    sheet.receive(new Map([row('q', 'bar', '2')]));
+    answerStore.receive(new Map([row('q', 'bar', '2')]));
     await vi.advanceTimersByTimeAsync(1000);
     await fail(1, new Error('elsewhere'));
-    sheet.resume();
+    answerStore.resume();
     expect(values()).toEqual(['q=foo', 'q=foo']);
-    expect(sheet.read('q')).toEqual({ value: 'bar', status: 'saved' });
+    expect(answerStore.read('q')).toEqual({ value: 'bar', status: 'saved' });
   });
 
   it('flushes: tries the failed ones now and says whether all is on the device', async () => {
-    const { sheet, fail, end } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
+    const { answerStore, fail, end } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
     await fail(0, new Error('quota'));
-    const first = sheet.flush();
+    const first = answerStore.flush();
     await fail(1, new Error('quota'));
     expect(await first).toBe(false);
-    const second = sheet.flush();
+    const second = answerStore.flush();
     await end(2);
     expect(await second).toBe(true);
   });
 
   it('does not repeat what an ended attempt refused', async () => {
-    const { sheet, values, fail } = slowDevice();
-    sheet.write(question('q'), 'g', 700);
+    const { answerStore, values, fail } = slowDevice();
+    answerStore.write(question('q'), 'g', 700);
     await fail(0, new Closed());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(values()).toHaveLength(1);
-    expect(sheet.readTrouble()).toBe('closed');
-    expect(sheet.hasUnsaved()).toBe(false);
+    expect(answerStore.readTrouble()).toBe('closed');
+    expect(answerStore.hasUnsaved()).toBe(false);
   });
 
   it('shows what another tab or device wrote', () => {
-    const { sheet } = slowDevice();
-    sheet.receive(new Map([row('q', 'salt', '1')]));
-    expect(sheet.read('q').value).toBe('salt');
+    const { answerStore } = slowDevice();
+    answerStore.receive(new Map([row('q', 'salt', '1')]));
+    expect(answerStore.read('q').value).toBe('salt');
   });
 
   it('lets the text in a field stand while it is edited, and shows the newer row after', async () => {
-    const { sheet, end } = slowDevice();
-    sheet.beginEdit('q', STALE_WORD_MS);
-    sheet.write(question('q'), 'mine', 700);
+    const { answerStore, end } = slowDevice();
+    answerStore.beginEdit('q', STALE_WORD_MS);
+    answerStore.write(question('q'), 'mine', 700);
     await end(0, '1');
-    sheet.receive(new Map([row('q', 'mine', '1')]));
-    sheet.receive(new Map([row('q', 'theirs', '2')]));
-    expect(sheet.read('q').value).toBe('mine');
-    sheet.endEdit('q');
-    expect(sheet.read('q').value).toBe('theirs');
+    answerStore.receive(new Map([row('q', 'mine', '1')]));
+    answerStore.receive(new Map([row('q', 'theirs', '2')]));
+    expect(answerStore.read('q').value).toBe('mine');
+    answerStore.endEdit('q');
+    expect(answerStore.read('q').value).toBe('theirs');
   });
 
   it('[R188] asks for what other devices wrote when a field gets the focus, and takes it until something is typed', async () => {
-    const { sheet, asked, end } = slowDevice();
-    sheet.receive(new Map([row('q', 'old', '1')]));
-    sheet.beginEdit('q', STALE_WORD_MS);
+    const { answerStore, asked, end } = slowDevice();
+    answerStore.receive(new Map([row('q', 'old', '1')]));
+    answerStore.beginEdit('q', STALE_WORD_MS);
     expect(asked).toEqual([[0, STALE_WORD_MS]]);
-    sheet.receive(new Map([row('q', 'old and new', '2')]));
-    expect(sheet.read('q').value).toBe('old and new');
-    sheet.write(question('q'), 'old and new, mine', 700);
+    answerStore.receive(new Map([row('q', 'old and new', '2')]));
+    expect(answerStore.read('q').value).toBe('old and new');
+    answerStore.write(question('q'), 'old and new, mine', 700);
     await end(0, '3');
-    sheet.receive(new Map([row('q', 'old and new, mine', '3')]));
-    sheet.receive(new Map([row('q', 'theirs', '4')]));
-    expect(sheet.read('q').value).toBe('old and new, mine');
+    answerStore.receive(new Map([row('q', 'old and new, mine', '3')]));
+    answerStore.receive(new Map([row('q', 'theirs', '4')]));
+    expect(answerStore.read('q').value).toBe('old and new, mine');
   });
 
   it('[R188] takes what came meanwhile when the student comes back with a press into the field that has the focus', async () => {
-    const { sheet, asked, end } = slowDevice();
-    sheet.beginEdit('q', STALE_WORD_MS);
-    sheet.write(question('q'), 'mine', 700);
+    const { answerStore, asked, end } = slowDevice();
+    answerStore.beginEdit('q', STALE_WORD_MS);
+    answerStore.write(question('q'), 'mine', 700);
     await end(0, '1');
-    sheet.receive(new Map([row('q', 'mine', '1')]));
-    sheet.beginEdit('q', STALE_WORD_MS);
+    answerStore.receive(new Map([row('q', 'mine', '1')]));
+    answerStore.beginEdit('q', STALE_WORD_MS);
     expect(asked).toHaveLength(3);
-    sheet.receive(new Map([row('q', 'theirs', '2')]));
-    expect(sheet.read('q').value).toBe('theirs');
+    answerStore.receive(new Map([row('q', 'theirs', '2')]));
+    expect(answerStore.read('q').value).toBe('theirs');
   });
 
   it('keeps showing a new text while the database still tells the old one', async () => {
-    const { sheet, end } = slowDevice();
-    sheet.receive(new Map([row('q', 'old', '1')]));
-    sheet.write(question('q'), 'new', 700);
+    const { answerStore, end } = slowDevice();
+    answerStore.receive(new Map([row('q', 'old', '1')]));
+    answerStore.write(question('q'), 'new', 700);
     await end(0, '2');
-    sheet.receive(new Map([row('q', 'old', '1')]));
-    expect(sheet.read('q').value).toBe('new');
-    sheet.receive(new Map([row('q', 'newer', '3')]));
-    expect(sheet.read('q').value).toBe('newer');
+    answerStore.receive(new Map([row('q', 'old', '1')]));
+    expect(answerStore.read('q').value).toBe('new');
+    answerStore.receive(new Map([row('q', 'newer', '3')]));
+    expect(answerStore.read('q').value).toBe('newer');
   });
 
   it('[R206] never shows again what it wrote before, though the rows tell of each of its writes a moment later', async () => {
-    const { sheet, end } = slowDevice();
+    const { answerStore, end } = slowDevice();
     const writes: [AnswerValue, string][] = [
       ['C', '1'],
       [null, '2'],
       ['C', '3'],
     ];
     for (const [index, [value, hlc]] of writes.entries()) {
-      sheet.write(question('q'), value, 0);
+      answerStore.write(question('q'), value, 0);
       await end(index, hlc);
     }
     for (const [value, hlc] of writes) {
-      sheet.receive(new Map([row('q', value, hlc)]));
-      expect(sheet.read('q')).toEqual({ value: 'C', status: 'saved' });
+      answerStore.receive(new Map([row('q', value, hlc)]));
+      expect(answerStore.read('q')).toEqual({ value: 'C', status: 'saved' });
     }
-    sheet.receive(new Map([row('q', 'theirs', '4')]));
-    expect(sheet.read('q').value).toBe('theirs');
+    answerStore.receive(new Map([row('q', 'theirs', '4')]));
+    expect(answerStore.read('q').value).toBe('theirs');
   });
 
   it('[S6, R206] lets go of an answer that the server gave a lower stamp, once its field is left', async () => {
-    const { sheet, end } = slowDevice();
-    sheet.beginEdit('q', STALE_WORD_MS);
-    sheet.write(question('q'), 'mine', 0);
+    const { answerStore, end } = slowDevice();
+    answerStore.beginEdit('q', STALE_WORD_MS);
+    answerStore.write(question('q'), 'mine', 0);
     await end(0, '5');
-    sheet.receive(new Map([row('q', 'mine', '5')]));
-    sheet.receive(new Map([row('q', 'mine', '2')]));
-    sheet.endEdit('q');
-    sheet.receive(new Map([row('q', 'theirs', '3')]));
-    expect(sheet.read('q').value).toBe('theirs');
+    answerStore.receive(new Map([row('q', 'mine', '5')]));
+    answerStore.receive(new Map([row('q', 'mine', '2')]));
+    answerStore.endEdit('q');
+    answerStore.receive(new Map([row('q', 'theirs', '3')]));
+    expect(answerStore.read('q').value).toBe('theirs');
   });
 
   it('counts as answered what says something, typed or stored', () => {
-    const { sheet } = slowDevice();
-    sheet.receive(new Map([row('q', 'salt', '1'), row('r', null, '1'), row('s', 0, '1')]));
-    expect([...sheet.readAnsweredIds()]).toEqual(['q', 's']);
-    sheet.write(question('q'), '  ', 700);
-    sheet.write(question('r'), 'b', 700);
-    expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['r', 's']);
+    const { answerStore } = slowDevice();
+    answerStore.receive(new Map([row('q', 'salt', '1'), row('r', null, '1'), row('s', 0, '1')]));
+    expect([...answerStore.readAnsweredIds()]).toEqual(['q', 's']);
+    answerStore.write(question('q'), '  ', 700);
+    answerStore.write(question('r'), 'b', 700);
+    expect([...answerStore.readAnsweredIds()].toSorted()).toEqual(['r', 's']);
   });
 
   it('[R140] counts a letter that two numbers of one question have, as two devices may leave it, once', () => {
-    const { sheet } = slowDevice([['q1', 'q2']]);
-    sheet.receive(new Map([row('q1', 'C', '1'), row('q2', 'C', '1'), row('q3', 'C', '1')]));
-    expect([...sheet.readAnsweredIds()]).toEqual(['q1', 'q3']);
-    sheet.write(question('q2'), 'A', 0);
-    expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['q1', 'q2', 'q3']);
-    sheet.write(question('q1'), null, 0);
-    expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['q2', 'q3']);
+    const { answerStore } = slowDevice([['q1', 'q2']]);
+    answerStore.receive(new Map([row('q1', 'C', '1'), row('q2', 'C', '1'), row('q3', 'C', '1')]));
+    expect([...answerStore.readAnsweredIds()]).toEqual(['q1', 'q3']);
+    answerStore.write(question('q2'), 'A', 0);
+    expect([...answerStore.readAnsweredIds()].toSorted()).toEqual(['q1', 'q2', 'q3']);
+    answerStore.write(question('q1'), null, 0);
+    expect([...answerStore.readAnsweredIds()].toSorted()).toEqual(['q2', 'q3']);
   });
 
   it('gives the same object for an answer that did not change, so that nothing renders for another one', () => {
-    const { sheet } = slowDevice();
-    sheet.receive(new Map([row('q', 'salt', '1'), row('r', 'b', '1')]));
-    const before = [sheet.read('q'), sheet.readAnsweredIds()];
-    sheet.write(question('r'), 'bc', 700);
-    sheet.receive(new Map([row('q', 'salt', '1'), row('r', 'bc', '2')]));
-    expect(sheet.read('q')).toBe(before[0]);
-    expect(sheet.readAnsweredIds()).toBe(before[1]);
+    const { answerStore } = slowDevice();
+    answerStore.receive(new Map([row('q', 'salt', '1'), row('r', 'b', '1')]));
+    const before = [answerStore.read('q'), answerStore.readAnsweredIds()];
+    answerStore.write(question('r'), 'bc', 700);
+    answerStore.receive(new Map([row('q', 'salt', '1'), row('r', 'bc', '2')]));
+    expect(answerStore.read('q')).toBe(before[0]);
+    expect(answerStore.readAnsweredIds()).toBe(before[1]);
   });
 });

@@ -32,7 +32,7 @@ interface Draft {
    */
   known: Stamp | null;
   /** True once a row had our stamp. Remembered, because the server may lower a stamp that runs ahead. */
-  isThere: boolean;
+  rowsHaveIt: boolean;
   writing: Promise<void> | null;
   failures: number;
   retry: ReturnType<typeof setTimeout> | null;
@@ -179,7 +179,7 @@ export class AnswerStore {
     let written: AnswerValue | undefined;
     while (written !== draft.value) {
       written = draft.value;
-      draft.isThere = false;
+      draft.rowsHaveIt = false;
       draft.known = await this.#ports.save(draft.question, written);
       this.#ports.requestSync(draft.quietMs);
     }
@@ -213,8 +213,8 @@ export class AnswerStore {
     for (const [question_id, draft] of this.#drafts) {
       if (draft.status !== 'saved' || draft.writing !== null) continue;
       const row = this.#stampOf(question_id);
-      draft.isThere ||= row !== null && laterStamp(row, draft.known) === row;
-      if (draft.isThere && !this.#editing.get(question_id)) this.#drafts.delete(question_id);
+      draft.rowsHaveIt ||= row !== null && laterStamp(row, draft.known) === row;
+      if (draft.rowsHaveIt && !this.#editing.get(question_id)) this.#drafts.delete(question_id);
     }
   }
 
@@ -264,7 +264,7 @@ function newDraft(question: Answerable): Draft {
     status: 'saving',
     quietMs: 0,
     known: null,
-    isThere: false,
+    rowsHaveIt: false,
     writing: null,
     failures: 0,
     retry: null,

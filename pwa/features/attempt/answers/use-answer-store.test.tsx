@@ -21,7 +21,7 @@ const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlan
 let db: LocalDatabase;
 let device: Device;
 let result_id: string;
-let sheet: AnswerStore;
+let answerStore: AnswerStore;
 let flags: FlagStore;
 /** The values that the field showed, in turn. */
 let shown: AnswerValue[];
@@ -31,7 +31,7 @@ beforeEach(async () => {
   device = aDevice(db, { now: () => 5_000 });
   ({ result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 }));
   await saveAnswer(device, { ...QUESTION, result_id }, 'salt');
-  sheet = new AnswerStore({
+  answerStore = new AnswerStore({
     save: (question, value) => saveAnswer(device, { ...question, result_id }, value),
     requestSync: device.requestSync,
     isClosed: (error) => error instanceof AttemptClosed,
@@ -58,8 +58,8 @@ interface FieldProps {
 
 function Field({ onUp }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const edit = useEdit(sheet, QUESTION.question_id, STALE_WORD_MS);
-  const { value } = useSyncExternalStore(sheet.subscribe, () => sheet.read(QUESTION.question_id));
+  const edit = useEdit(answerStore, QUESTION.question_id, STALE_WORD_MS);
+  const { value } = useSyncExternalStore(answerStore.subscribe, () => answerStore.read(QUESTION.question_id));
   useLayoutEffect(() => {
     shown.push(value);
   }, [value]);
@@ -68,7 +68,12 @@ function Field({ onUp }: FieldProps) {
   }, [onUp]);
   const text = value === null ? '' : String(value);
   return (
-    <input ref={field} value={text} {...edit} onChange={(event) => sheet.write(QUESTION, event.target.value, 0)} />
+    <input
+      ref={field}
+      value={text}
+      {...edit}
+      onChange={(event) => answerStore.write(QUESTION, event.target.value, 0)}
+    />
   );
 }
 
@@ -85,7 +90,7 @@ function showInTurn(): (part: ReactNode) => () => void {
   return (part) => {
     root.render(
       <DeviceProvider device={device}>
-        <FollowWork sheet={sheet} flags={flags} result_id={result_id} fallback="Loading">
+        <FollowWork answerStore={answerStore} flags={flags} result_id={result_id} fallback="Loading">
           {part}
         </FollowWork>
       </DeviceProvider>,

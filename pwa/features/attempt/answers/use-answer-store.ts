@@ -15,7 +15,7 @@ export function useAnswerStore(
   tab: Pick<TabLease, 'read'>,
 ): AnswerStore {
   const device = useDevice();
-  const [sheet] = useState(
+  const [answerStore] = useState(
     () =>
       new AnswerStore({
         sharing: sharedNumbers(outline),
@@ -27,17 +27,17 @@ export function useAnswerStore(
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (sheet.hasUnsaved()) event.preventDefault();
+      if (answerStore.hasUnsaved()) event.preventDefault();
     };
-    const tryAgain = () => void sheet.flush();
+    const tryAgain = () => void answerStore.flush();
     const over = new AbortController();
     const { signal } = over;
     addEventListener('beforeunload', ask, { signal });
     document.addEventListener('visibilitychange', tryAgain, { signal });
     return () => over.abort();
-  }, [sheet]);
+  }, [answerStore]);
 
-  return sheet;
+  return answerStore;
 }
 
 const LOOK_MS = 5_000;
@@ -69,19 +69,19 @@ interface Edit {
  * For an answer's field: typed text wins while the field has the focus, and a new focus or press begins with what
  * other devices wrote [R188]. React fires no blur for a field that is removed with the focus in it.
  */
-export function useEdit(sheet: AnswerStore, question_id: string, staleMs: number): Edit {
-  useEffect(() => () => sheet.endEdit(question_id), [sheet, question_id]);
+export function useEdit(answerStore: AnswerStore, question_id: string, staleMs: number): Edit {
+  useEffect(() => () => answerStore.endEdit(question_id), [answerStore, question_id]);
   return {
-    onFocus: () => sheet.beginEdit(question_id, staleMs),
+    onFocus: () => answerStore.beginEdit(question_id, staleMs),
     onPointerDown({ currentTarget }) {
-      if (currentTarget === document.activeElement) sheet.beginEdit(question_id, staleMs);
+      if (currentTarget === document.activeElement) answerStore.beginEdit(question_id, staleMs);
     },
-    onBlur: () => sheet.endEdit(question_id),
+    onBlur: () => answerStore.endEdit(question_id),
   };
 }
 
 interface FollowWorkProps {
-  sheet: AnswerStore;
+  answerStore: AnswerStore;
   flags: FlagStore;
   result_id: string;
   fallback: ReactNode;
@@ -93,23 +93,23 @@ interface FollowWorkProps {
  * there: text typed into a field that only looks empty would overwrite its answer, and a press on a flag that is not
  * shown yet would do the opposite [R152]. Answers and flags do not render the screen.
  */
-export function FollowWork({ sheet, flags, result_id, fallback, children }: FollowWorkProps): ReactNode {
+export function FollowWork({ answerStore, flags, result_id, fallback, children }: FollowWorkProps): ReactNode {
   const { db } = useDevice();
   const rows = useAnswers(db, result_id);
   const flagRows = useFlags(db, result_id);
   const [isRead, setRead] = useState(false);
   if (rows && flagRows && !isRead) {
-    sheet.begin(rows);
+    answerStore.begin(rows);
     flags.receive(flagRows);
     setRead(true);
   }
   useEffect(() => {
-    if (rows) sheet.receive(rows);
-  }, [sheet, rows]);
+    if (rows) answerStore.receive(rows);
+  }, [answerStore, rows]);
   useEffect(() => {
     if (flagRows) flags.receive(flagRows);
   }, [flags, flagRows]);
-  useAtOnce(sheet);
+  useAtOnce(answerStore);
   return isRead ? children : fallback;
 }
 
@@ -117,7 +117,7 @@ export function FollowWork({ sheet, flags, result_id, fallback, children }: Foll
  * Until React has painted its first render it subscribes to no store, and would reset a field to its value before a
  * key that comes just then. A render that the key itself causes prevents that.
  */
-function useAtOnce(sheet: AnswerStore): void {
+function useAtOnce(answerStore: AnswerStore): void {
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => sheet.subscribe(renderNow), [sheet]);
+  useLayoutEffect(() => answerStore.subscribe(renderNow), [answerStore]);
 }

@@ -86,8 +86,8 @@ function progressId({ part }: OutlinePart): string {
  */
 function PartProgress({ part }: { part: OutlinePart }) {
   const styles = useNavigatorStyles();
-  const { sheet } = useAttempt();
-  const progress = partProgress(part, useAnsweredIds(sheet), useFlagged());
+  const { answerStore } = useAttempt();
+  const progress = partProgress(part, useAnsweredIds(answerStore), useFlagged());
   return (
     <span className={styles.progress}>
       <span className={styles.drawn} data-words={`${progress.answered} of ${progress.count}`} />
@@ -123,8 +123,8 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
 
 function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number: number) => void }) {
   const styles = useNavigatorStyles();
-  const { sheet, current } = useAttempt();
-  const answeredIds = useAnsweredIds(sheet);
+  const { answerStore, current } = useAttempt();
+  const answeredIds = useAnsweredIds(answerStore);
   const flaggedIds = useFlagged();
   const currentNumber = useCurrentNumber(current);
   const row = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface ChoiceProps {
 
 export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
   const styles = useControlStyles();
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const { question, number } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
   const id = useId();
@@ -30,11 +30,11 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
 
   function choose(index: number): void {
     chosenAt.current = performance.now();
-    sheet.write(question, index, 0);
+    answerStore.write(question, index, 0);
   }
 
   function clear(): void {
-    sheet.write(question, null, 0);
+    answerStore.write(question, null, 0);
   }
 
   function clearByKey(event: KeyboardEvent<HTMLInputElement>): void {

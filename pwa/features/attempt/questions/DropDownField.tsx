@@ -17,7 +17,7 @@ interface DropDownProps {
 /** A native select, which the phone's keyboard and screen reader know best. Its empty option clears the answer. */
 export function DropDownField({ numbered, options, quietMs, inline = false }: DropDownProps) {
   const styles = useControlStyles();
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const { question, number } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
   const messageId = useId();
@@ -35,7 +35,9 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
           className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
           data-control
           value={chosen}
-          onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
+          onChange={(event) =>
+            answerStore.write(question, event.target.value === '' ? null : event.target.value, quietMs)
+          }
         >
           <option value="">Choose</option>
           {}

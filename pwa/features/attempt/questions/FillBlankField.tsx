@@ -22,10 +22,10 @@ interface BlankProps {
 
 export function FillBlankField({ numbered, quietMs, sentence }: BlankProps) {
   const styles = useControlStyles();
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const { question, number, body } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
-  const edit = useEdit(sheet, question.question_id, STALE_WORD_MS);
+  const edit = useEdit(answerStore, question.question_id, STALE_WORD_MS);
   const [isOver, setOver] = useState(false);
   const messageId = useId();
   const text = value === null ? '' : String(value);
@@ -37,7 +37,7 @@ export function FillBlankField({ numbered, quietMs, sentence }: BlankProps) {
     // a change that does not fit is rejected whole: the field always shows what is saved
     const isTooLong = answerByteCount(next) > MAX_SHORT_ANSWER_BYTES;
     setOver(isTooLong);
-    if (!isTooLong) sheet.write(question, next === '' ? null : next, quietMs);
+    if (!isTooLong) answerStore.write(question, next === '' ? null : next, quietMs);
   }
 
   return (

@@ -29,15 +29,19 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
   const never = () => () => undefined;
   const nothing = () => undefined;
-  const sheet = new AnswerStore({ save: () => Promise.resolve('1'), requestSync: nothing, isClosed: () => false });
+  const answerStore = new AnswerStore({
+    save: () => Promise.resolve('1'),
+    requestSync: nothing,
+    isClosed: () => false,
+  });
   const rowOf = ({ question: { question_id, exam_id, question_type } }: NumberedQuestion): [string, StoreRow] => [
     question_id,
     { result_id: 'attempt', question_id, exam_id, answer_type: question_type, answer: value, hlc: '1' },
   ];
-  sheet.begin(new Map(questions.map(rowOf)));
+  answerStore.begin(new Map(questions.map(rowOf)));
   const attemptView: AttemptView = {
     outline: { parts: [part], questions, questionsById, unreadable: [] },
-    sheet,
+    answerStore,
     current: createCurrentQuestion(1),
     flags: { subscribe: never, read: () => NONE, receive: nothing, toggle: nothing },
   };

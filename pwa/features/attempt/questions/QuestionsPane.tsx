@@ -16,7 +16,7 @@ interface QuestionsPaneProps {
 }
 
 export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true }: QuestionsPaneProps) {
-  const { outline, sheet, current } = useAttempt();
+  const { outline, answerStore, current } = useAttempt();
   const { questionsById } = outline;
   const blocks = useShownBlocks(part, current, isWhole);
   const parts = useMemo(
@@ -26,10 +26,10 @@ export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true 
       InlineQuestion,
       RowAnswer,
       RowTool: FlagButton,
-      answers: sheet,
+      answers: answerStore,
       NotSaved,
     }),
-    [questionsById, sheet],
+    [questionsById, answerStore],
   );
   return (
     <QuestionPartsContext value={parts}>

@@ -136,9 +136,9 @@ export function AttemptBar(props: AttemptBarProps) {
 
 function AnsweredCount({ className }: { className: string | undefined }) {
   const styles = useBarStyles();
-  const { outline, sheet } = useAttempt();
+  const { outline, answerStore } = useAttempt();
   const { questions } = outline;
-  const answeredIds = useAnsweredIds(sheet);
+  const answeredIds = useAnsweredIds(answerStore);
   if (questions.length === 0) return null;
   const answered = questions.filter(({ question }) => answeredIds.has(question.question_id)).length;
   return (
@@ -152,11 +152,11 @@ function AnsweredCount({ className }: { className: string | undefined }) {
 function WorkWords() {
   const styles = useBarStyles();
   const { db, user, isForShow } = useDevice();
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const status = useSyncStatus(db);
-  const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
+  const isSaving = useSyncExternalStore(answerStore.subscribe, answerStore.hasUnsaved);
   // the rows do not contain an answer that could not be stored
-  if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
+  if (useSaveTrouble(answerStore) === 'failed') return <strong className={styles.up}>Not saved</strong>;
   if (isForShow) return null;
   return <SyncWords status={status && !user ? { ...status, online: true } : status} isSaving={isSaving} />;
 }

@@ -29,7 +29,7 @@ import { useAttemptViewStyles } from './AttemptView.styles.ts';
 
 interface AttemptViewProps {
   attempt: Attempt;
-  sheet: AnswerStore;
+  answerStore: AnswerStore;
   flags: FlagStore;
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
@@ -39,7 +39,7 @@ interface AttemptViewProps {
 }
 
 export function AttemptView(props: AttemptViewProps) {
-  const { attempt, sheet, flags, exam, outline, paperAudio, readPlace, onEnd } = props;
+  const { attempt, answerStore, flags, exam, outline, paperAudio, readPlace, onEnd } = props;
   const styles = useAttemptViewStyles();
   const { user, now } = useDevice();
   const { AnnotationLayer } = useAnnotationParts();
@@ -55,7 +55,7 @@ export function AttemptView(props: AttemptViewProps) {
     readPlace,
     questions,
   );
-  const attemptView = useMemo(() => ({ outline, sheet, current, flags }), [outline, sheet, current, flags]);
+  const attemptView = useMemo(() => ({ outline, answerStore, current, flags }), [outline, answerStore, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions);
   useFollowFocus(questions, current);
@@ -140,7 +140,7 @@ export function AttemptView(props: AttemptViewProps) {
             <SubmitDialog
               isOffline={user !== null && !navigator.onLine}
               findMissing={() => work.current?.findMissing() ?? []}
-              onSubmit={() => submitWork(work.current, sheet, onEnd)}
+              onSubmit={() => submitWork(work.current, answerStore, onEnd)}
               onQuestion={(number) => {
                 setAsking(false);
                 showQuestion(number);

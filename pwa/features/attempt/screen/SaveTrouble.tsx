@@ -8,16 +8,16 @@ import { useAttempt, useSaveTrouble } from './attempt-context.ts';
 const NO_FILE = 'The part of the app that makes the file is not here. Connect to the internet and try again.';
 
 export function SaveTrouble() {
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const { db, now, user } = useDevice();
   const [outcome, setOutcome] = useState('');
-  const trouble = useSaveTrouble(sheet);
+  const trouble = useSaveTrouble(answerStore);
   if (trouble === null) return null;
   if (trouble === 'closed') return <Notice intent="warning">{new AttemptClosed().message}</Notice>;
 
   function save(user_id: string): void {
     import('./save-unsent.ts')
-      .then(({ saveUnsentWork: saveHeldWork }) => saveHeldWork({ db, now }, user_id, sheet.readUnsaved()))
+      .then(({ saveUnsentWork: saveHeldWork }) => saveHeldWork({ db, now }, user_id, answerStore.readUnsaved()))
       .then(setOutcome, () => setOutcome(NO_FILE));
   }
 
@@ -28,7 +28,7 @@ export function SaveTrouble() {
       actions={
         <>
           {user && <Button onClick={() => save(user.user_id)}>Save as a file</Button>}
-          <Button onClick={() => void sheet.flush()}>Try again</Button>
+          <Button onClick={() => void answerStore.flush()}>Try again</Button>
         </>
       }
     >

@@ -10,7 +10,7 @@ import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
  */
 export interface AttemptView {
   outline: PaperOutline;
-  sheet: AnswerStore;
+  answerStore: AnswerStore;
   current: CurrentQuestion;
   flags: FlagStore;
 }
@@ -24,16 +24,16 @@ export function useAttempt(): AttemptView {
 }
 
 export function useAnswerDraft(question_id: string): AnswerInStore {
-  const { sheet } = useAttempt();
-  return useSyncExternalStore(sheet.subscribe, () => sheet.read(question_id));
+  const { answerStore } = useAttempt();
+  return useSyncExternalStore(answerStore.subscribe, () => answerStore.read(question_id));
 }
 
-export function useAnsweredIds(sheet: AnswerStore): ReadonlySet<string> {
-  return useSyncExternalStore(sheet.subscribe, sheet.readAnsweredIds);
+export function useAnsweredIds(answerStore: AnswerStore): ReadonlySet<string> {
+  return useSyncExternalStore(answerStore.subscribe, answerStore.readAnsweredIds);
 }
 
-export function useSaveTrouble(sheet: AnswerStore): 'failed' | 'closed' | null {
-  return useSyncExternalStore(sheet.subscribe, sheet.readTrouble);
+export function useSaveTrouble(answerStore: AnswerStore): 'failed' | 'closed' | null {
+  return useSyncExternalStore(answerStore.subscribe, answerStore.readTrouble);
 }
 
 export function useCurrentNumber(current: CurrentQuestion): number {

@@ -28,13 +28,13 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
   const styles = useSubmitStyles();
-  const { outline, sheet } = useAttempt();
+  const { outline, answerStore } = useAttempt();
   const { isBusy: isSubmitting, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const flaggedIds = useFlagged();
-  const missing = useSyncExternalStore(sheet.subscribe, () => findMissing().join('\n'));
+  const missing = useSyncExternalStore(answerStore.subscribe, () => findMissing().join('\n'));
   useEffect(() => requestSync(0, STALE_TEXT_MS), [requestSync]);
-  const unanswered = unansweredNumbers(outline, useAnsweredIds(sheet));
+  const unanswered = unansweredNumbers(outline, useAnsweredIds(answerStore));
   const flagged = outline.questions.filter(({ question }) => flaggedIds.has(question.question_id));
 
   const submit = () =>

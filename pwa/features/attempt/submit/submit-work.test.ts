@@ -9,7 +9,7 @@ async function submit(failing: 'settle' | 'settle throws' | 'save' | 'end' | nul
     done.push(name);
     if (failing === name || failing === `${name} throws`) throw new Error('The disk is full');
   };
-  const sheet = new AnswerStore({
+  const answerStore = new AnswerStore({
     save: () => step('save').then(() => '1'),
     requestSync: () => undefined,
     isClosed: () => false,
@@ -21,10 +21,10 @@ async function submit(failing: 'settle' | 'settle throws' | 'save' | 'end' | nul
   const question = { question_id: 'q', exam_id: 'e', question_type: 'fillBlank' as const };
   const typeLast = async () => {
     const isSettled = await settle();
-    sheet.write(question, 'salt', 0);
+    answerStore.write(question, 'salt', 0);
     return isSettled;
   };
-  const message = await submitWork({ findMissing: () => [], settle: typeLast }, sheet, () => step('end'));
+  const message = await submitWork({ findMissing: () => [], settle: typeLast }, answerStore, () => step('end'));
   return { done, message };
 }
 

@@ -7,7 +7,7 @@ const NOT_STORED =
 /** Stores everything on the device, then ends the attempt. Returns null, or the reason why nothing was submitted. */
 export async function submitWork(
   work: PartWork | null,
-  sheet: AnswerStore,
+  answerStore: AnswerStore,
   onEnd: () => Promise<void>,
 ): Promise<string | null> {
   try {
@@ -15,7 +15,7 @@ export async function submitWork(
   } catch {
     return NOT_STORED;
   }
-  if (!(await sheet.flush()))
+  if (!(await answerStore.flush()))
     return 'An answer could not be saved on this device, so nothing was submitted. It stays in its field. Try again.';
   try {
     await onEnd();

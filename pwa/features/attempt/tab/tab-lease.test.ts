@@ -169,12 +169,12 @@ describe('[F22] several tabs on one attempt', () => {
     const save = onlyWithLease({ read: () => turn }, (...given: unknown[]) =>
       Promise.resolve(`${saved.push(given[1])}`),
     );
-    const sheet = new AnswerStore({ save, requestSync: () => undefined, isClosed: () => false });
-    sheet.write(question, 'salt', 0);
-    expect(await sheet.flush()).toBe(false);
-    expect([saved, sheet.read('q')]).toEqual([[], { value: 'salt', status: 'failed' }]);
+    const answerStore = new AnswerStore({ save, requestSync: () => undefined, isClosed: () => false });
+    answerStore.write(question, 'salt', 0);
+    expect(await answerStore.flush()).toBe(false);
+    expect([saved, answerStore.read('q')]).toEqual([[], { value: 'salt', status: 'failed' }]);
     turn = 'mine';
-    expect(await sheet.flush()).toBe(true);
+    expect(await answerStore.flush()).toBe(true);
     expect(saved).toEqual(['salt']);
   });
 

@@ -19,11 +19,11 @@ export function useTabLease(result_id: string): TabLease {
   return tab;
 }
 
-export function useLease(tab: TabLease, sheet: AnswerStore): LeaseState {
+export function useLease(tab: TabLease, answerStore: AnswerStore): LeaseState {
   const turn = useSyncExternalStore(tab.subscribe, tab.read);
-  useEffect(() => tab.enter(sheet.flush), [tab, sheet]);
+  useEffect(() => tab.enter(answerStore.flush), [tab, answerStore]);
   useEffect(() => {
-    if (turn === 'mine') sheet.resume();
-  }, [turn, sheet]);
+    if (turn === 'mine') answerStore.resume();
+  }, [turn, answerStore]);
   return turn;
 }

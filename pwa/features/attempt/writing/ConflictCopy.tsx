@@ -6,17 +6,20 @@ import { useWritingStyles } from './Editor.styles.ts';
 import type { ConflictCopies } from './conflict-copies.ts';
 
 interface OtherTextProps {
-  others: ConflictCopies;
+  conflictCopies: ConflictCopies;
   text: Answerable;
   part_no: number;
 }
 
-export function ConflictCopy({ others, text, part_no }: OtherTextProps) {
+export function ConflictCopy({ conflictCopies, text, part_no }: OtherTextProps) {
   const styles = useWritingStyles();
   const { question_id } = text;
-  const { length: count } = useSyncExternalStore(others.subscribe, () => others.read(question_id));
-  const isViewing = useSyncExternalStore(others.subscribe, () => others.readViewed(question_id) !== null);
-  const isChosen = useSyncExternalStore(others.subscribe, () => others.isChosen(question_id));
+  const { length: count } = useSyncExternalStore(conflictCopies.subscribe, () => conflictCopies.read(question_id));
+  const isViewing = useSyncExternalStore(
+    conflictCopies.subscribe,
+    () => conflictCopies.readViewed(question_id) !== null,
+  );
+  const isChosen = useSyncExternalStore(conflictCopies.subscribe, () => conflictCopies.isChosen(question_id));
   const [hasFailed, setFailed] = useState(false);
   const act = (work: Promise<void>) =>
     void work.then(
@@ -24,7 +27,7 @@ export function ConflictCopy({ others, text, part_no }: OtherTextProps) {
       () => setFailed(true),
     );
   const showButton = (
-    <Button onClick={() => others.view(question_id)}>
+    <Button onClick={() => conflictCopies.view(question_id)}>
       {count === 1 ? 'Show the other text' : 'Show another text'}
     </Button>
   );
@@ -38,14 +41,14 @@ export function ConflictCopy({ others, text, part_no }: OtherTextProps) {
           actions={
             isViewing ? (
               <>
-                <Button onClick={() => act(others.chooseViewed(text))}>Use this one</Button>
+                <Button onClick={() => act(conflictCopies.chooseViewed(text))}>Use this one</Button>
                 {count > 1 && showButton}
-                <Button onClick={() => others.endView(question_id)}>Back to the text that counts</Button>
+                <Button onClick={() => conflictCopies.endView(question_id)}>Back to the text that counts</Button>
               </>
             ) : (
               <>
                 {showButton}
-                <Button onClick={() => act(others.keepThis(question_id))}>Keep this one</Button>
+                <Button onClick={() => act(conflictCopies.keepThis(question_id))}>Keep this one</Button>
               </>
             )
           }

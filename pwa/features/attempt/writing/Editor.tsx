@@ -23,19 +23,19 @@ const REST_MS = 3000;
 interface EditorProps {
   part: OutlinePart;
   exam_id: string;
-  others: ConflictCopies;
+  conflictCopies: ConflictCopies;
 }
 
-export function Editor({ part: outlined, exam_id, others }: EditorProps) {
+export function Editor({ part: outlined, exam_id, conflictCopies }: EditorProps) {
   const styles = useWritingStyles();
-  const { sheet } = useAttempt();
+  const { answerStore } = useAttempt();
   const { part_id, part_no } = outlined.part;
   const least = useMemo(() => leastWordsOf(outlined), [outlined]);
   const question = { question_id: part_id, exam_id, question_type: 'writing' } as const;
   const { value, status } = useAnswerDraft(part_id);
-  const edit = useEdit(sheet, part_id, STALE_TEXT_MS);
+  const edit = useEdit(answerStore, part_id, STALE_TEXT_MS);
   const [isOver, setOver] = useState(false);
-  const viewed = useSyncExternalStore(others.subscribe, () => others.readViewed(part_id));
+  const viewed = useSyncExternalStore(conflictCopies.subscribe, () => conflictCopies.readViewed(part_id));
   const text = viewed ?? String(value ?? '');
   const field = useCaret(text);
   const lagging = useDeferredValue(text);
@@ -51,7 +51,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
     const isTooLong = answerByteCount(next) > MAX_ANSWER_BYTES;
     setOver(isTooLong);
     if (isTooLong) return;
-    others.write(question, next, QUIET_MS);
+    conflictCopies.write(question, next, QUIET_MS);
   }
 
   return (
@@ -63,7 +63,7 @@ export function Editor({ part: outlined, exam_id, others }: EditorProps) {
           {wordsOfLeast(words, least)}
         </p>
       </div>
-      <ConflictCopy others={others} text={question} part_no={part_no} />
+      <ConflictCopy conflictCopies={conflictCopies} text={question} part_no={part_no} />
       <textarea
         ref={field}
         dir="auto"

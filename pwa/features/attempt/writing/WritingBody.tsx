@@ -14,24 +14,26 @@ const otherTextWords = (part_no: number) =>
 const PANES = ['Task', 'Writing'] as const;
 
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
-  const { sheet } = useAttempt();
-  const others = useConflictCopiesOf(attempt.result_id, sheet, outline);
+  const { answerStore } = useAttempt();
+  const conflictCopies = useConflictCopiesOf(attempt.result_id, answerStore, outline);
   useImperativeHandle(
     work,
     () => ({
       findMissing: () =>
         outline.parts.flatMap((outlined) => {
           const { part_id, part_no } = outlined.part;
-          const tooShort = shortTextWords(outlined, String(sheet.read(part_id).value ?? ''));
+          const tooShort = shortTextWords(outlined, String(answerStore.read(part_id).value ?? ''));
           return [
-            ...(sheet.readAnsweredIds().has(part_id) ? [] : [`You have not written anything for Part ${part_no}.`]),
+            ...(answerStore.readAnsweredIds().has(part_id)
+              ? []
+              : [`You have not written anything for Part ${part_no}.`]),
             ...(tooShort === null ? [] : [tooShort]),
-            ...(others.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
+            ...(conflictCopies.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
           ];
         }),
       settle: async () => true,
     }),
-    [outline, sheet, others],
+    [outline, answerStore, conflictCopies],
   );
 
   return (
@@ -55,7 +57,9 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
             <TaskBlocks part={part} />
           </div>
         }
-        questions={<Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} others={others} />}
+        questions={
+          <Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} conflictCopies={conflictCopies} />
+        }
         questionsRef={stage.questions}
       />
     </>

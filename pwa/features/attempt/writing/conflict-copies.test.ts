@@ -40,7 +40,7 @@ function aDevice(answer: AnswerValue, texts: readonly string[]) {
 function open(answer: AnswerValue, texts: readonly string[] = []) {
   const device = aDevice(answer, texts);
   let stamp = 1;
-  const sheet = new AnswerStore({
+  const answerStore = new AnswerStore({
     save: async (_question, value) => {
       device.answer = value;
       stamp += 1;
@@ -49,198 +49,198 @@ function open(answer: AnswerValue, texts: readonly string[] = []) {
     requestSync: () => undefined,
     isClosed: () => false,
   });
-  const receive = sheet.receive.bind(sheet);
-  sheet.receive = (latest) => {
+  const receive = answerStore.receive.bind(answerStore);
+  answerStore.receive = (latest) => {
     stamp = Math.max(stamp, Number(latest.get('essay')?.hlc));
     receive(latest);
   };
-  sheet.begin(rows(answer, '1'));
-  const others = createConflictCopies({ sheet, part_ids: ['essay'], device });
-  others.follow();
+  answerStore.begin(rows(answer, '1'));
+  const conflictCopies = createConflictCopies({ answerStore, part_ids: ['essay'], device });
+  conflictCopies.follow();
   const comes = async () => {
-    others.receive(new Map([['essay', device.texts]]));
+    conflictCopies.receive(new Map([['essay', device.texts]]));
     await nextTurn();
-    others.receive(new Map([['essay', device.texts]]));
+    conflictCopies.receive(new Map([['essay', device.texts]]));
   };
-  return { sheet, others, device, comes, other: () => others.read('essay')[0] ?? null };
+  return { answerStore, conflictCopies, device, comes, other: () => conflictCopies.read('essay')[0] ?? null };
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('[F72, R189] a text that gave way to one from elsewhere', () => {
   it('is kept once the field is left, and either of the two shows at a press', async () => {
-    const { sheet, others, device, other } = open('One.');
-    sheet.beginEdit('essay', STALE_TEXT_MS);
-    others.write(ESSAY, 'One. A paragraph.', 1000);
+    const { answerStore, conflictCopies, device, other } = open('One.');
+    answerStore.beginEdit('essay', STALE_TEXT_MS);
+    conflictCopies.write(ESSAY, 'One. A paragraph.', 1000);
     await nextTurn();
-    sheet.receive(rows('One. A paragraph.', '2'));
-    sheet.receive(rows('One. More.', '3'));
+    answerStore.receive(rows('One. A paragraph.', '2'));
+    answerStore.receive(rows('One. More.', '3'));
     expect(other()).toBeNull();
-    sheet.endEdit('essay');
-    expect(sheet.read('essay').value).toBe('One. More.');
+    answerStore.endEdit('essay');
+    expect(answerStore.read('essay').value).toBe('One. More.');
     expect(other()).toBe('One. A paragraph.');
-    others.view('essay');
-    expect(others.readViewed('essay')).toBe('One. A paragraph.');
-    expect(sheet.read('essay').value).toBe('One. More.');
-    await others.chooseViewed(ESSAY);
+    conflictCopies.view('essay');
+    expect(conflictCopies.readViewed('essay')).toBe('One. A paragraph.');
+    expect(answerStore.read('essay').value).toBe('One. More.');
+    await conflictCopies.chooseViewed(ESSAY);
     expect(device.answer).toBe('One. A paragraph.');
-    expect(sheet.read('essay').value).toBe('One. A paragraph.');
-    expect(others.isChosen('essay')).toBe(true);
+    expect(answerStore.read('essay').value).toBe('One. A paragraph.');
+    expect(conflictCopies.isChosen('essay')).toBe(true);
     expect(other()).toBe('One. More.');
-    await others.keepThis('essay');
+    await conflictCopies.keepThis('essay');
     expect(other()).toBeNull();
   });
 
   it('is kept where it only stood there, and where nothing is in its place', () => {
-    const { sheet, other } = open('One.');
-    sheet.receive(rows(null, '2'));
+    const { answerStore, other } = open('One.');
+    answerStore.receive(rows(null, '2'));
     expect(other()).toBe('One.');
   });
 
   it('stays while the other one is written on elsewhere', () => {
-    const { sheet, other } = open('My long essay.');
-    sheet.receive(rows('Other words.', '2'));
-    sheet.receive(rows('Other nice words.', '3'));
+    const { answerStore, other } = open('My long essay.');
+    answerStore.receive(rows('Other words.', '2'));
+    answerStore.receive(rows('Other nice words.', '3'));
     expect(other()).toBe('My long essay.');
   });
 
   it('is what was typed here last where the other device comes back to the one of before', async () => {
-    const { sheet, others, other } = open('One.');
-    sheet.receive(rows('Other.', '2'));
+    const { answerStore, conflictCopies, other } = open('One.');
+    answerStore.receive(rows('Other.', '2'));
     expect(other()).toBe('One.');
-    others.write(ESSAY, 'Mine now.', 1000);
+    conflictCopies.write(ESSAY, 'Mine now.', 1000);
     await nextTurn();
-    sheet.receive(rows('Mine now.', '3'));
-    sheet.receive(rows('One.', '4'));
+    answerStore.receive(rows('Mine now.', '3'));
+    answerStore.receive(rows('One.', '4'));
     expect(other()).toBe('Mine now.');
   });
 
   it('is not kept where the other goes on with it', () => {
-    const { sheet, other } = open('One.');
-    sheet.receive(rows('One. Two.', '2'));
+    const { answerStore, other } = open('One.');
+    answerStore.receive(rows('One. Two.', '2'));
     expect(other()).toBeNull();
   });
 
   it('is none where the device tells late what was typed here', async () => {
-    const { sheet, others, other } = open(null);
-    others.write(ESSAY, 'o', 1000);
+    const { answerStore, conflictCopies, other } = open(null);
+    conflictCopies.write(ESSAY, 'o', 1000);
     await nextTurn();
-    others.write(ESSAY, 'on', 1000);
+    conflictCopies.write(ESSAY, 'on', 1000);
     await nextTurn();
-    sheet.receive(rows('o', '2'));
-    sheet.receive(rows('on', '3'));
-    expect(sheet.read('essay').value).toBe('on');
+    answerStore.receive(rows('o', '2'));
+    answerStore.receive(rows('on', '3'));
+    expect(answerStore.read('essay').value).toBe('on');
     expect(other()).toBeNull();
   });
 
   it('is on the device until the student says which stays, and offered by the next page', async () => {
-    const { others, device, other, comes } = open('Other words.', ['My long essay.', 'Other words.']);
+    const { conflictCopies, device, other, comes } = open('Other words.', ['My long essay.', 'Other words.']);
     await comes();
     expect(device.texts).toEqual(['My long essay.']);
     expect(other()).toBe('My long essay.');
-    others.view('essay');
+    conflictCopies.view('essay');
     expect(device).toMatchObject({ answer: 'Other words.', texts: ['My long essay.'] });
-    await others.chooseViewed(ESSAY);
+    await conflictCopies.chooseViewed(ESSAY);
     expect(device).toMatchObject({ answer: 'My long essay.', texts: ['Other words.'] });
     expect(other()).toBe('Other words.');
-    await others.keepThis('essay');
+    await conflictCopies.keepThis('essay');
     expect(device).toMatchObject({ answer: 'My long essay.', texts: [] });
     expect(other()).toBeNull();
   });
 
   it('is one of several, which a press shows in turn, and goes with all of them', async () => {
-    const { sheet, others, device, comes } = open('One.', ['Two.', 'Three.']);
+    const { answerStore, conflictCopies, device, comes } = open('One.', ['Two.', 'Three.']);
     await comes();
     const seen: unknown[] = [];
     for (let press = 0; press < 3; press++) {
-      others.view('essay');
-      seen.push(others.readViewed('essay'));
+      conflictCopies.view('essay');
+      seen.push(conflictCopies.readViewed('essay'));
     }
     expect(seen).toEqual(['Two.', 'Three.', 'Two.']);
-    expect(sheet.read('essay').value).toBe('One.');
+    expect(answerStore.read('essay').value).toBe('One.');
     expect(device).toMatchObject({ answer: 'One.', texts: ['Two.', 'Three.'] });
-    await others.chooseViewed(ESSAY);
-    expect(sheet.read('essay').value).toBe('Two.');
-    expect(others.read('essay')).toEqual(['Three.', 'One.']);
-    await others.keepThis('essay');
+    await conflictCopies.chooseViewed(ESSAY);
+    expect(answerStore.read('essay').value).toBe('Two.');
+    expect(conflictCopies.read('essay')).toEqual(['Three.', 'One.']);
+    await conflictCopies.keepThis('essay');
     expect(device.texts).toEqual([]);
   });
 
   it('takes the place of no words that the student is writing and nobody has seen: they are written again and count', async () => {
-    const { sheet, others, device, other, comes } = open('One.');
-    sheet.beginEdit('essay', STALE_TEXT_MS);
-    others.write(ESSAY, 'One. Mine', 1000);
+    const { answerStore, conflictCopies, device, other, comes } = open('One.');
+    answerStore.beginEdit('essay', STALE_TEXT_MS);
+    conflictCopies.write(ESSAY, 'One. Mine', 1000);
     await nextTurn();
-    sheet.receive(rows('One. Mine', '2', 'unsent'));
+    answerStore.receive(rows('One. Mine', '2', 'unsent'));
     Object.assign(device, { answer: 'Theirs.', texts: ['One. Mine', 'Theirs.'] });
     await comes();
     expect(device.texts).toEqual(['One. Mine', 'Theirs.']);
-    sheet.receive(rows('Theirs.', '3', 'received'));
+    answerStore.receive(rows('Theirs.', '3', 'received'));
     await nextTurn();
     expect(device.answer).toBe('One. Mine');
-    sheet.receive(rows('One. Mine', '4', 'unsent'));
-    sheet.endEdit('essay');
+    answerStore.receive(rows('One. Mine', '4', 'unsent'));
+    answerStore.endEdit('essay');
     await comes();
-    expect(sheet.read('essay').value).toBe('One. Mine');
+    expect(answerStore.read('essay').value).toBe('One. Mine');
     expect(device.texts).toEqual(['Theirs.']);
     expect(other()).toBe('Theirs.');
   });
 
   it('takes the place of what was sent before, though the field still has the focus', async () => {
-    const { sheet, others, other, device } = open('One.');
-    sheet.beginEdit('essay', STALE_TEXT_MS);
-    others.write(ESSAY, 'One. Mine', 1000);
+    const { answerStore, conflictCopies, other, device } = open('One.');
+    answerStore.beginEdit('essay', STALE_TEXT_MS);
+    conflictCopies.write(ESSAY, 'One. Mine', 1000);
     await nextTurn();
-    sheet.receive(rows('One. Mine', '2', 'received'));
-    sheet.receive(rows('Theirs.', '3', 'received'));
+    answerStore.receive(rows('One. Mine', '2', 'received'));
+    answerStore.receive(rows('Theirs.', '3', 'received'));
     await nextTurn();
-    expect(sheet.read('essay').value).toBe('Theirs.');
+    expect(answerStore.read('essay').value).toBe('Theirs.');
     expect(other()).toBe('One. Mine');
     expect(device.answer).toBe('One. Mine'); // nothing was written again
   });
 
   it('is looked at until the student goes back, or it is the text that counts', async () => {
-    const { sheet, others } = open('My long essay.');
-    sheet.receive(rows('Other words.', '2'));
-    others.view('essay');
-    others.endView('essay');
-    expect(others.readViewed('essay')).toBeNull();
-    others.view('essay');
-    sheet.receive(rows('My long essay.', '3'));
-    expect(others.readViewed('essay')).toBeNull();
-    expect(sheet.read('essay').value).toBe('My long essay.');
+    const { answerStore, conflictCopies } = open('My long essay.');
+    answerStore.receive(rows('Other words.', '2'));
+    conflictCopies.view('essay');
+    conflictCopies.endView('essay');
+    expect(conflictCopies.readViewed('essay')).toBeNull();
+    conflictCopies.view('essay');
+    answerStore.receive(rows('My long essay.', '3'));
+    expect(conflictCopies.readViewed('essay')).toBeNull();
+    expect(answerStore.read('essay').value).toBe('My long essay.');
   });
 
   it('is none where a word was mended elsewhere, nor comes again once the student has chosen', async () => {
-    const { sheet, other } = open('The tabel shows how people went to work.');
-    sheet.receive(rows('The table shows how people went to work.', '2'));
+    const { answerStore, other } = open('The tabel shows how people went to work.');
+    answerStore.receive(rows('The table shows how people went to work.', '2'));
     expect(other()).toBeNull();
     const next = open('My long essay.');
-    next.sheet.receive(rows('Other words.', '2'));
-    await next.others.keepThis('essay');
-    next.sheet.receive(rows('Quite another thing.', '3'));
+    next.answerStore.receive(rows('Other words.', '2'));
+    await next.conflictCopies.keepThis('essay');
+    next.answerStore.receive(rows('Quite another thing.', '3'));
     expect(next.other()).toBeNull();
   });
 
   it('stays where it is, and so does what shows, where the device cannot keep what was chosen', async () => {
-    const { sheet, others, device, other, comes } = open('One.', ['Two.']);
+    const { answerStore, conflictCopies, device, other, comes } = open('One.', ['Two.']);
     await comes();
     Object.assign(device, {
       swap: () => Promise.reject(new Error('full')),
       forget: () => Promise.reject(new Error('full')),
     });
-    others.view('essay');
-    await expect(others.chooseViewed(ESSAY)).rejects.toThrow('full');
-    await expect(others.keepThis('essay')).rejects.toThrow('full');
-    expect(sheet.read('essay').value).toBe('One.');
+    conflictCopies.view('essay');
+    await expect(conflictCopies.chooseViewed(ESSAY)).rejects.toThrow('full');
+    await expect(conflictCopies.keepThis('essay')).rejects.toThrow('full');
+    expect(answerStore.read('essay').value).toBe('One.');
     expect(other()).toBe('Two.');
   });
 
   it('is none where the student deletes their own words', async () => {
-    const { sheet, others, other } = open('One. Two.');
-    others.write(ESSAY, 'One.', 1000);
+    const { answerStore, conflictCopies, other } = open('One. Two.');
+    conflictCopies.write(ESSAY, 'One.', 1000);
     await nextTurn();
-    sheet.receive(rows('One.', '2'));
+    answerStore.receive(rows('One.', '2'));
     expect(other()).toBeNull();
   });
 });

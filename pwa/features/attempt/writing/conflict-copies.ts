@@ -28,15 +28,15 @@ export interface StoredCopies {
 }
 
 interface OtherTextsDeps {
-  sheet: AnswerStore;
+  answerStore: AnswerStore;
   part_ids: readonly string[];
   device: StoredCopies;
 }
 
 const NONE: readonly string[] = [];
 
-export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps): ConflictCopies {
-  const textOf = (part_id: string) => String(sheet.read(part_id).value ?? '');
+export function createConflictCopies({ answerStore, part_ids, device }: OtherTextsDeps): ConflictCopies {
+  const textOf = (part_id: string) => String(answerStore.read(part_id).value ?? '');
   const shown = new Map(part_ids.map((part_id) => [part_id, textOf(part_id)]));
   /**
    * Parts whose text on the screen is the student's: it was there from the beginning, or was typed or chosen here.
@@ -68,7 +68,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
    * writing.
    */
   function tidy(part_id: string): void {
-    const { status } = sheet.read(part_id);
+    const { status } = answerStore.read(part_id);
     const text = textOf(part_id);
     const texts = stored.get(part_id) ?? NONE;
     if (status === 'saved' && without(texts, text).length < texts.length)
@@ -78,7 +78,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
   function write(text: Text, value: string, quietMs: number): void {
     shown.set(text.question_id, value);
     own.add(text.question_id);
-    sheet.write(text, value === '' ? null : value, quietMs);
+    answerStore.write(text, value === '' ? null : value, quietMs);
   }
 
   function look(): void {
@@ -112,7 +112,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
     async chooseViewed(text) {
       const { question_id } = text;
       const other = viewed.get(question_id);
-      if (other === undefined || !(await sheet.flush())) return;
+      if (other === undefined || !(await answerStore.flush())) return;
       const gone = textOf(question_id);
       await device.swap(text, { shown: gone, other });
       stood.set(question_id, without(stood.get(question_id) ?? NONE, other));
@@ -139,7 +139,7 @@ export function createConflictCopies({ sheet, part_ids, device }: OtherTextsDeps
     },
     follow() {
       look();
-      return sheet.subscribe(look);
+      return answerStore.subscribe(look);
     },
     subscribe,
   };

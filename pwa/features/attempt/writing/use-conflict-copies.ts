@@ -10,13 +10,17 @@ import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import { createConflictCopies, type ConflictCopies } from './conflict-copies.ts';
 
-export function useConflictCopiesOf(result_id: string, sheet: AnswerStore, outline: PaperOutline): ConflictCopies {
+export function useConflictCopiesOf(
+  result_id: string,
+  answerStore: AnswerStore,
+  outline: PaperOutline,
+): ConflictCopies {
   const device = useDevice();
   const { db } = device;
   const stored = useConflictCopies(db, result_id);
-  const [others] = useState(() =>
+  const [conflictCopies] = useState(() =>
     createConflictCopies({
-      sheet,
+      answerStore,
       part_ids: outline.parts.map(({ part }) => part.part_id),
       device: {
         swap: (text, texts) => saveSwappedText(device, { ...text, result_id }, texts),
@@ -25,9 +29,9 @@ export function useConflictCopiesOf(result_id: string, sheet: AnswerStore, outli
       },
     }),
   );
-  useEffect(() => others.follow(), [others]);
+  useEffect(() => conflictCopies.follow(), [conflictCopies]);
   useEffect(() => {
-    if (stored) others.receive(new Map(stored.map(({ part_id, texts }) => [part_id, texts])));
-  }, [others, stored]);
-  return others;
+    if (stored) conflictCopies.receive(new Map(stored.map(({ part_id, texts }) => [part_id, texts])));
+  }, [conflictCopies, stored]);
+  return conflictCopies;
 }
