@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TIME_IS_UP } from '../pwa/features/attempt/screen/countdown.ts';
 import { WHAT_IFS } from '../pwa/app/what-if-texts.ts';
+
+// the texts name the device by its screen
+vi.hoisted(() => vi.stubGlobal('screen', { width: 390, height: 844 }));
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 

@@ -27,15 +27,15 @@ function heldLock() {
 
 it('[F53] a tab that was stopped while it held the lock does not hold up this one: after 45 s it goes without', async () => {
   const { deps, asked } = heldLock();
-  const takeTurn = createCrossTabLock('sync', deps);
+  const withLock = createCrossTabLock('sync', deps);
   let runs = 0;
   const work = async () => void (runs += 1);
-  const first = takeTurn(work);
+  const first = withLock(work);
   expect(runs).toBe(0);
   asked[0]!.giveUp();
   await first;
   expect(runs).toBe(1);
-  const second = takeTurn(work);
+  const second = withLock(work);
   asked[1]!.giveUp();
   await second;
   expect(runs).toBe(2);
@@ -44,26 +44,26 @@ it('[F53] a tab that was stopped while it held the lock does not hold up this on
 
 it('waits for a tab that lives, and for the whole time again once the lock was given back', async () => {
   const { deps, release, asked } = heldLock();
-  const takeTurn = createCrossTabLock('sync', deps);
+  const withLock = createCrossTabLock('sync', deps);
   let runs = 0;
-  const turn = takeTurn(async () => void (runs += 1));
+  const turn = withLock(async () => void (runs += 1));
   release();
   await turn;
-  await takeTurn(async () => void (runs += 1));
+  await withLock(async () => void (runs += 1));
   expect(runs).toBe(2);
   expect(asked.map(({ ms }) => ms)).toEqual([45_000, 45_000]);
 });
 
 it('does its work once, whatever it rejects with, and not at all where it was stopped', async () => {
   const { deps, release, asked } = heldLock();
-  const takeTurn = createCrossTabLock('sync', deps);
+  const withLock = createCrossTabLock('sync', deps);
   const stop = new AbortController();
-  const stopped = takeTurn(() => Promise.reject(new Error('must not run')), stop.signal);
+  const stopped = withLock(() => Promise.reject(new Error('must not run')), stop.signal);
   stop.abort(new Error('stopped'));
   await expect(stopped).rejects.toThrow('stopped');
   release();
   let runs = 0;
-  const failing = takeTurn(async () => {
+  const failing = withLock(async () => {
     runs += 1;
     asked.at(-1)!.giveUp();
     throw new Error('no room');

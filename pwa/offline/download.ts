@@ -34,9 +34,9 @@ export async function downloadPaper(
   { signal, onProgress }: DownloadOptions,
 ): Promise<StoredPaper> {
   const { exam_id, revision, listed } = wanted;
-  return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, inTurn, signal);
+  return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, startDownload, signal);
 
-  async function inTurn(): Promise<StoredPaper> {
+  async function startDownload(): Promise<StoredPaper> {
     try {
       const here = await findReadyPaper(deps.db, exam_id, revision);
       const paper = here && (!listed || isListed(here, listed)) ? here : await download();

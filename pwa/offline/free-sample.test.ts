@@ -39,7 +39,7 @@ it('the sample is ready offline without a call, and put there once', async () =>
   expect(await saveSamplePaper({ db, now: () => NOW + 1 })).toMatchObject({ stored_at: NOW });
 });
 
-it('[R101] a sitting that was submitted is scored on the device, with the reasons', async () => {
+it('[R101] a attempt that was submitted is scored on the device, with the reasons', async () => {
   const result_id = await begin();
   await answer(result_id, [1, 5, 9, 10, 13]);
   await endAttempt(device, result_id, NOW);

@@ -39,7 +39,7 @@ const realTime: LoopTime = {
 export class SyncLoop {
   readonly #deps: SyncLoopDeps;
   readonly #time: LoopTime;
-  readonly #takeTurn: WithLock;
+  readonly #withLock: WithLock;
   #size: PushSize | undefined;
   #hasTakenUp = false;
   #cancel = () => {};
@@ -58,7 +58,7 @@ export class SyncLoop {
   constructor(deps: SyncLoopDeps) {
     this.#deps = deps;
     this.#time = deps.time ?? realTime;
-    this.#takeTurn = createCrossTabLock(`papertide-sync-${deps.db.name}`);
+    this.#withLock = createCrossTabLock(`papertide-sync-${deps.db.name}`);
   }
 
   start(): void {
@@ -128,7 +128,7 @@ export class SyncLoop {
   async #tryToSync(): Promise<number | null> {
     let begunAt = this.#time.now();
     try {
-      await this.#takeTurn(async () => {
+      await this.#withLock(async () => {
         // loaded with the first sync: a visitor needs none of it, and the library shows before it
         const [{ syncOnce }, { readUnknownRows }, { createPushSize }, loadedPause] = await loaded(
           Promise.all([

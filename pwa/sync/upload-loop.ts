@@ -13,7 +13,7 @@ export interface UploadLoop {
 
 export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): UploadLoop {
   const sendAll = createRecordingUploads(db, callsOf);
-  const takeTurn = createCrossTabLock(`papertide-uploads-${db.name}`); // two at once do no harm: the server counts the bytes
+  const withLock = createCrossTabLock(`papertide-uploads-${db.name}`); // two at once do no harm: the server counts the bytes
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -45,7 +45,7 @@ export function startUploadLoop(db: LocalDatabase, callsOf: SpeechCalls): Upload
 
   async function runOnce(): Promise<number | null> {
     try {
-      await takeTurn(() => sendAll(stopping.signal), stopping.signal);
+      await withLock(() => sendAll(stopping.signal), stopping.signal);
       failures = 0;
       return null;
     } catch (error) {

@@ -7,18 +7,18 @@ import { dayWords, instantWords } from './day-texts.ts';
 import { capitalised, categoryWords } from './exam-texts.ts';
 
 type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
-type Sitting = Pick<Attempt, 'end_time' | 'listening_mode' | 'part_no'>;
+type AttemptMode = Pick<Attempt, 'end_time' | 'listening_mode' | 'part_no'>;
 type Scored = Pick<Result, 'score' | 'total'> & { marks?: Pick<Marks, 'band'> | undefined };
 
-export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
+export function metaWords(exam: Kind | null, attempt: AttemptMode | null): string {
   const end_time = attempt?.end_time ?? null;
   const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
-  const words = [exam ? categoryWords(exam) : '', attempt ? sittingWords(exam, attempt) : '', ended];
+  const words = [exam ? categoryWords(exam) : '', attempt ? modeWords(exam, attempt) : '', ended];
   return words.filter((some) => some !== '').join('. ');
 }
 
 /** Returns how an attempt was sat; '' for the usual way, which has a name in listening papers only. */
-function sittingWords(exam: Kind | null, attempt: Sitting): string {
+function modeWords(exam: Kind | null, attempt: AttemptMode): string {
   if (!isWholeTimed(attempt)) return modeText(attempt);
   if (exam?.exam_category !== 'listening') return '';
   return attempt.listening_mode === 'exam' ? 'Sat as in the exam' : 'As practice';

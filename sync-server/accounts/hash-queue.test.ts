@@ -4,13 +4,13 @@ import { createHashQueue, type Lane } from './hash-queue.ts';
 /** A queue for one piece of work at a time, whose pieces end when they are told to. */
 function openQueue() {
   let nowMs = 0;
-  const inTurn = createHashQueue(1, () => nowMs);
+  const queued = createHashQueue(1, () => nowMs);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
     add: (name: string, lane: Lane) =>
-      inTurn({ lane }, () => {
+      queued({ lane }, () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.push(() => resolve(name)));
       }),

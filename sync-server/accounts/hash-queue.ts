@@ -26,7 +26,7 @@ export function createHashQueue(atOnce: number, now: () => number = performance.
   const waiting = new FairQueue<Waiting>();
   let running = 0;
 
-  async function takeTurn(lane: Lane): Promise<void> {
+  async function waitForPlace(lane: Lane): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
@@ -47,7 +47,7 @@ export function createHashQueue(atOnce: number, now: () => number = performance.
   }
 
   return async <Result>({ lane, run }: Turn<Result>, work: () => Promise<Result>): Promise<Result> => {
-    await takeTurn(lane);
+    await waitForPlace(lane);
     try {
       return await (run ? run(work) : work());
     } finally {

@@ -9,7 +9,7 @@ import { createHashQueue, type Lane, type Turn } from './hash-queue.ts';
  * and one thread stay free, so that a crowd of sign-ins does not hold up syncs.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const inTurn = createHashQueue(HASHES_AT_ONCE);
+const queued = createHashQueue(HASHES_AT_ONCE);
 
 const OF_SERVER: Lane = ['known', 'server', 'server'];
 
@@ -20,7 +20,7 @@ export function hashPassword(
   turn: Turn<string> = { lane: OF_SERVER },
 ): Promise<string> {
   const options = { memoryCost: cost.memoryCostKib, timeCost: cost.timeCost, parallelism: 1 };
-  return inTurn(turn, () => hashText(password, options));
+  return queued(turn, () => hashText(password, options));
 }
 
 export type CheckPassword = (password: string, passwordHash: string | null, turn?: Turn<boolean>) => Promise<boolean>;
@@ -33,12 +33,12 @@ export function passwordChecker(cost: PasswordCost, verifyHash: typeof verify = 
   const hashOfNobody = hashPassword(randomBytes(16).toString('hex'), cost);
   return async (password, passwordHash, turn = { lane: OF_SERVER }) => {
     const against = passwordHash ?? (await hashOfNobody);
-    return inTurn(turn, async () => (await verifyHash(against, password)) && passwordHash !== null);
+    return queued(turn, async () => (await verifyHash(against, password)) && passwordHash !== null);
   };
 }
 
 export function isPasswordOf(password_hash: string, password: string): Promise<boolean> {
-  return inTurn({ lane: OF_SERVER }, () => verify(password_hash, password));
+  return queued({ lane: OF_SERVER }, () => verify(password_hash, password));
 }
 
 export function randomPassword(): string {

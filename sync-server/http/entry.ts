@@ -45,7 +45,7 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
   async function letInCaller(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const caller = await callerOf(incoming);
     if (refused.has(incoming.socket)) return;
-    if (caller !== null && calls.add(`caller ${caller}`) <= most(CALLS_OF_CALLER)) inTurn(incoming, outgoing);
+    if (caller !== null && calls.add(`caller ${caller}`) <= most(CALLS_OF_CALLER)) queued(incoming, outgoing);
     else refuse(incoming, outgoing);
   }
 
@@ -63,12 +63,12 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
     outgoing.end(JSON.stringify(body));
   }
 
-  const inTurn = takeTurns(listener);
+  const queued = oneAtATime(listener);
   return (incoming, outgoing) => {
     if (refused.has(incoming.socket)) return;
     const { remoteAddress } = incoming.socket;
     const forwardedFor = headerIn(incoming, 'x-forwarded-for');
-    if (isWithin(clientOf({ remoteAddress, forwardedFor }, config.trustProxy))) inTurn(incoming, outgoing);
+    if (isWithin(clientOf({ remoteAddress, forwardedFor }, config.trustProxy))) queued(incoming, outgoing);
     else
       letInCaller(incoming, outgoing).catch((error: unknown) => {
         const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -78,7 +78,7 @@ export function enter(listener: RequestListener, entry: Entry): RequestListener 
   };
 }
 
-function takeTurns(listener: RequestListener): RequestListener {
+function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   const held = new WeakSet<Socket>();
 

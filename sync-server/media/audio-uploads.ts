@@ -54,7 +54,7 @@ export async function beginUpload(
     return { row: { ...wanted, user_id, complete: 0 as const }, replaced: await endOthers(tx, { ...wanted, user_id }) };
   });
   for (const upload_id of replaced) await dropBytes(store, media.coming, upload_id);
-  return media.coming.inTurn(row.upload_id, () => readState({ store, media }, row));
+  return media.coming.queued(row.upload_id, () => readState({ store, media }, row));
 }
 
 export function takeAudioPiece(
@@ -64,7 +64,7 @@ export function takeAudioPiece(
   piece: Piece,
 ): Promise<AudioUploadState> {
   const { store, media, now } = office;
-  return media.coming.inTurn(upload_id, async () => {
+  return media.coming.queued(upload_id, async () => {
     const row = await requireOwnUpload(store.read, caller, upload_id);
     if (row.complete === 1) return readState(office, row);
     const taken = await takePiece(media.coming.of(row), piece, (first) =>
@@ -77,7 +77,7 @@ export function takeAudioPiece(
 }
 
 export async function cancelUpload({ store, media }: Office, caller: Caller, upload_id: string): Promise<void> {
-  await media.coming.inTurn(upload_id, async () => {
+  await media.coming.queued(upload_id, async () => {
     await requireOwnUpload(store.read, caller, upload_id);
     await forget({ store, media }, upload_id);
   });
@@ -138,7 +138,7 @@ async function forget({ store, media }: Pick<Office, 'store' | 'media'>, upload_
 }
 
 async function dropBytes(store: Store, coming: ComingFiles, upload_id: string): Promise<void> {
-  await coming.inTurn(upload_id, async () => {
+  await coming.queued(upload_id, async () => {
     const row = await findUpload(store.read, upload_id);
     if (!row || row.complete === 1) await coming.drop(upload_id);
   });

@@ -33,7 +33,7 @@ export interface ComingFile extends Hashed {
 
 export interface ComingFiles {
   /** Runs work while nobody else works on this upload; the methods below must be called within it. */
-  inTurn<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
+  queued<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
   /** Path of the file. */
   of(file: ComingFile): Upload;
   /**
@@ -120,7 +120,7 @@ function comingFiles(dir: string, incoming: string, store: StoreOfFiles): Coming
     sha256,
   });
   return {
-    inTurn: (upload_id, work) => queue.run(upload_id, work),
+    queued: (upload_id, work) => queue.run(upload_id, work),
     of,
     async finish(file, mediaTypeOf) {
       const { bytes, sha256 } = file;

@@ -34,7 +34,7 @@ export function HomeScreen() {
   const ready = library ? readyPapers(library, now()) : [];
   const groups = useMyGroups(db, fetchApi);
   // a set paper is due by the academy's day, the test by the student's
-  const set = library ? setPapersToShow(groups ?? [], library.sittings, academyDate(now())) : [];
+  const set = library ? setPapersToShow(groups ?? [], library.lastAttempts, academyDate(now())) : [];
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set, goals?.track), isWhole) : null;

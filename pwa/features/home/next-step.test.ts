@@ -14,7 +14,7 @@ function exam(exam_id: string, changes: Partial<ExamRow> = {}): ExamRow {
 }
 
 function library(changes: Partial<Library>): Library {
-  return { exams: [], grants: [], papers: [], unfinished: [], sittings: new Map(), ...changes };
+  return { exams: [], grants: [], papers: [], unfinished: [], lastAttempts: new Map(), ...changes };
 }
 
 const onDevice = (exam_id: string) => ({
@@ -63,9 +63,12 @@ describe('what to do next', () => {
   it('is a paper that was never sat, one that is ready offline before a newer one', () => {
     const older = exam('older', { category_year: 2025 });
     const exams = [exam('sat'), older, exam('newer')];
-    const sittings = new Map([['sat', { result_id: 'r', end_time: 1, result: null }]]);
-    expect(nextStep(library({ exams, sittings }), NOW)).toMatchObject({ kind: 'paper', exam: { exam_id: 'newer' } });
-    expect(nextStep(library({ exams, sittings, papers: [onDevice('older')] }), NOW)).toEqual({
+    const lastAttempts = new Map([['sat', { result_id: 'r', end_time: 1, result: null }]]);
+    expect(nextStep(library({ exams, lastAttempts }), NOW)).toMatchObject({
+      kind: 'paper',
+      exam: { exam_id: 'newer' },
+    });
+    expect(nextStep(library({ exams, lastAttempts, papers: [onDevice('older')] }), NOW)).toEqual({
       kind: 'paper',
       exam: older,
       set: null,
@@ -76,17 +79,17 @@ describe('what to do next', () => {
   it('is never a paper that the student has no access to', () => {
     const closed = exam('closed', { access_control: '[]' });
     expect(nextStep(library({ exams: [closed] }), NOW)).toEqual({ kind: 'nothing_open' });
-    const sittings = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
-    expect(nextStep(library({ exams: [closed, exam('free')], sittings }), NOW)).toEqual({ kind: 'all_sat' });
+    const lastAttempts = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
+    expect(nextStep(library({ exams: [closed, exam('free')], lastAttempts }), NOW)).toEqual({ kind: 'all_sat' });
     expect(readyPapers({ exams: [closed], grants: [], papers: [onDevice('closed')] }, NOW)).toEqual([]);
   });
 
   it('is not known, but for a paper to go on with or to begin, until everything came', () => {
     const closed = exam('closed', { access_control: '[]' });
-    const sittings = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
+    const lastAttempts = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
     const steps = [
       library({ exams: [closed] }),
-      library({ exams: [exam('free')], sittings }),
+      library({ exams: [exam('free')], lastAttempts }),
       library({ exams: [exam('b')] }),
       library({ unfinished: [unfinished(NOW)] }),
     ].map((one) => nextStep(one, NOW));

@@ -15,7 +15,7 @@ export type NextStep =
 /** Sorts after every date. */
 const NO_DATE = '9999';
 
-type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
+type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'lastAttempts'>;
 
 /**
 /**
@@ -34,7 +34,7 @@ export function nextStep(
   const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
   const setOf = ({ exam_id }: Exam) => set.find((one) => one.exam_id === exam_id && one.daysLeft >= 0) ?? null;
   const [next] = open
-    .filter((exam) => !library.sittings.has(exam.exam_id))
+    .filter((exam) => !library.lastAttempts.has(exam.exam_id))
     .map((exam) => ({ exam, isReady: isReady(exam, library.papers), set: setOf(exam) }))
     .toSorted(
       (a, b) =>

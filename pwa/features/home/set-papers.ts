@@ -15,7 +15,7 @@ export interface SetForMe extends SetPaper {
 /** Returns the set papers, nearest date first. Sat papers are shown until their date, others one week longer. */
 export function setPapersToShow(
   groups: readonly MyGroup[],
-  sittings: ReadonlyMap<string, Pick<LastAttempt, 'end_time'>>,
+  lastAttempts: ReadonlyMap<string, Pick<LastAttempt, 'end_time'>>,
   today: string,
 ): SetForMe[] {
   return groups
@@ -24,7 +24,7 @@ export function setPapersToShow(
         ...paper,
         groupName: name,
         daysLeft: daysBetween(today, paper.due_date),
-        satAt: sittings.get(paper.exam_id)?.end_time ?? null,
+        satAt: lastAttempts.get(paper.exam_id)?.end_time ?? null,
       })),
     )
     .filter(({ daysLeft, satAt }) => daysLeft >= (satAt === null ? -REMINDED_DAYS : 0))

@@ -25,7 +25,7 @@ interface ExamCardProps {
   papers: readonly PaperOnDevice[];
   isNew: boolean;
   isOpen: boolean;
-  sitting: LastAttempt | undefined;
+  lastAttempt: LastAttempt | undefined;
   mayDownload: boolean;
   /** What access costs, in one line; null if it is not known. */
   price: string | null;
@@ -37,7 +37,7 @@ export const ExamCard = memo(function ExamCard({
   papers,
   isNew,
   isOpen,
-  sitting,
+  lastAttempt,
   mayDownload,
   price,
   onAttend,
@@ -67,13 +67,13 @@ export const ExamCard = memo(function ExamCard({
           {exam.exam_name}
         </h3>
         <p className={styles.meta}>{cardWords(exam)}</p>
-        {(isNew || sitting || isFree(exam)) && (
+        {(isNew || lastAttempt || isFree(exam)) && (
           <p className={styles.chips}>
             {isNew && <span className={mergeClasses(styles.chip, styles.new)}>New</span>}
             {isFree(exam) && <span className={styles.chip}>Free</span>}
-            {sitting && (
-              <Link className={styles.sat} to={`/user/exam/result/${sitting.result_id}`}>
-                {attemptModeText(exam, sitting)}
+            {lastAttempt && (
+              <Link className={styles.sat} to={`/user/exam/result/${lastAttempt.result_id}`}>
+                {attemptModeText(exam, lastAttempt)}
               </Link>
             )}
           </p>

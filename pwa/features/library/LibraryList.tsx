@@ -85,7 +85,7 @@ export function LibraryList({
                 isOpen={library.unfinished.some(
                   (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(timeLeftMs(one, atMs), isConfirmed),
                 )}
-                sitting={library.sittings.get(exam.exam_id)}
+                lastAttempt={library.lastAttempts.get(exam.exam_id)}
                 mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
                 price={price}
                 onAttend={onAttend}

@@ -130,7 +130,7 @@ describe('a visitor', () => {
 });
 
 describe('somebody who is signed in', () => {
-  it('[R102] is asked before the visitor’s sitting becomes theirs', async () => {
+  it('[R102] is asked before the visitor’s attempt becomes theirs', async () => {
     const result_id = await sit();
     openAt(`/result/${result_id}`, screen, user);
     await expectShown('Is this sample yours?');
@@ -172,7 +172,7 @@ describe('somebody who is signed in', () => {
 });
 
 describe('at home', () => {
-  it('[R102] a sitting without an account is offered, and kept on a press', async () => {
+  it('[R102] an attempt without an account is offered, and kept on a press', async () => {
     const result_id = await sit({ isEnded: false });
     openAt('/result/x', <SampleOffer />, user);
     await expectShown('0 of 13 questions answered');

@@ -23,11 +23,11 @@ function ForVisitor({ children }: { children: ReactNode }) {
   const { db } = useDevice();
   const { resultId } = useParams();
   const { pathname, search } = useLocation();
-  const sitting = useSampleAttempt(db);
+  const sample = useSampleAttempt(db);
   const [hasFailed, setFailed] = useState(false);
   const wasShown = useRef(false);
-  const isMeant = sitting && (resultId === undefined || sitting.attempt.result_id === resultId);
-  const unscored = sitting && isEnded(sitting.attempt) && !sitting.result ? sitting.attempt.result_id : null;
+  const isMeant = sample && (resultId === undefined || sample.attempt.result_id === resultId);
+  const unscored = sample && isEnded(sample.attempt) && !sample.result ? sample.attempt.result_id : null;
 
   const score = useCallback(async () => {
     setFailed(false);
@@ -35,7 +35,7 @@ function ForVisitor({ children }: { children: ReactNode }) {
   }, [db, unscored]);
   useEffect(() => void score(), [score]);
 
-  if (sitting === undefined) return <Loading />;
+  if (sample === undefined) return <Loading />;
   // started again or removed in another tab
   if (!isMeant) {
     const login = `/auth/user/login?returnTo=${encodeURIComponent(pathname + search)}`;
@@ -67,10 +67,10 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const own = useAttempt(db, resultId);
-  const sitting = useVisitorAttempt(user.user_id);
-  const isOther = sitting?.attempt.result_id === resultId;
+  const sample = useVisitorAttempt(user.user_id);
+  const isOther = sample?.attempt.result_id === resultId;
   const { state, keep } = useKeepAttempt(user.user_id);
-  const isAsked = new URLSearchParams(search).has('keep') || sitting?.isTaken === true;
+  const isAsked = new URLSearchParams(search).has('keep') || sample?.isTaken === true;
   const keepNow = isAsked && isOther && own === null;
   useEffect(() => {
     if (keepNow) keep();
@@ -80,7 +80,7 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
     if (isDone) void navigate(pathname, { replace: true });
   }, [isDone, navigate, pathname]);
 
-  if (own === undefined || sitting === undefined) return <Loading />;
+  if (own === undefined || sample === undefined) return <Loading />;
   if (own !== null || !isOther) return children;
   if (state === 'failed') {
     return (
@@ -97,7 +97,7 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
     <div className={styles.panel}>
       <h1>Is this sample yours?</h1>
       <p className={styles.words}>
-        The free sample was sat on this device without an account: {sampleTexts(sitting)}. Kept, it belongs to{' '}
+        The free sample was sat on this device without an account: {sampleTexts(sample)}. Kept, it belongs to{' '}
         {user.first_name} {user.last_name} and is sent like your other work.
       </p>
       <div className={styles.actions}>

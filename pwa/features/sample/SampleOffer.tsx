@@ -16,15 +16,15 @@ export function SampleOffer() {
 
 function OfferTo({ user }: { user: User }) {
   const styles = useSampleStyles();
-  const sitting = useVisitorAttempt(user.user_id);
+  const sample = useVisitorAttempt(user.user_id);
   const { state, keep } = useKeepAttempt(user.user_id);
   const [isAnswered, setAnswered] = useState(false);
-  const isTaken = sitting?.isTaken === true;
+  const isTaken = sample?.isTaken === true;
   useEffect(() => {
     if (isTaken) keep();
   }, [isTaken, keep]);
 
-  if (!sitting || isTaken || (isAnswered && state === 'idle')) return null;
+  if (!sample || isTaken || (isAnswered && state === 'idle')) return null;
   return (
     <div className={styles.offer}>
       <Notice
@@ -56,7 +56,7 @@ function OfferTo({ user }: { user: User }) {
       >
         {state === 'failed'
           ? 'This device could not move it into your account. It is still here as it was. Free some room and try again.'
-          : `${sampleTexts(sitting)}.`}
+          : `${sampleTexts(sample)}.`}
       </Notice>
     </div>
   );

@@ -37,8 +37,8 @@ export function SampleScreen() {
 function Sample() {
   const styles = useSampleStyles();
   const { db } = useDevice();
-  const sitting = useSampleAttempt(db);
-  const isHere = sitting ? true : sitting === null ? false : null;
+  const sample = useSampleAttempt(db);
+  const isHere = sample ? true : sample === null ? false : null;
   // the note is a copy: the browser may have cleared the attempt, or another tab adopted it
   useEffect(() => {
     if (isHere !== null) noteSampleHere(isHere);
@@ -64,12 +64,12 @@ function Sample() {
           <dd>None is needed: nothing leaves this device unless you sign up to keep your result</dd>
         </div>
       </dl>
-      {sitting === undefined ? <Loading /> : <WayIn key={sitting?.attempt.result_id} sitting={sitting} />}
+      {sample === undefined ? <Loading /> : <WayIn key={sample?.attempt.result_id} sample={sample} />}
     </div>
   );
 }
 
-function WayIn({ sitting }: { sitting: SampleAttempt | null }) {
+function WayIn({ sample }: { sample: SampleAttempt | null }) {
   const styles = useSampleStyles();
   const device = useDevice();
   const navigate = useNavigate();
@@ -103,17 +103,17 @@ function WayIn({ sitting }: { sitting: SampleAttempt | null }) {
   return (
     <>
       {failure !== null && <Notice intent="error">{failure}</Notice>}
-      {sitting && <p role="status">{standingWords(sitting, device.now())}</p>}
+      {sample && <p role="status">{standingWords(sample, device.now())}</p>}
       <div className={styles.actions}>
-        {sitting ? (
+        {sample ? (
           <>
             <Button
               appearance="primary"
               size="large"
               className={styles.action}
-              onClick={() => void navigate(wayOn(sitting))}
+              onClick={() => void navigate(wayOn(sample))}
             >
-              {isEnded(sitting.attempt) ? 'See your result' : 'Resume'}
+              {isEnded(sample.attempt) ? 'See your result' : 'Resume'}
             </Button>
             <Button size="large" className={styles.action} onClick={() => setAsking('start')}>
               Start again
@@ -128,11 +128,11 @@ function WayIn({ sitting }: { sitting: SampleAttempt | null }) {
           </Button>
         )}
       </div>
-      {sitting && asking !== null && (
+      {sample && asking !== null && (
         <RemoveDialog
-          sitting={sitting}
+          sample={sample}
           isStartingAgain={asking === 'start'}
-          onRemove={() => (asking === 'start' ? start(sitting.attempt.result_id) : remove(sitting.attempt.result_id))}
+          onRemove={() => (asking === 'start' ? start(sample.attempt.result_id) : remove(sample.attempt.result_id))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -144,10 +144,10 @@ function wayOn({ attempt }: SampleAttempt): string {
   return isEnded(attempt) ? `/user/exam/result/${attempt.result_id}` : answeringPath(attempt, 'reading');
 }
 
-function standingWords(sitting: SampleAttempt, nowMs: number): string {
-  const { attempt } = sitting;
-  if (isEnded(attempt)) return `You have sat it on this device: ${sampleTexts(sitting)}.`;
+function standingWords(sample: SampleAttempt, nowMs: number): string {
+  const { attempt } = sample;
+  if (isEnded(attempt)) return `You have sat it on this device: ${sampleTexts(sample)}.`;
   const leftMs = remainingMs(attempt, parseDuration(duration) ?? 0, nowMs);
-  const words = `You have begun it on this device: ${sampleTexts(sitting)}.`;
+  const words = `You have begun it on this device: ${sampleTexts(sample)}.`;
   return leftMs > 0 ? `${words} Its clock is running.` : `${words} ${TIME_IS_UP_HERE} You can still submit it.`;
 }

@@ -4,19 +4,19 @@ import { keepVisitorAttempt, readVisitorAttempt, type VisitorAttempt } from './v
 
 /** Follows the sample attempt on this device; undefined while reading, null if there is none. */
 export function useVisitorAttempt(user_id: string): VisitorAttempt | null | undefined {
-  const [sitting, setSitting] = useState<VisitorAttempt | null>();
+  const [sample, setSample] = useState<VisitorAttempt | null>();
   useEffect(() => {
     let left = false;
     readVisitorAttempt(user_id).then(
-      (found) => left || setSitting(found),
+      (found) => left || setSample(found),
       // unreadable now: the attempt stays stored, and the page continues without it
-      () => left || setSitting(null),
+      () => left || setSample(null),
     );
     return () => {
       left = true;
     };
   }, [user_id]);
-  return sitting;
+  return sample;
 }
 
 export function useKeepAttempt(user_id: string): { state: 'idle' | 'keeping' | 'failed'; keep: () => void } {

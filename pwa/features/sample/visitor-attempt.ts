@@ -7,7 +7,7 @@ import { openLocalDatabase, readMeta, type LocalDatabase } from '../../local/dat
 import type { Device } from '../../local/device.tsx';
 import { findSampleAttempt, moveSampleAttempt, type SampleAttempt } from '../../local/writes/sample-attempt.ts';
 
-const inTurn = createCrossTabLock('papertide-sample');
+const withLock = createCrossTabLock('papertide-sample');
 
 async function withVisitors<Done>(work: (visitor: LocalDatabase) => Promise<Done>): Promise<Done> {
   const visitor = await openLocalDatabase(null);
@@ -37,7 +37,7 @@ export function readVisitorAttempt(user_id: string): Promise<VisitorAttempt | nu
 
 /** Moves the visitor's attempt into the account [R102]. Idempotent, also across tabs. */
 export function keepVisitorAttempt({ db, now, requestSync }: Device, user_id: string): Promise<void> {
-  return inTurn(() =>
+  return withLock(() =>
     withVisitors(async (visitor) => {
       const clock = await openClock(visitor);
       await moveSampleAttempt(visitor, { db, user_id }, now() - clock.now());

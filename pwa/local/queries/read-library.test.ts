@@ -27,9 +27,9 @@ it('[R298] tells of each paper how it went when it was last ended, and nothing o
   ]);
   const result = { result_id: 'last', exam_id: 'paper', revision: 1, correct: 30, total: 40, score: null, rows: [] };
   await db.results.add(result);
-  const { sittings } = await readLibrary(db);
-  expect(sittings.get('paper')).toEqual({ result_id: 'last', end_time: 300, result });
-  expect(sittings.get('other paper')).toEqual({ result_id: 'other', end_time: 50, result: null });
+  const { lastAttempts } = await readLibrary(db);
+  expect(lastAttempts.get('paper')).toEqual({ result_id: 'last', end_time: 300, result });
+  expect(lastAttempts.get('other paper')).toEqual({ result_id: 'other', end_time: 50, result: null });
 });
 
 it('counts no questions of a paper of tasks, also where that is on another device alone', async () => {

@@ -34,7 +34,7 @@ export interface Library {
   grants: Grant[];
   papers: PaperOnDevice[];
   unfinished: UnfinishedAttempt[];
-  sittings: ReadonlyMap<string, LastAttempt>;
+  lastAttempts: ReadonlyMap<string, LastAttempt>;
 }
 
 /** Reads everything in one transaction: each separate one costs a slow phone some milliseconds. */
@@ -63,20 +63,20 @@ async function readWithin(db: LocalDatabase): Promise<Library> {
     grants,
     papers,
     unfinished,
-    sittings: await readSittings(db, attempts),
+    lastAttempts: await readLastAttempts(db, attempts),
   };
 }
 
-async function readSittings(db: LocalDatabase, attempts: readonly Attempt[]): Promise<Map<string, LastAttempt>> {
+async function readLastAttempts(db: LocalDatabase, attempts: readonly Attempt[]): Promise<Map<string, LastAttempt>> {
   const newest = new Map<string, { result_id: string; end_time: number }>();
   for (const attempt of attempts) {
     const { exam_id, result_id, end_time, abandoned } = attempt;
     if (end_time === null || abandoned === 1 || !isWholeTimed(attempt)) continue;
     if (end_time > (newest.get(exam_id)?.end_time ?? -1)) newest.set(exam_id, { result_id, end_time });
   }
-  const sittings = [...newest.entries()];
-  const results = await db.results.bulkGet(sittings.map(([, { result_id }]) => result_id));
-  return new Map(sittings.map(([exam_id, one], index) => [exam_id, { ...one, result: results[index] ?? null }]));
+  const lastAttempts = [...newest.entries()];
+  const results = await db.results.bulkGet(lastAttempts.map(([, { result_id }]) => result_id));
+  return new Map(lastAttempts.map(([exam_id, one], index) => [exam_id, { ...one, result: results[index] ?? null }]));
 }
 
 async function readUnfinished(

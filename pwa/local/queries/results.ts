@@ -51,12 +51,12 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
     readOfAttempt(db, 'recordings', result_id),
     db.refusals.toArray(),
   ]);
-  const sitting = attempt ?? result;
-  const [paper, row, explanation] = sitting
+  const source = attempt ?? result;
+  const [paper, row, explanation] = source
     ? await Promise.all([
-        db.papers.get([sitting.exam_id, sitting.revision]),
-        db.exams.get(sitting.exam_id),
-        db.explanations.get(sitting.exam_id),
+        db.papers.get([source.exam_id, source.revision]),
+        db.exams.get(source.exam_id),
+        db.explanations.get(source.exam_id),
       ])
     : [];
   return {

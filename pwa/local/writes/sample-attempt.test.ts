@@ -40,7 +40,7 @@ const reasons = {
   transcripts: [],
 };
 
-/** A visitor's sitting with something in every table. */
+/** A visitor's attempt with something in every table. */
 async function sit({ isEnded = true } = {}): Promise<string> {
   await visitor.papers.put({ ...paper, sha256: 'a', bytes: 1, data: {} as never, media: [], stored_at: NOW });
   const { result_id } = await startAttempt(sitter, paper);
@@ -72,7 +72,7 @@ async function countAll(of: LocalDatabase): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-describe('a sitting that an account keeps', () => {
+describe('a attempt that an account keeps', () => {
   it('[R102] is there whole, to be sent, and nothing of it is left to the next visitor', async () => {
     const result_id = await sit();
     expect(await moveSampleAttempt(visitor, account(), 0)).toBe(result_id);
@@ -148,7 +148,7 @@ describe('a move that is cut short', () => {
     expect(await countAll(visitor)).toBe(0);
   });
 
-  it('leaves the next visitor a sitting of their own, which no removal takes the first one with', async () => {
+  it('leaves the next visitor a attempt of their own, which no removal takes the first one with', async () => {
     const first = await sit({ isEnded: false });
     vi.spyOn(db.attempts, 'add').mockRejectedValueOnce(new Error('full'));
     await expect(moveSampleAttempt(visitor, account(), 0)).rejects.toThrow('full');
@@ -161,7 +161,7 @@ describe('a move that is cut short', () => {
   });
 });
 
-describe('a sitting', () => {
+describe('a attempt', () => {
   it('is found with its result and how much is answered', async () => {
     expect(await findSampleAttempt(visitor)).toBeNull();
     const result_id = await sit();

@@ -59,7 +59,7 @@ export async function moveSampleAttempt(
   { db, user_id }: { db: LocalDatabase; user_id: string },
   shiftMs: number,
 ): Promise<string | null> {
-  const sitting = await write(visitor, visitor.tables, async () => {
+  const adopted = await write(visitor, visitor.tables, async () => {
     const found = await findSampleAttempt(visitor, user_id);
     if (!found) return null;
     const { result_id } = found.attempt;
@@ -69,8 +69,8 @@ export async function moveSampleAttempt(
     await visitor.attemptsHere.put({ result_id, begun: 0, given_up: 0 });
     return found;
   });
-  if (!sitting) return null;
-  const { attempt, result } = sitting;
+  if (!adopted) return null;
+  const { attempt, result } = adopted;
   const { result_id, exam_id, revision } = attempt;
   const rows = await sentRows(visitor, attempt);
   const held: DeferredRows = { ...rows, attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
