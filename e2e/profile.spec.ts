@@ -57,13 +57,13 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
 
     await openProfile(page);
-    await page.getByRole('button', { name: `Free it: ${PAPER}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Free ${PAPER}` });
+    await page.getByRole('button', { name: `Remove download: ${PAPER}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove download: ${PAPER}` });
     await expect(dialog).toContainText('It can be downloaded again from the library.');
     await expectGoodLooks(page, 'free-dialog');
-    await dialog.getByRole('button', { name: 'Free it' }).click();
+    await dialog.getByRole('button', { name: 'Remove download' }).click();
     await expect(page.getByText(`${PAPER} was taken off this device.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Remove download: ${PAPER}` })).toBeHidden();
     await expect(page.getByRole('region', { name: 'On this device' })).toBeFocused();
     await openLibrary(page);
     await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
@@ -84,7 +84,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await expect(sending.getByRole('listitem').filter({ hasText: PAPER })).toContainText('1 answer');
     const device = page.getByRole('region', { name: 'On this device' });
     await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
-    await expect(device.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+    await expect(device.getByRole('button', { name: `Remove download: ${PAPER}` })).toBeHidden();
     await expectGoodLooks(page, 'profile-offline');
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
     const [install, remove] = ['Install', 'Remove my data from this device'].map((name) =>

@@ -168,11 +168,11 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await hear(elsewhere, 1);
 
   await elsewhere.goto('/user/profile');
-  await elsewhere.getByRole('button', { name: 'Free it: Your recordings' }).click();
-  const question = elsewhere.getByRole('dialog', { name: 'Free Your recordings' });
+  await elsewhere.getByRole('button', { name: 'Remove recordings: Your recordings' }).click();
+  const question = elsewhere.getByRole('dialog', { name: 'Remove recordings: Your recordings' });
   await expect(question).toContainText('Recordings that are not sent yet stay.');
   await expectGoodLooks(elsewhere, 'free-recordings');
-  await question.getByRole('button', { name: 'Free it' }).click();
+  await question.getByRole('button', { name: 'Remove recordings' }).click();
   await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ export const Attempt = z
   );
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What is chosen before Start. */
+/** The student's choice before Start. */
 export type ChosenMode = Pick<Attempt, 'listening_mode' | 'part_no' | 'part_minutes'>;
 
 /** Returns true if it was submitted: later changes do not count [R55]. */

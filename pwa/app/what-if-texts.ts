@@ -1,4 +1,4 @@
-import { syncWords } from '../ui/sync-texts.ts';
+import { SAVED_ONLINE, syncWords } from '../ui/sync-texts.ts';
 
 /** A fault by its number in docs/reliability.md, and a test that provokes it. */
 interface Proof {
@@ -17,8 +17,7 @@ export const WHAT_IF = {
   title: 'What happens if …',
   lead: 'A paper is an hour of your work. This page says what you see when something goes wrong, and which test proves it. A test makes the fault happen and then looks for every answer.',
   proof: 'Tests',
-  saved:
-    'One rule stands behind all of it: what the app shows as saved is on your device, and what it shows as received is on the server.',
+  saved: `One rule holds for all of it. What the app shows as saved is on your device. What it shows as ‘${SAVED_ONLINE}’ is on the server.`,
   library: 'Go to the Exam Library',
 };
 

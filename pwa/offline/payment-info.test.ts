@@ -6,7 +6,7 @@ import { readPaymentInfo, refreshPaymentInfo } from './payment-info.ts';
 const answer = (info: object) => async () => Response.json(info);
 const NONE = { payment_info: null, price_info: null, payment_phone: null, chat_address: null };
 
-it('stores how to pay for a time without a connection, until the academy says something else', async () => {
+it('[R261] stores how to pay for a time without a connection, until the academy says something else', async () => {
   const db = await openLocalDatabase('payment');
   expect(await readPaymentInfo(db)).toBeNull();
   const told = { ...NONE, price_info: 'Rs 2,000 a month', payment_phone: '011 234 5678' };

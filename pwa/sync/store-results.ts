@@ -40,7 +40,7 @@ function arrivalOf({ score, total, marks, remarked }: Result): number | null {
   return Math.max(marks?.marked_at ?? 0, remarked?.at ?? 0);
 }
 
-/** What the first sync of a device brings is not new to the student. */
+/** Notes results as new, except those of a device's first sync: the student knows them. */
 async function noteNewResults(db: LocalDatabase, fresh: readonly string[]): Promise<void> {
   if (fresh.length === 0 || (await readMeta(db, 'sync_state'))?.done_at == null) return;
   const before = (await readMeta(db, 'new_results')) ?? [];

@@ -2,9 +2,9 @@
 
 export interface Chart {
   kind: 'bars' | 'lines';
-  /** What is measured, with its unit. */
+  /** The measure of the upright axis, with its unit. */
   measure: string;
-  /** What stands along the lower edge. */
+  /** The title of the lower axis. */
   axis: string;
   categories: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];

@@ -5,6 +5,7 @@ import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
 import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
+import type { PaymentInfo } from '../../../shared/payment.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { usePartMinutes } from '../../local/queries/part-minutes.ts';
@@ -28,17 +29,18 @@ import { useStartExam } from './use-start-exam.ts';
 function timeText(exam: Exam, mode: StartMode, minutesOfPart: (part_no: number) => number | null): string {
   if (mode === 'untimed') return 'No clock';
   const minutes = typeof mode === 'object' ? minutesOfPart(mode.part_no) : durationMinutes(exam.exam_duration);
-  return minutes === null ? 'A share of the whole time' : minutesText(minutes);
+  return minutes === null ? 'A part of the time' : minutesText(minutes);
 }
 
 interface AttendDialogProps {
   exam: Exam;
   library: Library;
+  payment: PaymentInfo | null;
   onShowFree: () => void;
   onClose: () => void;
 }
 
-export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialogProps) {
+export function AttendDialog({ exam, library, payment, onShowFree, onClose }: AttendDialogProps) {
   const styles = useAttendDialogStyles();
   const device = useDevice();
   const atMs = useNow(device.now);
@@ -119,6 +121,7 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
           isUntimed={mode === 'untimed'}
           onDevice={onDevice}
           actions={actions}
+          payment={payment}
           hasFree={library.exams.some(isFree)}
           onShowFree={onShowFree}
           onStartAgain={setGivenUpId}

@@ -17,6 +17,13 @@ const NOW = new Date(2026, 10, 21, 12).getTime();
 const READY: OfflineState = { kind: 'ready' };
 const MISSING: OfflineState = { kind: 'missing', missingBytes: 1_000, storedBytes: 0, failure: null };
 
+const PAYMENT = {
+  payment_info: 'Pay at the desk.',
+  price_info: 'Rs 2,000 a month',
+  payment_phone: '+94 11 555 0100',
+  chat_address: 'https://wa.me/94115550100',
+};
+
 type Props = Parameters<typeof AttendOffer>[0];
 
 let db: LocalDatabase;
@@ -36,19 +43,8 @@ const onClose = vi.fn<() => void>();
 beforeEach(async () => {
   db = await openLocalDatabase(newId());
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      payment_info: 'Pay at the desk.',
-      price_info: 'Rs 2,000 a month',
-      payment_phone: '+94 11 555 0100',
-      chat_address: 'https://wa.me/94115550100',
-    }),
-  );
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await db.delete();
-});
+afterEach(() => db.delete());
 
 function showOffer(
   of: Pick<Props, 'state'> & { onDevice?: OfflineState; hasFree?: boolean } & Partial<Props['actions']>,
@@ -56,7 +52,9 @@ function showOffer(
   const { state, onDevice = READY, hasFree = false, isBusy = false, busyId = null, failure = null } = of;
   const doing = { ...actions, isBusy, busyId, failure };
   const calls = { onShowFree, onStartAgain, onClose };
-  render(<AttendOffer state={state} onDevice={onDevice} hasFree={hasFree} actions={doing} {...calls} />);
+  render(
+    <AttendOffer state={state} onDevice={onDevice} payment={PAYMENT} hasFree={hasFree} actions={doing} {...calls} />,
+  );
 }
 
 function render(element: ReactNode): void {
@@ -122,7 +120,7 @@ describe('a paper that may not be started', () => {
 
 describe('a paper that may be started', () => {
   it.each([
-    ['is here', READY, 'The clock starts when you press Start Exam and runs on'],
+    ['is here', READY, 'The clock starts when you press Start Exam. It does not stop'],
     ['is not here', MISSING, 'The paper is downloaded first. Then the clock starts'],
     [
       'waits for a connection',

@@ -18,7 +18,6 @@ import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import type { OfflineState } from './offline-state.ts';
 import { lossWords, whichWords } from './unfinished-texts.ts';
-import { usePaymentInfo } from './use-payment-info.ts';
 import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
@@ -27,6 +26,8 @@ interface AttendOfferProps {
   isUntimed?: boolean;
   onDevice: OfflineState;
   actions: StartActions;
+  /** Null until it is known. */
+  payment: PaymentInfo | null;
   hasFree: boolean;
   onShowFree: () => void;
   onStartAgain: (result_id: string) => void;
@@ -38,6 +39,7 @@ export function AttendOffer({
   isUntimed = false,
   onDevice,
   actions,
+  payment,
   hasFree,
   onShowFree,
   onStartAgain,
@@ -56,7 +58,7 @@ export function AttendOffer({
         </Offer>
       );
     case 'no_access':
-      return <NoAccessOffer hasFree={hasFree} onShowFree={onShowFree} onClose={onClose} />;
+      return <NoAccessOffer payment={payment} hasFree={hasFree} onShowFree={onShowFree} onClose={onClose} />;
     case 'unfinished':
       return state.offers.map((offer, index) => (
         <OpenOffer
@@ -77,9 +79,13 @@ export function AttendOffer({
   }
 }
 
-function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 'hasFree' | 'onShowFree' | 'onClose'>) {
+function NoAccessOffer({
+  payment,
+  hasFree,
+  onShowFree,
+  onClose,
+}: Pick<AttendOfferProps, 'payment' | 'hasFree' | 'onShowFree' | 'onClose'>) {
   const styles = useAttendDialogStyles();
-  const info = usePaymentInfo(true);
   return (
     <Offer
       icon={<LockClosed20Regular />}
@@ -87,9 +93,13 @@ function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 
       words={
         <>
           {NO_ACCESS}
-          {info !== null && info.price_info !== null && <b className={styles.payment}>{info.price_info}</b>}
-          {info !== null && info.payment_info !== null && <span className={styles.payment}>{info.payment_info}</span>}
-          {info !== null && <PaymentLinks info={info} />}
+          {payment && (
+            <>
+              {payment.price_info !== null && <b className={styles.payment}>{payment.price_info}</b>}
+              {payment.payment_info !== null && <span className={styles.payment}>{payment.payment_info}</span>}
+              <PaymentLinks info={payment} />
+            </>
+          )}
         </>
       }
     >
@@ -288,10 +298,10 @@ function takeFocus(button: HTMLButtonElement | null): void {
 
 function clockWords(isHere: boolean, isUntimed: boolean): string {
   if (isUntimed) return UNTIMED[isHere ? 'here' : 'missing'];
-  const words = 'The clock starts when you press Start Exam and runs on if you close the app or lose the connection.';
+  const words = 'The clock starts when you press Start Exam. It does not stop if you leave or lose the connection.';
   return isHere
     ? words
-    : 'The paper is downloaded first. Then the clock starts and runs on if you close the app or lose the connection.';
+    : 'The paper is downloaded first. Then the clock starts. It does not stop if you leave or lose the connection.';
 }
 
 function cutOffWords(isWaiting: boolean): string {

@@ -27,7 +27,7 @@ interface ExamCardProps {
   isOpen: boolean;
   lastAttempt: LastAttempt | undefined;
   mayDownload: boolean;
-  /** What access costs, in one line; null if it is not known. */
+  /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onAttend: (exam_id: string) => void;
 }

@@ -19,7 +19,7 @@ interface LibraryListProps {
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
-  /** What access costs, in one line; null if it is not known. */
+  /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onRetry: () => void;
   onShowAll: () => void;

@@ -119,7 +119,7 @@ export function LibraryScreen() {
       )}
       <Suspense>
         {library && attended && (
-          <AttendDialog exam={attended} library={library} onShowFree={showFree} onClose={close} />
+          <AttendDialog exam={attended} library={library} payment={payment} onShowFree={showFree} onClose={close} />
         )}
       </Suspense>
     </>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
-import { readPaymentInfo, refreshPaymentInfo } from '../../offline/payment-info.ts';
 
 /** Returns how to pay, from the device first and then from the server; null until it is known or if `isAsked` is false. */
 export function usePaymentInfo(isAsked: boolean): PaymentInfo | null {
@@ -11,15 +10,19 @@ export function usePaymentInfo(isAsked: boolean): PaymentInfo | null {
   useEffect(() => {
     if (!isAsked) return;
     let left = false;
-    const show = async () => {
-      const stored = await readPaymentInfo(db);
-      if (!left) setInfo(stored);
+    const follow = async () => {
+      // most students have access and need none of this
+      const { readPaymentInfo, refreshPaymentInfo } = await import('../../offline/payment-info.ts');
+      const show = async () => {
+        const stored = await readPaymentInfo(db);
+        if (!left) setInfo(stored);
+      };
+      await show();
+      await refreshPaymentInfo({ db, fetchApi });
+      await show();
     };
-    void show()
-      .then(() => refreshPaymentInfo({ db, fetchApi }))
-      .then(show)
-      // without a connection the stored words stay
-      .catch(() => undefined);
+    // without a connection the stored words stay
+    follow().catch(() => undefined);
     return () => {
       left = true;
     };

@@ -3,6 +3,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptInList } from '../../local/queries/results.ts';
+import { modeWords } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -65,7 +66,9 @@ function AttemptLine({ one }: { one: AttemptInList }) {
     <Link to={pathOf(one)} className={styles.attempt}>
       <span className={styles.attemptName}>
         <h3>{exam?.exam_name ?? 'A paper'}</h3>
-        <span className={styles.small}>{exam ? `${categoryWords(exam)}. ${day}` : day}</span>
+        <span className={styles.small}>
+          {[exam ? categoryWords(exam) : '', modeWords(exam, attempt), day].filter((words) => words !== '').join('. ')}
+        </span>
       </span>
       <span className={styles.standing}>
         {standing.kind === 'score' && <span className={styles.score}>{standing.score}</span>}

@@ -116,8 +116,8 @@ function StoredLine({
         </span>
       </span>
       {need === null && (
-        <Button className={styles.free} aria-label={`Free it: ${freeing.name}`} onClick={() => onFree(freeing)}>
-          Free it
+        <Button className={styles.free} aria-label={`${freeing.act}: ${freeing.name}`} onClick={() => onFree(freeing)}>
+          {freeing.act}
         </Button>
       )}
     </li>
@@ -127,6 +127,7 @@ function StoredLine({
 function paperToFree(db: LocalDatabase, { exam_id, exam_name, paperBytes, audioBytes }: StoredExam): Freeing {
   return {
     name: exam_name,
+    act: 'Remove download',
     bytes: paperBytes + audioBytes,
     words: [
       `${exam_name} is taken off this device, with its audio. It can be downloaded again from the library.`,
@@ -140,6 +141,7 @@ function paperToFree(db: LocalDatabase, { exam_id, exam_name, paperBytes, audioB
 function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceStorage): Freeing {
   return {
     name: 'Your recordings',
+    act: 'Remove recordings',
     bytes: freeableRecordingBytes,
     words: [
       'Recordings that have arrived are taken off this device. You can still listen to them with a connection.',

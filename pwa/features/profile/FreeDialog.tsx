@@ -9,6 +9,8 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 
 export interface Freeing {
   name: string;
+  /** The words of the button, here and in the dialog. */
+  act: string;
   bytes: number;
   words: string[];
   done: string;
@@ -29,21 +31,23 @@ export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (i
         setFailure(
           error instanceof PaperNeeded
             ? 'Work on this paper still needs it, so it stays.'
-            : 'This device could not free it. Try again.',
+            : 'This device could not remove it. Try again.',
         );
       }
     });
 
   return (
-    <Modal label={`Free ${freeing.name}`} className={dialog.surface} onClose={() => onClose(false)}>
-      <h2 className={dialog.title}>Free {megabytes(freeing.bytes)} MB?</h2>
+    <Modal label={`${freeing.act}: ${freeing.name}`} className={dialog.surface} onClose={() => onClose(false)}>
+      <h2 className={dialog.title}>
+        {freeing.act}, {megabytes(freeing.bytes)} MB?
+      </h2>
       <div className={dialog.words}>
         {freeing.words.map((words) => (
           <p key={words}>{words}</p>
         ))}
         {failure !== null && <Notice intent="error">{failure}</Notice>}
       </div>
-      <DialogButtons act="Free it" isBusy={isBusy} onAct={() => void free()} onCancel={() => onClose(false)} />
+      <DialogButtons act={freeing.act} isBusy={isBusy} onAct={() => void free()} onCancel={() => onClose(false)} />
     </Modal>
   );
 }

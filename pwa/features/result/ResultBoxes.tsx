@@ -15,6 +15,8 @@ interface ResultBoxesProps {
 
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
+  // without a clock the time between start and end may be days
+  const isUntimed = attempt?.listening_mode === 'untimed';
   const isBanded = attempt === null || isWholeTimed(attempt);
   const estimate = result && isBanded ? sampleEstimate(exam, result) : null;
   const score =
@@ -52,17 +54,15 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           )}
         </dd>
       </div>
-      <div className={styles.box}>
+      <div className={mergeClasses(styles.box, isUntimed && styles.text)}>
         <dt>Time Spent</dt>
-        <dd>{timeSpent(attempt) ?? <NotYet />}</dd>
+        <dd>{isUntimed ? 'No clock' : (timeSpent(attempt) ?? <NotYet />)}</dd>
       </div>
     </dl>
   );
 }
 
-/** Without a clock the time between start and end may be days. */
 function timeSpent(attempt: Attempt | null): string | null {
-  if (attempt?.listening_mode === 'untimed') return 'No clock';
   return attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : null;
 }
 

@@ -47,13 +47,12 @@ function Sample() {
     <div className={styles.page}>
       <h1>{examName}</h1>
       <p className={styles.words}>
-        One passage and {QUESTION_COUNT} questions of the kinds that a reading paper has, in the screen in which every
-        paper is sat. You get your result at once, with the reason for each answer.
+        One passage and {QUESTION_COUNT} questions. You see your result at once, with the reason for each answer.
       </p>
       <dl className={styles.facts}>
         <div>
           <dt>Time</dt>
-          <dd>{durationMinutes(duration)} minutes from when you start; the clock runs on if you leave</dd>
+          <dd>{durationMinutes(duration)} minutes. The clock does not stop if you leave</dd>
         </div>
         <div>
           <dt>Connection</dt>
@@ -61,7 +60,7 @@ function Sample() {
         </div>
         <div>
           <dt>Account</dt>
-          <dd>None is needed: nothing leaves this device unless you sign up to keep your result</dd>
+          <dd>None is needed. Nothing leaves this device unless you sign up to keep your result</dd>
         </div>
       </dl>
       {sample === undefined ? <Loading /> : <WayIn key={sample?.attempt.result_id} sample={sample} />}

@@ -76,5 +76,5 @@ function titleOf({ isViewing, isChosen, part_no }: Standing): `${string}.` {
 
 function wordsOf(isViewing: boolean, count: number): string {
   if (isViewing) return 'It does not count unless you use it. You cannot write in it before that.';
-  return `The one that shows here counts. ${count === 1 ? 'The other one is' : `${count} others are`} kept on this device until you choose.`;
+  return `This version will be marked. ${count === 1 ? 'The other one stays' : `${count} others stay`} on this device until you choose.`;
 }

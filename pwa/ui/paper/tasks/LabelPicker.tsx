@@ -22,7 +22,7 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
   const idle = `Press or drag a ${one}, or choose it in its ${place}. ${
     once ? `Each ${one} goes once.` : `You may use any ${one} more than once.`
   }`;
-  const inHand = (label: string) => `Press the ${place} for ${label}, or ${label} again to let it go.`;
+  const inHand = (label: string) => `Now tap a ${place}. Tap ${label} again to cancel.`;
 
   function press(label: string): void {
     const used = once ? given.holding(label) : [];

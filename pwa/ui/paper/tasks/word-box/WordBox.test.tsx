@@ -177,9 +177,7 @@ describe('picking a word up', () => {
     ];
     const before = shape();
     await click(word('B'), 0);
-    expect(task.host.querySelector('[role="status"]')?.textContent).toBe(
-      'Press the gap for B, or B again to let it go.',
-    );
+    expect(task.host.querySelector('[role="status"]')?.textContent).toBe('Now tap a gap. Tap B again to cancel.');
     expect(shape()).toEqual(before);
     await click(word('B'), 0);
     expect(places()).toBe(0);
