@@ -335,7 +335,7 @@ export const secondAcademicListening: SamplePaper = {
             },
             {
               items: [
-                '1833: the Tuscany reaches Calcutta, where the port allows her ice to be unloaded by ',
+                '1833: the Tuscany reaches Calcutta, where the port allows her ice to be unloaded at ',
                 fillBlank('night'),
                 '.',
               ],
@@ -362,7 +362,7 @@ export const secondAcademicListening: SamplePaper = {
             },
             { level: 0, items: ['The end of the trade'] },
             { level: 1, items: ['most of the early machines were bought by ', fillBlank('brewers', 'breweries')] },
-            { level: 1, items: ['the ice house in Madras became the home of a ', fillBlank('lawyer')] },
+            { level: 1, items: ['the ice house in Madras found a buyer, who was a ', fillBlank('lawyer')] },
             { level: 1, items: ['in the lecturer’s view, what remains of the trade is a ', fillBlank('habit')] },
           ],
         },

@@ -114,7 +114,7 @@ export const academicListening: SamplePaper = {
           rows: [
             ['Name: Daniel ', fillBlank('Bramley')],
             ['Address: 27 ', fillBlank('Chapel', '27 Chapel'), ' Street, Tidewell'],
-            ['Mobile: 07700 ', fillBlank('900 418', '07700 900 418')],
+            ['Mobile: 07700 ', fillBlank('900 418', '900-418', '9 0 0 4 1 8', '07700 900 418')],
             ['Heard about the class from: his ', fillBlank('neighbour', 'neighbor')],
             ['To take along to the first class: a ', fillBlank('towel')],
           ],
@@ -219,7 +219,7 @@ export const academicListening: SamplePaper = {
             {
               x: 0.294,
               y: 0.794,
-              description: 'place with a wall round it, east of the car park',
+              description: 'open ground with a gate, between the bend of the path and the main building',
               items: [dropDown(places, 'G')],
             },
           ],

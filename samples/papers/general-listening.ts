@@ -18,7 +18,7 @@ const explanation = [
   '<p><strong>9</strong> 9:15 (or 9.15). ‘How about 9:15?’ Eight o’clock is too early for her, and half past nine too late for him.</p>',
   "<p><strong>10</strong> mirror. ‘But there's a big mirror in the hall.’ The computer goes in her sister’s car, and she has no pictures.</p>",
   '<h3>Part 2</h3>',
-  '<p><strong>11</strong> B. ‘Every summer the farmer had forty pickers, and nowhere for them to sleep.’ There was never a station, and nothing was sold from the carriage.</p>',
+  '<p><strong>11</strong> B. ‘Every summer the farmer had forty pickers, and nowhere for them to sleep.’ There was never a station, and a shop in the carriage is not mentioned.</p>',
   "<p><strong>12</strong> C. ‘But it opens at half past seven, and it closes at ten, and that's that.’ It was closed last year, but is back, and it has more than bread.</p>",
   "<p><strong>13</strong> A. ‘No, it's that we've got four-year-olds running about all over the place.’ The grass grows again, and some cars can hardly be heard.</p>",
   "<p><strong>14</strong> B. ‘If you're on the bottom field, though, I want your tent up at the top before supper tomorrow.’ The village hall is too small, and the ropes are for those on the top field.</p>",

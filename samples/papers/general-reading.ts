@@ -61,7 +61,7 @@ const explanation = [
   '<p><strong>4</strong> A. Bread for Beginners: ‘Flour and all other ingredients are covered by the fee’. In B new parts must be bought, in C the book is extra, and in D students bring paints and paper.</p>',
   '<p><strong>5</strong> D. Watercolour Out of Doors: ‘for people who have already painted a little’.</p>',
   '<p><strong>6</strong> B. Fix Your Own Bicycle: children come ‘with an adult, who attends free’.</p>',
-  '<p><strong>7</strong> TRUE. First paragraph: the library lends ‘to anyone who lives or works in the town’, and ‘a letter from your employer’ is accepted.</p>',
+  '<p><strong>7</strong> TRUE. First paragraph: the library lends ‘to anyone who lives or works in the town’, and under Joining ‘a letter from your employer’ is accepted.</p>',
   '<p><strong>8</strong> FALSE. Joining: ‘We cannot accept applications by post or through our website’.</p>',
   '<p><strong>9</strong> NOT GIVEN. Borrowing says that a loan ‘can be renewed once’, but not how many members do so.</p>',
   '<p><strong>10</strong> FALSE. Borrowing: ‘There is nothing to pay, but a place must be booked’.</p>',
