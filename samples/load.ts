@@ -15,7 +15,7 @@ import { CHARTS } from './charts/charts.ts';
 import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
-import { limitsInForce } from './word-limits.ts';
+import { limitsOfBlocks } from './word-limits.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -126,7 +126,7 @@ async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<
     evidence: why ? [...textEvidence(documents, why.quotes), ...audioEvidence(part_id, turns, why.quotes)] : [],
   });
   const whys = reasons.values();
-  const limits = limitsInForce(part.blocks);
+  const limits = limitsOfBlocks(part.blocks);
   for (const [index, block] of part.blocks.entries()) {
     const questions = questionsOf(block).map((question) => ({
       question_id: newId(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOverLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
 import { samplePapers } from './papers/index.ts';
-import { limitsInForce } from './word-limits.ts';
+import { limitsOfBlocks } from './word-limits.ts';
 
 const heading = (html: string) => ({ type: 'heading' as const, html });
 const text = (html: string) => ({ type: 'text' as const, html });
@@ -16,12 +16,12 @@ it('the limit of an instruction holds until the next questions', () => {
     text('<p>Choose the correct letter.</p>'),
   ];
   const two = { word_limit: 2, number_limit: 1 };
-  expect(limitsInForce(blocks)).toEqual([null, two, two, null, null]);
+  expect(limitsOfBlocks(blocks)).toEqual([null, two, two, null, null]);
 });
 
 describe.each(samplePapers.map((paper) => [paper.examName, paper] as const))('%s', (_name, paper) => {
   const gaps = paper.parts.flatMap(({ blocks }) => {
-    const limits = limitsInForce(blocks);
+    const limits = limitsOfBlocks(blocks);
     return blocks.flatMap((block, index) =>
       questionsOf(block).flatMap((question) =>
         question.question_type === 'fillBlank' ? [{ answers: question.answers, limits: limits[index] ?? null }] : [],

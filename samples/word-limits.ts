@@ -1,24 +1,15 @@
-import { readLimits } from '../shared/authoring/text-form/guess-gaps.ts';
-import { plainText } from '../shared/plain-text.ts';
+import { limitsInForce } from '../shared/authoring/instruction-limits.ts';
+import type { ContentBody } from '../shared/content.ts';
 import type { AnswerLimits } from '../shared/written-answer.ts';
+import { questionsOf } from './block-items.ts';
 import type { SampleBlock } from './paper-format.ts';
 
-/**
- * Returns for each block of a part the limit of the instruction before it; null before the first. The next heading
- * ends it.
- */
-export function limitsInForce(blocks: readonly SampleBlock[]): (AnswerLimits | null)[] {
-  let limits: AnswerLimits | null = null;
-  return blocks.map((block) => {
-    if (block.type === 'heading' && /^Questions? \d/.test(plainText(block.html))) limits = null;
-    if (block.type === 'text') {
-      const read = readLimits(plainText(block.html));
-      if (read)
-        limits = {
-          word_limit: read.word_limit,
-          ...(read.number_limit === null ? {} : { number_limit: read.number_limit }),
-        };
-    }
-    return limits;
-  });
+/** Returns for each block of a part the limit that its instruction sets, by the rule of Finish. */
+export function limitsOfBlocks(blocks: readonly SampleBlock[]): (AnswerLimits | null)[] {
+  return limitsInForce(blocks.map(bodyOf));
+}
+
+function bodyOf(block: SampleBlock): ContentBody | null {
+  if (block.type === 'heading' || block.type === 'text') return { type: block.type, html: block.html };
+  return { type: 'mcqQuestion', question_ids: questionsOf(block).map((_question, index) => String(index)) };
 }

@@ -1,9 +1,10 @@
 import { type Content, questionIdsOf, readContent } from '../content.ts';
 import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
-import type { Question } from '../questions.ts';
+import { type Question, readQuestion } from '../questions.ts';
 import { authoringOf } from '../tasks/authoring.ts';
 import type { RightOf } from '../tasks/task-authoring.ts';
+import { isOverLimits, limitsInWords } from '../written-answer.ts';
 import { audioTypeProblem } from './audio-types.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
@@ -37,6 +38,13 @@ export function draftProblems(draft: Draft): DraftProblem[] {
     ...draft.parts.flatMap((part) => partProblems(draft, part)),
     ...questionProblems(draft),
   ];
+}
+
+function misfitWords(question: Question, answer: DraftAnswerValue): string {
+  const body = readQuestion(question);
+  return body?.type === 'fillBlank' && isOverLimits(String(answer), body)
+    ? `“${answer}” is too long: the gap or its instruction allows ${limitsInWords(body)}.`
+    : 'The answer does not fit the question any more.';
 }
 
 function missingParts({ exam, parts, questions }: Draft): DraftProblem[] {
@@ -138,8 +146,10 @@ function questionProblems({ parts, contents, questions, key, images }: Draft): D
     else {
       const answers = key.get(question.question_id) ?? [];
       if (answers.length === 0) problem('The question has no answer.');
-      else if (answers.some((draft) => answerProblem(question, draft.answer)))
-        problem('The answer does not fit the question any more.');
+      else {
+        const wrong = answers.find(({ answer }) => answerProblem(question, answer) !== null);
+        if (wrong) problem(misfitWords(question, wrong.answer));
+      }
     }
     for (const words of imageProblems({ images }, imagesInQuestion(question))) problem(`The question ${words}`);
     const own = places.filter((place) => place.question_id === question.question_id);

@@ -31,7 +31,16 @@ const whole: RemarkedDraft = {
       ]),
     },
   ],
-  questions: [{ question_id, exam_id, content_id, question_type: 'fillBlank', question_number: 7, question_data: '' }],
+  questions: [
+    {
+      question_id,
+      exam_id,
+      content_id,
+      question_type: 'fillBlank',
+      question_number: 7,
+      question_data: '{"word_limit":1}',
+    },
+  ],
   audio: [],
   reasons: new Map(),
 };
@@ -96,5 +105,34 @@ describe('draftRemarks', () => {
     expect(remarksOf('So.', [stretch], { audio: [recording] })).toEqual([]);
     const whollyElsewhere = { ...recording, part_id: newId(), audio_condition: 1 as const };
     expect(remarksOf('So.', [stretch], { audio: [whollyElsewhere] })).toEqual([]);
+  });
+
+  const limitRemarksOf = (question_data: string, instruction: string | null) => {
+    const told = { content_id: newId(), part_id, content_order: -1, content_status: 'added' as const };
+    return remarksOf('So.', [words('tide gate')], {
+      contents: [
+        ...(instruction === null
+          ? []
+          : [{ ...told, content_type: 'text' as const, content_data: `<p>${instruction}</p>` }]),
+        ...whole.contents,
+      ],
+      questions: whole.questions.map((question) => ({ ...question, question_data })),
+    });
+  };
+
+  it('[R265] tell a gap without a limit, and one whose limit is not what its instruction says', () => {
+    expect(limitRemarksOf('', null)).toEqual(['The gap has no word limit, and no instruction above it names one.']);
+    expect(limitRemarksOf('{"word_limit":2}', 'Write ONE WORD ONLY.')).toEqual([
+      'The gap takes 2 words, but the instruction says 1 word.',
+    ]);
+    expect(limitRemarksOf('{"word_limit":2}', 'Write NO MORE THAN TWO WORDS AND/OR A NUMBER.')).toEqual([
+      'The gap takes 2 words, but the instruction says 2 words and 1 number.',
+    ]);
+  });
+
+  it('[R265] say nothing of a gap that takes the limit of its instruction, or has the same', () => {
+    expect(limitRemarksOf('', 'Write ONE WORD ONLY.')).toEqual([]);
+    expect(limitRemarksOf('{"word_limit":1}', 'Write ONE WORD ONLY.')).toEqual([]);
+    expect(limitRemarksOf('{"word_limit":1}', 'Complete the notes.')).toEqual([]);
   });
 });

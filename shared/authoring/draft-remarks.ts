@@ -4,8 +4,10 @@ import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import type { Evidence, Reason } from '../reasons.ts';
 import { audioTypeRemark } from './audio-types.ts';
+import { type AnswerLimits, limitsInWords } from '../written-answer.ts';
 import { htmlIn } from './blocks.ts';
 import type { DraftProblem } from './draft-problems.ts';
+import { hasOwnLimit, instructionLimits } from './instruction-limits.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
 import { questionAuthoring } from './question-types.ts';
 
@@ -20,11 +22,36 @@ export interface RemarkedDraft {
 
 /**
  * Returns what an author may want to know before publishing: text that looks like an answer key, which students would
- * read, then questions without a reason and evidence that is gone, in paper order, and recordings that some phones
- * cannot play. None of it prevents publishing.
+ * read, then gaps whose limit is missing or differs from its instruction [R265], questions without a reason and
+ * evidence that is gone, in paper order, and recordings that some phones cannot play. None of it prevents publishing.
  */
 export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
-  return [...findKeysInPaper(draft).map(keyRemark), ...reasonRemarks(draft)];
+  return [...findKeysInPaper(draft).map(keyRemark), ...limitRemarks(draft), ...reasonRemarks(draft)];
+}
+
+function limitRemarks({ parts, contents, questions }: RemarkedDraft): DraftProblem[] {
+  const limits = instructionLimits(contents);
+  const partNoByPartId = new Map(parts.map(({ part_id, part_no }) => [part_id, part_no]));
+  const partIdByBlockId = new Map(contents.map(({ content_id, part_id }) => [content_id, part_id]));
+  return questions.flatMap((question) => {
+    const { question_id, question_number, content_id } = question;
+    const message = limitRemark(question, limits.get(content_id) ?? null);
+    const part_no = partNoByPartId.get(partIdByBlockId.get(content_id) ?? '');
+    return message === null
+      ? []
+      : { ...(part_no === undefined ? {} : { part_no }), question_number, content_id, question_id, message };
+  });
+}
+
+function limitRemark(question: Question, told: AnswerLimits | null): string | null {
+  const body = readQuestion(question);
+  if (body?.type !== 'fillBlank') return null;
+  const own = hasOwnLimit(body) ? limitsInWords(body) : null;
+  if (own === null) return told ? null : 'The gap has no word limit, and no instruction above it names one.';
+  const ofInstruction = told && limitsInWords(told);
+  return ofInstruction === null || ofInstruction === own
+    ? null
+    : `The gap takes ${own}, but the instruction says ${ofInstruction}.`;
 }
 
 function keyRemark({ words, ...place }: KeyPlace): DraftProblem {

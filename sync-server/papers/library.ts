@@ -16,7 +16,8 @@ export async function finishExam(
 ): Promise<Exam> {
   // files are read before the lock of the library is taken
   const ofRecordings = (await findInRecordings(store.read, media, exam_id)).problems;
-  const publication = await store.transactFor(LIBRARY_OWNER, (tx) => publishRevision(tx, exam_id, nowMs, ofRecordings));
+  const options = { alsoProblems: ofRecordings, takesInstructionLimits: true };
+  const publication = await store.transactFor(LIBRARY_OWNER, (tx) => publishRevision(tx, exam_id, nowMs, options));
   if ('exam' in publication) return publication.exam;
   const { problems } = publication;
   throw new Refusal(422, { code: 'exam_incomplete', message: 'The paper is not complete yet.', problems });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DraftProblem, draftProblems } from '../../shared/authoring/draft-problems.ts';
 import { imageHashesIn } from '../../shared/authoring/images.ts';
 import { draftRemarks } from '../../shared/authoring/draft-remarks.ts';
+import { withInstructionLimits } from '../../shared/authoring/instruction-limits.ts';
 import { questionIdsOf } from '../../shared/content.ts';
 import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
 import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
@@ -25,6 +26,12 @@ import {
 
 export type Publication = { exam: Exam } | { problems: DraftProblem[] };
 
+interface PublishOptions {
+  alsoProblems?: readonly DraftProblem[];
+  /** True: a gap without a limit of its own is published with its instruction's [R265]. */
+  takesInstructionLimits?: boolean;
+}
+
 /**
  * Publishes a draft as its next revision, or returns the problems, including `alsoProblems`. A paper that is already
  * published stays as it is.
@@ -33,13 +40,14 @@ export async function publishRevision(
   tx: OwnerTx,
   exam_id: string,
   nowMs: number,
-  alsoProblems: readonly DraftProblem[] = [],
+  { alsoProblems = [], takesInstructionLimits = false }: PublishOptions = {},
 ): Promise<Publication> {
   const exam = await lockExam(tx, exam_id);
   if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
 
   await numberInReadingOrder(tx, exam_id);
-  const draft = await readDraft(tx, exam_id);
+  const written = await readDraft(tx, exam_id);
+  const draft = takesInstructionLimits ? limited(written) : written;
   const problems = [...(await problemsOf(tx, exam, draft)), ...alsoProblems];
   if (problems.length > 0) return { problems };
 
@@ -95,7 +103,7 @@ export async function checkExam(
   const stored = await readDraft(reader, exam_id);
   const draft = { ...stored, question_data: numberedInReadingOrder(stored.content_data, stored.question_data) };
   return {
-    problems: await problemsOf(reader, exam, draft),
+    problems: await problemsOf(reader, exam, limited(draft)),
     remarks: draftRemarks({
       parts: draft.part_data,
       documents: draft.reading_document_data,
@@ -121,6 +129,10 @@ async function problemsOf(reader: Reader, exam: Tables['exams'], draft: DraftDat
 }
 
 type DraftData = Omit<PaperBundle['data'], 'exam_data'>;
+
+function limited(draft: DraftData): DraftData {
+  return { ...draft, question_data: withInstructionLimits(draft.content_data, draft.question_data) };
+}
 
 async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
   const part_data = await listParts(reader, exam_id);

@@ -144,6 +144,10 @@ describe('reasons, evidence and transcripts', () => {
 describe('the check before Finish', () => {
   it('lists problems with their places, and remarks that keep nothing from being published', async () => {
     const { paper, admin } = await openWithReasons();
+    await admin.send('PUT', 'content/updatecontent', {
+      content_id: paper.heading_id,
+      content_data: '<h2>Questions 1–3</h2><p>Write NO MORE THAN FOUR WORDS.</p>',
+    });
     const check = () =>
       admin.get<{ problems: object[]; remarks: object[] }>(`exams/checkexam?exam_id=${paper.exam_id}`);
     const [blank, dropDown] = paper.question_ids;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PaperBundle } from '../../shared/papers.ts';
 import { openPaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
 import { readDraftKey, readRevisionKey } from './answer-keys.ts';
 
@@ -59,6 +60,46 @@ describe('the key of a revision', () => {
     expect(await twoNumbers.json()).toMatchObject({ message: 'An answer has at most 4 words and 1 number.' });
     expect((await finish()).status).toBe(200);
     expect((await readRevisionKey(store.read, exam_id, 2))?.[0]).toMatchObject({ word_limit: 4, number_limit: 1 });
+  });
+
+  it('[R265] holds the limit of the instruction for a blank without one, and the draft stays as it is', async () => {
+    const { admin, student, store } = await openPaperServer();
+    const { exam_id, heading_id, question_ids } = await writeDraft(admin, { access_control: '["all"]' });
+    const [question_id] = question_ids;
+    const instruct = (words: string) =>
+      admin.send('PUT', 'content/updatecontent', {
+        content_id: heading_id,
+        content_data: `<h2>Questions 1–3</h2><p>Write NO MORE THAN ${words}.</p>`,
+      });
+    const finish = () => admin.call('PUT', 'exams/finishcreateexam', { exam_id });
+    const remarked = async () => {
+      const { remarks } = await admin.get<{ remarks: { message: string }[] }>(`exams/checkexam?exam_id=${exam_id}`);
+      return remarks.map(({ message }) => message).filter((message) => message.includes('limit'));
+    };
+    expect(await remarked()).toEqual(['The gap has no word limit, and no instruction above it names one.']);
+    await instruct('TWO WORDS');
+    const refused = await finish();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        problems: [
+          {
+            question_id,
+            message: '“quokka of the key” is too long: the gap or its instruction allows 2 words.',
+          },
+        ],
+      },
+    ]);
+    await instruct('FOUR WORDS AND/OR A NUMBER');
+    expect(await remarked()).toEqual([]);
+    expect((await finish()).status).toBe(200);
+    const limits = { word_limit: 4, number_limit: 1 };
+    expect((await readRevisionKey(store.read, exam_id, 1))?.[0]).toMatchObject({ question_id, ...limits });
+    const bundle = PaperBundle.parse(await student.get(`exams/getalldataforexam/${exam_id}`));
+    expect(JSON.parse(bundle.data.question_data[0]?.question_data ?? '')).toEqual(limits);
+    await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const draft = PaperBundle.parse(await admin.get(`exams/getalldataforexam/${exam_id}`));
+    expect(draft.data.question_data[0]?.question_data).toBe('');
   });
 
   it('is null for a revision that never was', async () => {

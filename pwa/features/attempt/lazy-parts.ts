@@ -6,3 +6,5 @@ export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
 export { PracticeClock } from './screen/PracticeClock.tsx';
 export { PassageLine, TypingBar } from './typing/TypingBars.tsx';
+export { labelInWords, labelWordsIn } from '../../ui/paper/label-words.ts';
+export { WrappedSelect } from '../../ui/paper/WrappedSelect.tsx';

@@ -2,7 +2,7 @@ import { withResolvers } from '../../base/with-resolvers.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadWithRetry } from '../../ui/load-with-retry.ts';
 
-const parts = () => import('./lazy-parts.ts');
+export const parts = () => import('./lazy-parts.ts');
 const partsUntilHere = () => loadWithRetry(parts);
 const shown = withResolvers<void>();
 

@@ -30,6 +30,7 @@ import { MARKS_COME, SCORE_COMES } from './result-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
+import { rowsInWords } from './rows-in-words.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
@@ -153,10 +154,10 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <Breakdown parts={parts} result={state.result} />}
-            {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}
+            {isScored && <SummaryAnswers rows={rowsInWords(scoredRows(state.result.rows, questions), parts)} />}
             {!isScored && paper && (
               <SummaryAnswers
-                rows={ownRows(questions, answers)}
+                rows={rowsInWords(ownRows(questions, answers), parts)}
                 isComing={state.kind === 'waiting' && state.for === 'answer'}
               />
             )}

@@ -6,6 +6,7 @@ import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { WORTH_READING } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { rightAnswer } from './right-answer.ts';
+import { answersInWords } from './rows-in-words.ts';
 import { answerWorthReading } from './worth-reading.ts';
 import { useWorthReadingStyles } from './WorthReading.styles.ts';
 
@@ -26,6 +27,7 @@ export function WorthReading({ result, paper, parts, explanation }: WorthReading
   const { question_number, question_id } = row;
   const question = question_data.find((one) => one.question_id === question_id);
   const line = question && questionLines([question], content_data).get(question_id);
+  const inWords = (answer: string) => answersInWords(parts)(question_id, answer);
   const isStatement = question?.question_type === 'dropDown';
   return (
     <section className={styles.card} aria-labelledby="worth-reading">
@@ -35,9 +37,9 @@ export function WorthReading({ result, paper, parts, explanation }: WorthReading
       </p>
       <dl className={styles.answers}>
         <dt>{WORTH_READING.yourAnswer}</dt>
-        <dd>{row.student_answer.trim() || WORTH_READING.noAnswer}</dd>
+        <dd>{inWords(row.student_answer.trim()) || WORTH_READING.noAnswer}</dd>
         <dt>{WORTH_READING.rightAnswer}</dt>
-        <dd className={styles.right}>{rightAnswer(row, question?.question_type ?? null).first}</dd>
+        <dd className={styles.right}>{inWords(rightAnswer(row, question?.question_type ?? null).first)}</dd>
       </dl>
       <p className={styles.reason}>{reason.reason}</p>
       <Link className={button} to={`/user/exam/result/${result.result_id}/review?question=${question_number}`}>

@@ -78,6 +78,7 @@ export const useBlockStyles = makeStyles({
       alignItems: 'center',
       padding: `${space.s} 0`,
     },
+    ':has([data-label-words])': { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr)' } },
   },
   rowText: {
     padding: `${space.hair} 0`,
@@ -96,8 +97,14 @@ export const useBlockStyles = makeStyles({
   rowWithTool: {
     gridTemplateColumns: '28px minmax(0, 1fr) 44px',
     [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
+    ':has([data-label-words])': { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr) 44px' } },
   },
-  rowControl: { gridColumnStart: '2', minWidth: '0', [WIDE]: { gridColumnStart: '3' } },
+  rowControl: {
+    gridColumnStart: '2',
+    minWidth: '0',
+    ':has([data-label-words])': { gridColumnEnd: '-1', [WIDE]: { gridColumnEnd: 'auto' } },
+    [WIDE]: { gridColumnStart: '3' },
+  },
   flow: {
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-flow-line)',

@@ -22,15 +22,8 @@ export interface QuestionParts {
   questionsById: ReadonlyMap<string, NumberedQuestion>;
   QuestionNumber: ComponentType<{ number: number }>;
   InlineQuestion: ComponentType<{ question_id: string; quietMs: number; sentence?: string }>;
-  /**
-   * The answer of a drop-down question beside its statement. In a review, which is apart from its list, `apart` gives
-   * the list's name and the meaning of the label.
-   */
-  RowAnswer: ComponentType<{
-    numbered: NumberedQuestion;
-    quietMs: number;
-    apart?: { name: string; inWords: (label: string) => string };
-  }>;
+  /** The answer of a drop-down question beside its statement; `name` where it stands somewhere else once more. */
+  RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number; name?: string }>;
   RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
   answers?: Answers;

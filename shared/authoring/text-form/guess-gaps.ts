@@ -90,18 +90,6 @@ function gapsOf(text: string, numbers: Numbers, label: number | null): GapMatch[
   return match ? [Object.assign(match, { isBare: true })] : [];
 }
 
-const COUNTS = ['', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
-
-export function readLimits(instruction: string): WordLimits | null {
-  const text = instruction.replaceAll(/\s+/g, ' ').toUpperCase();
-  const words = /\b(ONE|TWO|THREE|FOUR|FIVE|[1-5]) WORDS?\b/.exec(text);
-  const number = /(?:WORDS?|AND ?\/ ?OR|OR|AND) (?:AND ?\/ ?OR |OR |AND )?(?:A|ONE|TWO|\d) NUMBERS?\b/.exec(text);
-  const alone = /\b(?:A|ONE) NUMBER\b/.test(text);
-  if (!words) return alone ? { word_limit: 1, number_limit: null } : null;
-  const count = COUNTS.indexOf(words[1] ?? '');
-  return { word_limit: count > 0 ? count : Number(words[1]), number_limit: number ? 1 : null };
-}
-
 export function readLetters(instruction: string): string[] | null {
   const match = /\b([A-Z])\s*(?:[-–—]|to)\s*([A-Z])\b/.exec(instruction);
   if (!match) return null;

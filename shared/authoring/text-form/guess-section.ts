@@ -1,10 +1,12 @@
+import { TRUE_FALSE_NOT_GIVEN, valuesOf, YES_NO_NOT_GIVEN } from '../answer-sets.ts';
 import { brokenWordsNote } from './broken-words.ts';
-import { cutGaps, hasGap, readLetters, readLimits, type GapStyle, type Numbers } from './guess-gaps.ts';
+import { cutGaps, hasGap, readLetters, type GapStyle, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine } from './guess-lines.ts';
 import { isSentence, paragraphsOf } from './guess-passage.ts';
 import { CHOOSE_LETTERS, guessTask } from './guess-tasks.ts';
 import { htmlOf } from './inline.ts';
 import { tablesIn } from './plain-tables.ts';
+import { readLimits } from './read-limits.ts';
 import {
   letterOf,
   newDropDown,
@@ -18,8 +20,6 @@ import {
 
 const INSTRUCTION =
   /^(?:complete|choose|write|do the|look at|match|which|answer|label|reading passage|the (?:reading )?passage|the text|you (?:may|should)|n\.?b\b|there (?:are|is)|in boxes|select|use|from the|classify|listen|on your answer|for (?:each|questions)|read|think|example|fill in|decide|say (?:if|whether)|tick|circle|underline|find|put|(?:true|yes|t|y)\b[^.?]*\b(?:false|no|not given|f|n|ng)\b[^.?]*\.?$)/i;
-const TRUE_FALSE = ['TRUE', 'FALSE', 'NOT GIVEN'];
-const YES_NO = ['YES', 'NO', 'NOT GIVEN'];
 const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W+(?:or\W+)?NG\b/;
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MOST_TITLE_CHARS = 80;
@@ -209,8 +209,8 @@ export class Section implements Numbers {
   }
 
   #options(): string[] | null {
-    if (TOLD_TRUE.test(this.#instruction)) return TRUE_FALSE;
-    if (TOLD_YES.test(this.#instruction)) return YES_NO;
+    if (TOLD_TRUE.test(this.#instruction)) return valuesOf(TRUE_FALSE_NOT_GIVEN);
+    if (TOLD_YES.test(this.#instruction)) return valuesOf(YES_NO_NOT_GIVEN);
     if (this.#romans.length > 0) return this.#romans;
     return this.#letters ?? (readLimits(this.#instruction) ? null : readLetters(this.#instruction));
   }

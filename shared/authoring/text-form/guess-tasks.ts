@@ -3,11 +3,12 @@
 
 import { letterLabels } from '../../tasks/labels.ts';
 import { brokenWordsNote } from './broken-words.ts';
-import { cutGaps, hasGap, readLetters, readLimits, type Numbers } from './guess-gaps.ts';
+import { cutGaps, hasGap, readLetters, type Numbers } from './guess-gaps.ts';
 import type { MarkedLine } from './guess-lines.ts';
 import { isSentence } from './guess-passage.ts';
 import { htmlOf } from './inline.ts';
 import { newDropDown, type PieceBody, type ReadPiece, type TextItem, type SourceLine } from './pieces.ts';
+import { readLimits } from './read-limits.ts';
 import { readTask } from './tagged.ts';
 
 export interface Group {

@@ -1,11 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
+import { useLabelWords } from './use-label-words.ts';
+
+const CHOOSE = 'Choose';
 
 interface DropDownProps {
   numbered: NumberedQuestion;
@@ -23,33 +26,48 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
   const messageId = useId();
   const notSaved = status === 'failed' || status === 'closed';
   const chosen = value === null ? '' : String(value);
+  const labelled = useLabelWords(numbered, options);
+  const inWords = labelled?.inWords ?? String;
+  const select = {
+    'aria-label': `Question ${number}`,
+    'aria-invalid': notSaved || undefined,
+    'aria-describedby': notSaved
+      ? `${messageId} ${sentenceId(question.question_id)}`
+      : sentenceId(question.question_id),
+    'data-control': true,
+    value: chosen,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      answerStore.write(question, event.target.value === '' ? null : event.target.value, quietMs),
+    children: (
+      <>
+        <option value="">{CHOOSE}</option>
+        {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {inWords(option)}
+          </option>
+        ))}
+      </>
+    ),
+  };
   return (
     <>
-      <span className={mergeClasses(styles.selectBox, inline && styles.selectBoxInline)}>
-        <select
-          aria-label={`Question ${number}`}
-          aria-invalid={notSaved || undefined}
-          aria-describedby={
-            notSaved ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
-          }
-          className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
-          data-control
-          value={chosen}
-          onChange={(event) =>
-            answerStore.write(question, event.target.value === '' ? null : event.target.value, quietMs)
-          }
-        >
-          <option value="">Choose</option>
-          {}
-          {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-        <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
-      </span>
+      {labelled ? (
+        <labelled.WrappedSelect
+          {...select}
+          inline={inline}
+          words={chosen === '' ? CHOOSE : inWords(chosen)}
+          className={notSaved ? styles.failed : undefined}
+        />
+      ) : (
+        <span className={mergeClasses(styles.selectBox, inline && styles.selectBoxInline)}>
+          <select
+            {...select}
+            className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
+          />
+          <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
+        </span>
+      )}
       <NotSaved id={messageId} status={status} />
     </>
   );

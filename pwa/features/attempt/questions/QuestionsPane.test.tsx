@@ -243,3 +243,27 @@ describe('choices', () => {
     expect(paperText(pane)).toBe('Why?the sunthe gun');
   });
 });
+
+describe('[R266] a choice among letters whose words stand in a list', () => {
+  const people: ContentBody = { type: 'alphabetList', title: 'People', values: ['Ann <b>Lee</b>', 'Bo Reed'] };
+  const listed = numbered('list', 3, { type: 'dropDown', options: ['A', 'B'] });
+  const item = { type: 'question', question_id: 'list' } as const;
+  const row: ContentBody = { type: 'dropDownQuestion', rows: [[{ type: 'text', value: 'She saw it.' }, item]] };
+  const optionsOf = (pane: HTMLElement) => [...pane.querySelectorAll('option')].map((option) => option.textContent);
+  const wrapped = (pane: HTMLElement) => pane.querySelector('[data-label-words] > [aria-hidden]')?.textContent;
+
+  it('shows them with the letter, wraps those of the answer, and stores the letter', async () => {
+    const pane = show([listed], [people, row], 'B');
+    await vi.waitFor(() => expect(optionsOf(pane)).toEqual(['Choose', 'A Ann Lee', 'B Bo Reed']));
+    const select = pane.querySelector('select');
+    expect([select?.value, select?.getAttribute('aria-label')]).toEqual(['B', 'Question 3']);
+    expect(wrapped(pane)).toBe('B Bo Reed');
+  });
+
+  it('shows the letters alone where there is no list, and words as they are', async () => {
+    const pane = show([listed, numbered('words', 4, { type: 'dropDown', options: ['TRUE', 'FALSE'] })], [row]);
+    await vi.dynamicImportSettled();
+    expect(optionsOf(pane)).toEqual(['Choose', 'A', 'B']);
+    expect(pane.querySelector('[data-label-words]')).toBeNull();
+  });
+});

@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { QuestionBody } from '../../../../shared/questions.ts';
-import { loadWithRetry } from '../../../ui/load-with-retry.ts';
+import { useLazyCode } from './use-lazy-code.ts';
 
-const loadRules = () => loadWithRetry(() => import('../../../../shared/written-answer.ts'));
-type Rules = Awaited<ReturnType<typeof loadRules>>;
+const loadRules = () => import('../../../../shared/written-answer.ts');
 
 export function hasLimits(body: QuestionBody | null): boolean {
   return body?.type === 'fillBlank' && (body.word_limit !== null || body.number_limit !== undefined);
 }
 
 export function useLimitWords(body: QuestionBody | null, text: string): string | null {
-  const [rules, setRules] = useState<Rules | null>(null);
-  const isLimited = hasLimits(body);
-  useEffect(() => {
-    if (!isLimited) return;
-    let isHere = true;
-    void loadRules().then((loaded) => isHere && setRules(loaded));
-    return () => {
-      isHere = false;
-    };
-  }, [isLimited]);
+  const rules = useLazyCode(loadRules, hasLimits(body));
   if (!rules || body?.type !== 'fillBlank' || !rules.isOverLimits(text, body)) return null;
   return `At most ${rules.limitsInWords(body)}: shorten it, or it is marked wrong.`;
 }

@@ -3,6 +3,7 @@ import {
   ChevronCircleDown20Regular,
   ChevronDown16Regular,
   RadioButton20Regular,
+  TableSimple20Regular,
   TextBulletList20Regular,
   TextHeader120Regular,
   TaskListLtr20Regular,
@@ -11,19 +12,23 @@ import {
 } from '@fluentui/react-icons';
 import { v7 as newId } from 'uuid';
 import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { ANSWER_SETS, type AnswerSet } from '../../../../shared/authoring/answer-sets.ts';
 import type { ContentType } from '../../../../shared/content.ts';
 import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
+import type { BlockRow } from '../editor-state/rows.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
-import { begunBlock } from '../questions/edit-questions.ts';
+import { begunBlock, blockProblems } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
-import { BLOCK_WORDS } from './block-texts.ts';
+import { answerSetBlocks } from './answer-set-blocks.ts';
+import { addedWords, BLOCK_WORDS, nameOfSet, setTitle } from './block-texts.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
+const isComplete = (row: BlockRow) => blockProblems(row).length === 0;
 
 export function AddBar() {
   const styles = useBarStyles();
-  const { draftEditor, part, lead } = useDraftEditor();
+  const { draftEditor, part, lead, structure } = useDraftEditor();
   const { blocks } = draftEditor;
   const { part_id } = part.part;
   // one string, so that a keystroke does not render this again
@@ -38,6 +43,11 @@ export function AddBar() {
   function add(content_type: ContentType): void {
     const content_id = draftEditor.addBlock(part_id, content_type, (row) => begunBlock(row, newId));
     lead.set({ part_id, content_id, question_id: null });
+  }
+
+  function addSet(set: AnswerSet): void {
+    const ids = draftEditor.addBlocks(part_id, answerSetBlocks(set, newId), isComplete, addedWords(nameOfSet(set)));
+    lead.set({ part_id, content_id: ids.at(-1) ?? null, question_id: null });
   }
 
   const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
@@ -66,6 +76,13 @@ export function AddBar() {
         'Drop Down Question',
         <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
       )}
+      {structure.exam.exam_category === 'reading' &&
+        ANSWER_SETS.map((set) => (
+          <BarButton key={set.question} isOpen={false} title={setTitle(nameOfSet(set))} onClick={() => addSet(set)}>
+            <TableSimple20Regular aria-hidden className={styles.icon} />
+            {nameOfSet(set)}
+          </BarButton>
+        ))}
       <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
         <TaskListLtr20Regular aria-hidden className={styles.icon} />
         Task

@@ -1,12 +1,15 @@
 // Over 400 lines because it is the table of what may happen to a draft on its editor.
 
 import { v7 as newId } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { TRUE_FALSE_NOT_GIVEN } from '../../../../shared/authoring/answer-sets.ts';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { type UnsavedDraft, unsavedDraftsOf } from '../../../local/unsaved-edits/unsaved-drafts.ts';
 import type { UnsavedText } from '../../../local/unsaved-edits/unsaved-texts.ts';
+import { answerSetBlocks } from '../blocks/answer-set-blocks.ts';
 import { leadOf, unsavedFindings } from '../check/findings.ts';
+import { blockProblems } from '../questions/edit-questions.ts';
 import type { EditorPorts } from './editor-types.ts';
 import { DraftEditor } from './draft-editor.ts';
 import { DraftChanged } from '../../../base/versioned-edit.ts';
@@ -479,6 +482,37 @@ describe('a draft on the editor', () => {
       questions: row.questions.map((one) => ({ ...one, question_data: '{"description":"Who?","choices":["a","b"]}' })),
     }));
     expect(draftEditor.structure.read()).toBe(before);
+  });
+
+  const isComplete = (row: BlockRow) => blockProblems(row).length === 0;
+  const addSet = async ({ open, server }: ReturnType<typeof office>) => {
+    const draftEditor = open();
+    await draftEditor.load();
+    const ids = draftEditor.addBlocks(part1, answerSetBlocks(TRUE_FALSE_NOT_GIVEN, newId), isComplete, 'Added.');
+    await vi.waitFor(() => expect(server.contents).toHaveLength(3));
+    return { draftEditor, ids };
+  };
+
+  it('[R267] adds an instruction and its box saved, and a first statement open, and undoes all of it', async () => {
+    const made = office([block(part1, 'one', 1)]);
+    const { draftEditor, ids } = await addSet(made);
+    const types = idsOf(draftEditor).map((id) => draftEditor.blocks.read(id)?.row.content_type);
+    expect(types).toEqual(['text', 'text', 'booleanList', 'dropDownQuestion']);
+    expect(draftEditor.blocks.unsavedIds()).toEqual([ids[2]]);
+    const [question] = draftEditor.blocks.read(ids[2] ?? '')?.row.questions ?? [];
+    expect(question?.question_data).toBe('["TRUE","FALSE","NOT GIVEN"]');
+    expect(draftEditor.undo.read()?.words).toBe('Added.');
+    await draftEditor.undo.read()?.run();
+    expect(idsOf(draftEditor)).toHaveLength(1);
+    expect(made.server.contents).toHaveLength(1);
+    expect([draftEditor.undo.read(), draftEditor.hasUnsaved()]).toEqual([null, false]);
+  });
+
+  it('[R267] undoes nothing that was changed since', async () => {
+    const { draftEditor, ids } = await addSet(office([block(part1, 'one', 1)]));
+    draftEditor.changeBlock(ids[2] ?? '', (row) => ({ ...row, content_data: '[]' }));
+    await draftEditor.undo.read()?.run();
+    expect(idsOf(draftEditor).slice(1)).toEqual([ids[2]]);
   });
 
   it('reads a block back as it was saved', () => {

@@ -114,6 +114,30 @@ export class DraftEditor {
     return content_id;
   }
 
+  /**
+   * Adds blocks that belong together at the end of a part; saves those that are complete, the others are open.
+   * Undoing it removes the blocks that are still as they were added. Returns their ids.
+   */
+  addBlocks(
+    part_id: string,
+    begun: readonly { content_type: ContentType; begin: (row: BlockRow) => BlockRow }[],
+    isComplete: (row: BlockRow) => boolean,
+    words: string,
+  ): string[] {
+    const rows = begun.map(({ content_type, begin }) => {
+      const content_id = this.#ports.newId();
+      const content_order = this.#order.idsOf(part_id).length + 1;
+      const row = begin(newBlock({ content_id, part_id, content_type, content_order }));
+      // no row of the server stands behind it, so that it counts as unsaved from the beginning
+      this.blocks.begin(row, null);
+      this.#order.put(part_id, content_id);
+      return row;
+    });
+    const saved = this.#saveComplete(rows.filter(isComplete).map(({ content_id }) => content_id));
+    this.undo.set({ words, run: () => saved.then(() => this.#removeAdded(rows)) });
+    return rows.map(({ content_id }) => content_id);
+  }
+
   editBlock(content_id: string): void {
     const row = this.blocks.read(content_id)?.row;
     if (row) this.blocks.begin(row);
@@ -271,6 +295,22 @@ export class DraftEditor {
     if (isSaved && part_id !== null && !this.#order.isStored(part_id, content_id))
       await this.#order.addStored(part_id, content_id);
     return isSaved;
+  }
+
+  async #saveComplete(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.saveBlock(id);
+  }
+
+  async #removeAdded(rows: readonly BlockRow[]): Promise<void> {
+    const isUntouched = (added: BlockRow) => {
+      const now = this.blocks.read(added.content_id)?.row;
+      return now !== undefined && isSameBlock(now, added);
+    };
+    for (const { content_id } of rows.filter(isUntouched)) {
+      await this.deleteBlock(content_id);
+      if (this.deleteTrouble.read()) return;
+    }
+    this.undo.set(null);
   }
 
   #takeOut(content_id: string, part_id: string): void {

@@ -1,3 +1,4 @@
+import { withInstructionLimits } from '../../../../shared/authoring/instruction-limits.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import type { DraftEditor } from '../editor-state/draft-editor.ts';
 import type { Structure } from '../editor-state/structure.ts';
@@ -8,6 +9,24 @@ export function paperOfEditor(
 ): PaperBundle['data'] {
   const { exam_id } = exam;
   const rows = parts.flatMap(({ block_ids }) => block_ids.flatMap((id) => blocks.read(id)?.row ?? []));
+  const content_data = parts.flatMap(({ block_ids }) =>
+    block_ids.flatMap((id, index) => {
+      const row = blocks.read(id)?.row;
+      if (!row) return [];
+      const { questions: _questions, version: _version, ...content } = row;
+      return [{ ...content, content_order: index + 1 }];
+    }),
+  );
+  const question_data = rows.flatMap(({ content_id, questions }) =>
+    questions.map(({ question_id, question_type, question_data: data }) => ({
+      question_id,
+      exam_id,
+      content_id,
+      question_type,
+      question_number: numbers.get(question_id) ?? 0,
+      question_data: data,
+    })),
+  );
   return {
     exam_data: exam,
     part_data: parts.map(({ part }) => part),
@@ -17,24 +36,8 @@ export function paperOfEditor(
       const { version: _version, ...document } = row;
       return [document];
     }),
-    content_data: parts.flatMap(({ block_ids }) =>
-      block_ids.flatMap((id, index) => {
-        const row = blocks.read(id)?.row;
-        if (!row) return [];
-        const { questions: _questions, version: _version, ...content } = row;
-        return [{ ...content, content_order: index + 1 }];
-      }),
-    ),
-    question_data: rows.flatMap(({ content_id, questions }) =>
-      questions.map(({ question_id, question_type, question_data }) => ({
-        question_id,
-        exam_id,
-        content_id,
-        question_type,
-        question_number: numbers.get(question_id) ?? 0,
-        question_data,
-      })),
-    ),
+    content_data,
+    question_data: withInstructionLimits(content_data, question_data),
     audio_data: [...audio.read()],
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ANSWER_SETS, valuesOf } from '../../../../shared/authoring/answer-sets.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
@@ -10,11 +11,6 @@ import { pastedLines } from '../fields/pasted-lines.ts';
 import { optionsOf, withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
-
-const SETS: readonly [string, ...string[]][] = [
-  ['TRUE', 'FALSE', 'NOT GIVEN'],
-  ['YES', 'NO', 'NOT GIVEN'],
-];
 
 export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
@@ -77,7 +73,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
           </Button>
         )}
         {options.length === 0 &&
-          SETS.map(([first, ...others]) => (
+          ANSWER_SETS.map(valuesOf).map(([first = '', ...others]) => (
             <Button key={first} onClick={() => change((one) => withOptions(one, 0, first, others))}>
               {[first, ...others].join(', ')}
             </Button>

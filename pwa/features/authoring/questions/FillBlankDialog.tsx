@@ -3,8 +3,10 @@ import { Add16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { answerVariants } from '../../../../shared/authoring/answer-variants.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { withLimit } from '../../../../shared/authoring/instruction-limits.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
+import { type AnswerLimits, limitsInWords } from '../../../../shared/written-answer.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { type BlankLimits, limitsOf, withLimits } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
@@ -29,6 +31,8 @@ export function FillBlankDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
   const [typed, setTyped] = useState<TypedAnswer>(NOTHING_TYPED);
+  const [ofInstruction] = useState(() => tools.instructionLimit());
+  const published = withLimit(question, ofInstruction);
   const field = useRef<HTMLInputElement>(null);
   // a dialog focuses its first button, but this field is what it is for
   useEffect(() => field.current?.focus(), []);
@@ -59,7 +63,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
     <QuestionDialog {...props} title="Fill in the blank" tellsAtOnce>
       <ul aria-label="Accepted answers" className={styles.fields}>
         {entered.map((answer, index) => {
-          const problem = answerProblem(question, answer);
+          const problem = answerProblem(published, answer);
           return (
             <li key={answer} className={mergeClasses(styles.fieldRow, styles.accepted)}>
               <span className={styles.grow}>
@@ -104,7 +108,11 @@ export function FillBlankDialog(props: QuestionDialogProps) {
         </div>
       )}
       {typed.answer !== null && <Variants answer={typed.answer} onTake={take} />}
-      <LimitFields limits={limitsOf(question)} onChange={(limits) => change((one) => withLimits(one, limits))} />
+      <LimitFields
+        limits={limitsOf(question)}
+        ofInstruction={ofInstruction}
+        onChange={(limits) => change((one) => withLimits(one, limits))}
+      />
     </QuestionDialog>
   );
 }
@@ -127,7 +135,13 @@ function Variants({ answer, onTake }: { answer: string; onTake: (answer: string,
   );
 }
 
-function LimitFields({ limits, onChange }: { limits: BlankLimits; onChange: (limits: BlankLimits) => void }) {
+interface LimitFieldsProps {
+  limits: BlankLimits;
+  ofInstruction: AnswerLimits | null;
+  onChange: (limits: BlankLimits) => void;
+}
+
+function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
   const styles = useAuthoringStyles();
   return (
     <div className={styles.tools}>
@@ -140,7 +154,7 @@ function LimitFields({ limits, onChange }: { limits: BlankLimits; onChange: (lim
             onChange({ ...limits, words: value === '' ? null : Number(value) })
           }
         >
-          <option value="">any number of words</option>
+          <option value="">{noLimitWords(ofInstruction)}</option>
           {WORD_LIMITS.map((count) => (
             <option key={count} value={count}>
               {count === 1 ? 'one word' : `${count} words`}
@@ -169,4 +183,8 @@ function LimitFields({ limits, onChange }: { limits: BlankLimits; onChange: (lim
       )}
     </div>
   );
+}
+
+function noLimitWords(ofInstruction: AnswerLimits | null): string {
+  return ofInstruction ? `what the instruction says (${limitsInWords(ofInstruction)})` : 'any number of words';
 }

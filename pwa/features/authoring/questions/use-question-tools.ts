@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { instructionLimits } from '../../../../shared/authoring/instruction-limits.ts';
 import { readContent } from '../../../../shared/content.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
+import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
@@ -21,6 +23,8 @@ export interface QuestionTools {
   change: (question_id: string, change: (question: SavedQuestion) => SavedQuestion) => void;
   remove: (question_id: string) => void;
   drop: (question_id: string) => void;
+  /** Returns the limit of the instruction above the block, which a gap without one of its own takes [R265]. */
+  instructionLimit: () => AnswerLimits | null;
 }
 
 export function useQuestionTools(content_id: string): QuestionTools {
@@ -58,6 +62,13 @@ export function useQuestionTools(content_id: string): QuestionTools {
       draftEditor.offerUndo('Question deleted.', content_id, (row) => restoreQuestion(row, before, question_id));
     },
     drop: (question_id) => draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
+    instructionLimit() {
+      const rows = part.block_ids.flatMap((id, content_order) => {
+        const row = draftEditor.blocks.read(id)?.row;
+        return row ? { ...row, content_order } : [];
+      });
+      return instructionLimits(rows).get(content_id) ?? null;
+    },
   };
 }
 

@@ -121,6 +121,30 @@ describe('a gap in the review', () => {
     expect(group('coffee')).not.toContain('too many words');
   });
 
+  it('[R266] shows the words of a letter with it', () => {
+    const [numbered] = gap.questions;
+    if (!numbered) throw new Error('no question');
+    const listed: OutlinePart = {
+      ...gap,
+      blocks: [
+        { content_id: 'l', body: { type: 'alphabetList', title: '', values: ['Ann', 'Bo'] } },
+        ...gap.blocks,
+        { content_id: 'r', body: { type: 'dropDownQuestion', rows: [[{ type: 'question', question_id: 'q' }]] } },
+      ],
+      questions: [
+        {
+          ...numbered,
+          question: { ...numbered.question, question_type: 'dropDown' },
+          body: { type: 'dropDown', options: ['A', 'B'] },
+        },
+      ],
+    };
+    const page = review(listed, { correct_answer: 'B', student_answer: 'A', is_correct: 0 });
+    const groups = [...page.querySelectorAll('[role=group]')].map(({ textContent }) => textContent);
+    expect(groups.map((words) => words?.includes('Your answerA Ann'))).toEqual([true, true]);
+    expect(groups.map((words) => words?.includes('Right answerB Bo'))).toEqual([true, true]);
+  });
+
   it('that is right shows the answer alone', () => {
     const page = review(gap, { ...row, student_answer: 'tea', is_correct: 1 });
     expect(page.body.textContent).toContain('Your answertea');

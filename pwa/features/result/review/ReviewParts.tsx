@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, DismissCircle16Filled, Flag16Filled } from '@fluentui/react-icons';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { BETWEEN_ACCEPTED, type ResultRow } from '../../../../shared/results.ts';
-import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import { labelInWords, labelWordsIn } from '../../../ui/paper/label-words.ts';
 import {
   type Answers,
   QuestionPartsContext,
@@ -19,7 +20,10 @@ import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { Why } from './Why.tsx';
 
-export function ReviewParts({ questions, children }: { questions: readonly NumberedQuestion[]; children: ReactNode }) {
+const LabelWordsContext = createContext<ReturnType<typeof labelWordsIn>>(new Map());
+
+export function ReviewParts({ part, children }: { part: OutlinePart; children: ReactNode }) {
+  const { questions } = part;
   const { rowsByQuestionId } = useReviewedAnswers();
   const parts = useMemo(
     () => ({
@@ -33,7 +37,11 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
     }),
     [questions, rowsByQuestionId],
   );
-  return <QuestionPartsContext value={parts}>{children}</QuestionPartsContext>;
+  return (
+    <LabelWordsContext value={labelWordsIn(part)}>
+      <QuestionPartsContext value={parts}>{children}</QuestionPartsContext>
+    </LabelWordsContext>
+  );
 }
 
 const never = () => () => undefined;
@@ -76,9 +84,9 @@ function InlineQuestion({ question_id }: { question_id: string }) {
   );
 }
 
-const RowAnswer: QuestionParts['RowAnswer'] = ({ numbered, apart }) => (
+const RowAnswer: QuestionParts['RowAnswer'] = ({ numbered, name }) => (
   <span data-not-text>
-    <Answer numbered={numbered} apart={apart} />
+    <Answer numbered={numbered} name={name} />
   </span>
 );
 
@@ -94,24 +102,25 @@ function RowNote({ numbered }: { numbered: NumberedQuestion }) {
 
 interface AnswerProps {
   numbered: NumberedQuestion;
-  apart?: ComponentProps<QuestionParts['RowAnswer']>['apart'];
+  name?: string | undefined;
   children?: ReactNode;
 }
 
-function Answer({ numbered, apart, children }: AnswerProps) {
+function Answer({ numbered, name, children }: AnswerProps) {
   const styles = useReviewStyles();
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
+  const words = useContext(LabelWordsContext).get(numbered.question.question_id);
   const row = rowsByQuestionId.get(numbered.question.question_id);
   if (!row) return null;
   const verdict = verdictOf(row);
   const isRight = verdict === 'right';
   const right = rightAnswer(row, numbered.question.question_type);
   const answer = row.student_answer.trim();
-  const inWords = (label: string) => apart?.inWords(label) ?? label;
+  const inWords = (label: string) => labelInWords(words, label);
   return (
     <span
       role="group"
-      aria-label={apart?.name ?? `Question ${numbered.number}`}
+      aria-label={name ?? `Question ${numbered.number}`}
       className={mergeClasses(
         styles.answer,
         isRight && styles.right,

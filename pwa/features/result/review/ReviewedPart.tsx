@@ -14,7 +14,7 @@ export function ReviewedPart({ part }: { part: OutlinePart }) {
 
 export function ReviewedBlocks({ part }: { part: OutlinePart }) {
   return (
-    <ReviewParts questions={part.questions}>
+    <ReviewParts part={part}>
       {part.blocks.map((block) => (
         <Block key={block.content_id} block={block} />
       ))}

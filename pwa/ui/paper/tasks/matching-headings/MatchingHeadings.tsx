@@ -10,7 +10,7 @@ import { useQuestionParts } from '../../question-parts.ts';
 import { LabelGap } from '../LabelGap.tsx';
 import { LabelList } from '../LabelList.tsx';
 import { LabelPicker } from '../LabelPicker.tsx';
-import { named, PlacingContext } from '../placing.ts';
+import { PlacingContext } from '../placing.ts';
 import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
@@ -71,7 +71,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
             ])}
           />
         </div>
-        <Slots task={root} rows={rows} inWords={(label) => named(label, placing.meaningOf(label))} />
+        <Slots task={root} rows={rows} isReviewed />
       </div>
     );
   return (
@@ -125,10 +125,10 @@ function Row({ paragraph, numbered }: RowProps) {
 interface SlotsProps {
   task: HTMLElement | null;
   rows: readonly RowProps[];
-  inWords?: (label: string) => string;
+  isReviewed?: boolean;
 }
 
-function Slots({ task, rows, inWords }: SlotsProps) {
+function Slots({ task, rows, isReviewed = false }: SlotsProps) {
   const styles = useStyles();
   const { QuestionNumber, RowAnswer } = useQuestionParts();
   const slots = useSlots(
@@ -142,8 +142,8 @@ function Slots({ task, rows, inWords }: SlotsProps) {
       createPortal(
         <div className={styles.slot}>
           <QuestionNumber number={numbered.number} />
-          {inWords ? (
-            <RowAnswer numbered={numbered} quietMs={0} apart={{ name: nameOf(paragraph, numbered), inWords }} />
+          {isReviewed ? (
+            <RowAnswer numbered={numbered} quietMs={0} name={nameOf(paragraph, numbered)} />
           ) : (
             <LabelGap numbered={numbered} name={nameOf(paragraph, numbered)} isWide isControl={false} />
           )}

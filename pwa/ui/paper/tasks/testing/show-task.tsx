@@ -51,9 +51,7 @@ export async function showTask(
     ),
     QuestionNumber: ({ number }) => <span aria-hidden="true">{number}</span>,
     InlineQuestion: ({ question_id }) => <span data-not-text>answer {question_id}</span>,
-    RowAnswer: ({ numbered: { number }, apart }) => (
-      <span data-not-text aria-label={apart?.name}>{`answer ${number} ${apart?.inWords('i') ?? ''}`}</span>
-    ),
+    RowAnswer: ({ numbered: { number }, name }) => <span data-not-text aria-label={name}>{`answer ${number}`}</span>,
     ...(isOpen
       ? { RowTool: () => <button type="button">flag</button>, answers: { ...answers, write } }
       : { LabelMark: ({ label }) => <span data-not-text>mark of {label}</span>, answers }),

@@ -1,0 +1,21 @@
+import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { labelInWords, labelWordsIn } from '../../ui/paper/label-words.ts';
+import type { SummaryRow } from './result-state.ts';
+
+/** Returns a function that writes the words of a label behind it; other answers stay as they are [R266]. */
+export function answersInWords(parts: readonly OutlinePart[]): (question_id: string, answer: string) => string {
+  const wordsById = new Map(parts.flatMap((part) => [...labelWordsIn(part)]));
+  return (question_id, answer) => labelInWords(wordsById.get(question_id), answer);
+}
+
+export function rowsInWords(rows: readonly SummaryRow[], parts: readonly OutlinePart[]): SummaryRow[] {
+  const inWords = answersInWords(parts);
+  return rows.map((row) => ({
+    ...row,
+    studentAnswer: inWords(row.question_id, row.studentAnswer),
+    rightAnswer: row.rightAnswer && {
+      ...row.rightAnswer,
+      first: inWords(row.question_id, row.rightAnswer.first),
+    },
+  }));
+}
