@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { questionIdsInBody, type ContentItem } from '../../../../../shared/content.ts';
 import { romanLabels } from '../../../../../shared/tasks/labels.ts';
 import { SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
 import { DropDownRows } from '../../DropDownRows.tsx';
@@ -56,22 +56,16 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
       return numbered ? [{ paragraph, numbered }] : [];
     }),
   );
+  const inWords = (label: string) => named(label, placing.meaningOf(label));
   if (!placing.given.isOpen)
     return (
       <div ref={setRoot} data-document-id={documentId} className={task.task}>
         {/* in an attempt the headings are controls, which are no text that can be annotated */}
         <div data-not-text>
           <LabelList title="" labels={labels} choices={body.choices} />
-          <DropDownRows
-            labelledBy={labelledBy}
-            quietMs={0}
-            rows={body.lines.map(({ paragraph, items }) => [
-              { type: 'text', value: `Paragraph ${paragraph}` },
-              ...items,
-            ])}
-          />
+          <DropDownRows labelledBy={labelledBy} quietMs={0} rows={rows.map(reviewedRow)} />
         </div>
-        <Slots task={root} rows={rows} inWords={(label) => named(label, placing.meaningOf(label))} />
+        <Slots task={root} rows={rows} isReviewed={() => true} inWords={inWords} />
       </div>
     );
   return (
@@ -79,11 +73,15 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
       <PlacingContext value={placing}>
         <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
-          {rows.map((row) => (
-            <Row key={row.numbered.number} {...row} />
-          ))}
+          {rows.map((row) =>
+            placing.given.isFixed(row.numbered.question.question_id) ? (
+              <DropDownRows key={row.numbered.number} quietMs={0} rows={[reviewedRow(row)]} />
+            ) : (
+              <Row key={row.numbered.number} {...row} />
+            ),
+          )}
         </div>
-        <Slots task={root} rows={rows} />
+        <Slots task={root} rows={rows} isReviewed={placing.given.isFixed} inWords={inWords} />
       </PlacingContext>
     </div>
   );
@@ -125,10 +123,11 @@ function Row({ paragraph, numbered }: RowProps) {
 interface SlotsProps {
   task: HTMLElement | null;
   rows: readonly RowProps[];
-  inWords?: (label: string) => string;
+  isReviewed: (question_id: string) => boolean;
+  inWords: (label: string) => string;
 }
 
-function Slots({ task, rows, inWords }: SlotsProps) {
+function Slots({ task, rows, isReviewed, inWords }: SlotsProps) {
   const styles = useStyles();
   const { QuestionNumber, RowAnswer } = useQuestionParts();
   const slots = useSlots(
@@ -142,7 +141,7 @@ function Slots({ task, rows, inWords }: SlotsProps) {
       createPortal(
         <div className={styles.slot}>
           <QuestionNumber number={numbered.number} />
-          {inWords ? (
+          {isReviewed(numbered.question.question_id) ? (
             <RowAnswer numbered={numbered} quietMs={0} apart={{ name: nameOf(paragraph, numbered), inWords }} />
           ) : (
             <LabelGap numbered={numbered} name={nameOf(paragraph, numbered)} isWide isControl={false} />
@@ -153,6 +152,13 @@ function Slots({ task, rows, inWords }: SlotsProps) {
       )
     );
   });
+}
+
+function reviewedRow({ paragraph, numbered }: RowProps): ContentItem[] {
+  return [
+    { type: 'text', value: `Paragraph ${paragraph}` },
+    { type: 'question', question_id: numbered.question.question_id },
+  ];
 }
 
 function nameOf(paragraph: string, { number }: NumberedQuestion): string {
