@@ -89,9 +89,47 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(14)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
+  await sitWrongAgain(page);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toContainText(PAPER);
 });
+
+/** From the result through the questions that are lost, with a reload in the middle, and back to the same result. */
+async function sitWrongAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sit the wrong ones again' }).click();
+  await expect(page.getByText('0 of 39 right now.')).toBeVisible();
+  const field = (number: number) => page.getByRole('combobox', { name: `Question ${number}`, exact: true });
+  const shown = (number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true });
+  await expect(shown(1).getByLabel('Correct')).toBeVisible();
+  await expect(field(1)).toBeHidden();
+  await field(2).selectOption(answerTo(2, 'right'));
+  await field(3).selectOption(answerTo(3, 'wrong'));
+  await expectGoodLooks(page, 'retry');
+  await page.reload();
+  await expect(field(2)).toHaveValue(answerTo(2, 'right'));
+  await expect(field(3)).toHaveValue(answerTo(3, 'wrong'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(shown(2).getByLabel('Correct')).toBeVisible();
+  await expect(shown(3)).toContainText(`Right answer${answerTo(3, 'right')}`);
+  await expect(page.locator('[data-question="3"]')).toBeFocused();
+  await expect(page.getByText('1 right, 1 wrong. 3 not answered.')).toBeVisible();
+  await expectGoodLooks(page, 'retry-checked');
+  await expectGoodColoursInTheDark(page, 'retry-checked');
+  // the reason is open without a press
+  await page.getByRole('button', { name: 'Show me where, question 3', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Evidence for question 3', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to question 3' }).click();
+  await page.reload();
+  await expect(shown(3)).toContainText(`Right answer${answerTo(3, 'right')}`);
+  const onwards = page.getByRole('button', { name: 'Questions after these' });
+  const end = page.getByRole('heading', { name: '1 of 39 right now' });
+  while (await onwards.isVisible()) await onwards.click();
+  await expect(end).toBeFocused();
+  await expectGoodLooks(page, 'retry-end');
+  await expect(page.getByRole('listitem').filter({ hasText: /^Question 3Wrong$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the result' }).last().click();
+  await expect(page.getByRole('link', { name: 'Wrong answers (1)' })).toBeVisible();
+}
 
 /** Opens the why of a question and goes to its proof, which is then marked and in sight. */
 async function showWhere(page: Page, number: number): Promise<void> {

@@ -14,6 +14,9 @@ const result = screen(attemptRoutes(loadResult));
 const review = screen(
   attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
+const retry = screen(
+  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
+);
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
@@ -93,6 +96,14 @@ const otherRoutes: OtherRoute[] = [
     path: '/user/exam/result/:resultId/review',
     title: 'Review paper',
     screen: review,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/user/exam/result/:resultId/retry',
+    title: 'The wrong ones again',
+    screen: retry,
     frame: 'page',
     who: 'sitter',
     device: 'needed',

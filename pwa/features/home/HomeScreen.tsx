@@ -10,7 +10,7 @@ import { useLastResult, useNewAttempts, type AttemptInList } from '../../local/q
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
-import { scoreLine } from '../../ui/attempt-texts.ts';
+import { scoreInList } from '../../ui/score-in-list.ts';
 import { dateHere, dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
@@ -85,7 +85,7 @@ function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }
   const styles = useHomeStyles();
   return (
     <>
-      {result && <p className={styles.figure}>{scoreLine(exam, result, attempt)}</p>}
+      {result && <p className={styles.figure}>{scoreInList(exam, result, attempt)}</p>}
       <p className={styles.muted}>
         {[exam?.exam_name ?? 'A paper', modeText(attempt), attempt.end_time === null ? '' : dayWords(attempt.end_time)]
           .filter((some) => some !== '')

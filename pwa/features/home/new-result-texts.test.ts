@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../shared/papers.ts';
-import type { Result } from '../../../shared/results.ts';
 import { newResultWords } from './new-result-texts.ts';
 
-type Came = Pick<Result, 'score' | 'total' | 'marks' | 'remarked'>;
-const scored: Came = { score: { kind: 'band', value: 6 }, total: 40 };
+type Came = Parameters<typeof newResultWords>[1];
+const scored: Came = { exam_id: 'one', score: { kind: 'band', value: 6 }, correct: 23, total: 40 };
 
 it.each<[Exam['exam_category'], Came, string, string]>([
   [
     'writing',
-    { score: null, total: 0, marks: { criteria: [], band: 5.5, comment: '', marked_at: 1 } },
+    { ...scored, score: null, total: 0, marks: { criteria: [], band: 5.5, comment: '', marked_at: 1 } },
     'Your writing was marked: 5.5.',
     'Read the comments',
   ],

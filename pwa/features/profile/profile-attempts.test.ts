@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { bandLines, pathOf, standingOf } from './profile-attempts.ts';
@@ -29,6 +30,16 @@ describe('an attempt on the profile', () => {
     const percent = { correct: 4, total: 5, score: { kind: 'percent' as const, value: 80 } };
     expect(standingOf(attempted(reading, 1, percent))).toMatchObject({ score: '80%', detail: '4 of 5' });
     expect(standingOf(attempted(writing, 1, marked(6.5)))).toMatchObject({ score: '6.5', detail: 'Marked' });
+  });
+
+  it('says of the free sample how many answers were right, and no percentage', () => {
+    const sample = attempted(anExam({ exam_id: FREE_SAMPLE_ID }), 1, {
+      exam_id: FREE_SAMPLE_ID,
+      correct: 5,
+      total: 13,
+      score: { kind: 'percent', value: 38 },
+    });
+    expect(standingOf(sample)).toEqual({ kind: 'score', score: '5 of 13', detail: 'Free sample' });
   });
 
   it('says why there is no score', () => {

@@ -4,6 +4,7 @@ import type { AttemptInList } from '../../local/queries/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
+import { sampleScore } from '../../ui/score-in-list.ts';
 
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
 
@@ -12,6 +13,8 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   if (!result) {
     return { kind: 'words', words: attempt.state === 'refused' ? 'Not scored' : 'Score comes with the connection' };
   }
+  const ofSample = sampleScore(result);
+  if (ofSample !== null) return { kind: 'score', score: ofSample, detail: 'Free sample' };
   const score = scoreWords(exam, result, attempt);
   if ('text' in score) return { kind: 'words', words: score.text };
   const isCounted = result.total > 0 && !(exam && isMarkedByPerson(exam));

@@ -4,7 +4,8 @@ import { useEndedAttempts, type AttemptInList } from '../../local/queries/result
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords, scoreLine } from '../../ui/attempt-texts.ts';
+import { metaWords } from '../../ui/attempt-texts.ts';
+import { scoreInList } from '../../ui/score-in-list.ts';
 import { useResultStyles } from './result.styles.ts';
 
 export function ResultsList() {
@@ -38,7 +39,7 @@ export function ResultsList() {
                   {fresh.includes(one.attempt.result_id) && <span className={styles.fresh}>New</span>}
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
-                <span className={styles.itemScore}>{scoreInList(one)}</span>
+                <span className={styles.itemScore}>{scoreOf(one)}</span>
               </Link>
             </li>
           ))}
@@ -49,7 +50,7 @@ export function ResultsList() {
   );
 }
 
-function scoreInList({ exam, result, attempt }: AttemptInList): string {
+function scoreOf({ exam, result, attempt }: AttemptInList): string {
   if (!result) return attempt.state === 'refused' ? 'Not scored' : 'Score not here yet';
-  return scoreLine(exam, result, attempt);
+  return scoreInList(exam, result, attempt);
 }

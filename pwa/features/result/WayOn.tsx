@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
+import { RETRY_LINK } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from './verdict.ts';
 
@@ -25,6 +26,11 @@ export function WayOn({ result }: { result: Result }) {
       {notAnswered.length > 0 && (
         <Link className={styles.button} to={`${review}?question=${notAnswered[0]}`}>
           Not answered ({notAnswered.length})
+        </Link>
+      )}
+      {wrong.length + notAnswered.length > 0 && (
+        <Link className={styles.button} to={`/user/exam/result/${result_id}/retry`}>
+          {RETRY_LINK}
         </Link>
       )}
       <Link className={styles.button} to={review}>

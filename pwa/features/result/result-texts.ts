@@ -27,6 +27,8 @@ export function estimateWords(
   };
 }
 
+export const RETRY_LINK = 'Sit the wrong ones again';
+
 export const WORTH_READING = {
   heading: 'Read this one first',
   yourAnswer: 'Your answer',

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
@@ -184,6 +185,13 @@ export interface ReplacedWork {
   was: string | null;
 }
 
+/** What a student answered since the result [R269]; kept on this device alone. */
+export interface Retry {
+  answers: Readonly<Record<string, AnswerValue>>;
+  /** The question_ids of the answers that were checked. */
+  checked: readonly string[];
+}
+
 export interface Meta {
   device_id: string;
   last_stamp: Stamp;
@@ -205,5 +213,6 @@ export interface Meta {
   marks_to_hand_back: HandedBack[];
   sample_claims: Record<string, string>;
   data_used: DataUsed;
+  [retry: `retry/${string}`]: Retry;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

@@ -16,6 +16,8 @@ export interface Answers {
   /** Without a status it is not being answered, without a verdict it is not marked. */
   read: (question_id: string) => { value: AnswerValue; status?: SaveStatus; verdict?: Verdict | null };
   write?: (question: Question, value: AnswerValue, quietMs: number) => void;
+  /** True for a question that takes no more answers among others that do: it is shown as in a review. */
+  isFixed?: (question_id: string) => boolean;
 }
 
 export interface QuestionParts {
@@ -24,7 +26,7 @@ export interface QuestionParts {
   InlineQuestion: ComponentType<{ question_id: string; quietMs: number; sentence?: string }>;
   /** The answer of a drop-down question beside its statement; `name` where it stands somewhere else once more. */
   RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number; name?: string }>;
-  RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
+  RowTool?: ComponentType<{ numbered: NumberedQuestion; className?: string | undefined }>;
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
   answers?: Answers;
   NotSaved?: ComponentType<{ id: string; status: SaveStatus }>;

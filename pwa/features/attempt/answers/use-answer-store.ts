@@ -25,6 +25,12 @@ export function useAnswerStore(
       }),
   );
 
+  useFlushUnsaved(answerStore);
+  return answerStore;
+}
+
+/** Tries to save what is not saved yet when the page is left or seen again, and asks before it is closed. */
+export function useFlushUnsaved(answerStore: AnswerStore): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (answerStore.hasUnsaved()) event.preventDefault();
@@ -36,8 +42,6 @@ export function useAnswerStore(
     document.addEventListener('visibilitychange', tryAgain, { signal });
     return () => over.abort();
   }, [answerStore]);
-
-  return answerStore;
 }
 
 const LOOK_MS = 5_000;

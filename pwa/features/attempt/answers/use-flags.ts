@@ -23,12 +23,18 @@ export function useFlagStore({ result_id }: Pick<Attempt, 'result_id'>): FlagSto
   return board;
 }
 
-export function useFlagged(): ReadonlySet<string> {
+export function useFlags(): FlagStore {
   const { flags } = useAttempt();
+  if (!flags) throw new Error('useFlags stands outside an open attempt');
+  return flags;
+}
+
+export function useFlagged(): ReadonlySet<string> {
+  const flags = useFlags();
   return useSyncExternalStore(flags.subscribe, flags.read);
 }
 
 export function useIsFlagged(question_id: string): boolean {
-  const { flags } = useAttempt();
+  const flags = useFlags();
   return useSyncExternalStore(flags.subscribe, () => flags.read().has(question_id));
 }

@@ -4,8 +4,8 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
 import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
-import { FlagButton } from './FlagButton.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
@@ -22,6 +22,7 @@ interface ChoiceProps {
 export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
   const styles = useControlStyles();
   const { answerStore } = useAttempt();
+  const { RowTool } = useQuestionParts();
   const { question, number } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
   const id = useId();
@@ -56,7 +57,7 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
         <div id={`${id}-text`}>
           <RichHtml html={description} className={styles.mcqText} />
         </div>
-        <FlagButton numbered={numbered} className={styles.mcqFlag} />
+        {RowTool && <RowTool numbered={numbered} className={styles.mcqFlag} />}
       </div>
       <div
         ref={group}

@@ -2,8 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Flag20Filled, Flag20Regular } from '@fluentui/react-icons';
 import type { PointerEvent } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
-import { useAttempt } from '../screen/attempt-context.ts';
-import { useIsFlagged } from '../answers/use-flags.ts';
+import { useFlags, useIsFlagged } from '../answers/use-flags.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
 /** A press beside a field must not close its on-screen keyboard. */
@@ -13,7 +12,7 @@ function keepFocusInField(event: PointerEvent): void {
 
 export function FlagButton({ numbered, className }: { numbered: NumberedQuestion; className?: string | undefined }) {
   const styles = useControlStyles();
-  const { flags } = useAttempt();
+  const flags = useFlags();
   const { question_id } = numbered.question;
   const isFlagged = useIsFlagged(question_id);
   const name = `Mark question ${numbered.number} for review`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { sentenceId } from '../../../ui/paper/sentence.ts';
-import { FlagButton } from './FlagButton.tsx';
+import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
 interface InSentenceProps {
@@ -13,10 +13,11 @@ interface InSentenceProps {
 
 export function InSentence({ numbered, sentence, message, children }: InSentenceProps) {
   const styles = useControlStyles();
+  const { RowTool } = useQuestionParts();
   return (
     <span data-question={numbered.number}>
       <span className={styles.inline}>{children}</span>
-      <FlagButton numbered={numbered} className={styles.inlineFlag} />
+      {RowTool && <RowTool numbered={numbered} className={styles.inlineFlag} />}
       <span id={sentenceId(numbered.question.question_id)} hidden data-not-text>
         {sentence}
       </span>

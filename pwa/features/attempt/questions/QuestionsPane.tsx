@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
-import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
-import { DropDownField } from './DropDownField.tsx';
 import { useShownBlocks } from './first-blocks.ts';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
+import { RowAnswer } from './RowAnswer.tsx';
 import { useAttempt } from '../screen/attempt-context.ts';
 
 interface QuestionsPaneProps {
@@ -42,9 +42,4 @@ export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true 
 
 function headingBefore(blocks: OutlinePart['blocks'], index: number): string | undefined {
   return blocks.slice(0, index).findLast(({ body }) => body?.type === 'heading')?.content_id;
-}
-
-function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
-  const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
-  return <DropDownField numbered={numbered} options={options} quietMs={quietMs} />;
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { meaningOf } from './keys.ts';
+import { useFlags } from '../answers/use-flags.ts';
 import { useAttempt } from './attempt-context.ts';
 import { questionBeside } from '../navigator/use-question-steps.ts';
 import { isMac, visuallyHidden } from '../../../ui/look.ts';
@@ -14,7 +15,8 @@ interface AttemptKeysProps {
 
 export function AttemptKeys({ onQuestion, onHelp }: AttemptKeysProps) {
   const styles = useStyles();
-  const { outline, current, flags } = useAttempt();
+  const { outline, current } = useAttempt();
+  const flags = useFlags();
   const [said, setSaid] = useState('');
 
   function toggleFlag(): void {

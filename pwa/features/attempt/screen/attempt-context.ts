@@ -12,7 +12,8 @@ export interface AttemptView {
   outline: PaperOutline;
   answerStore: AnswerStore;
   current: CurrentQuestion;
-  flags: FlagStore;
+  /** Missing where nothing can be marked for review: after the attempt. */
+  flags?: FlagStore;
 }
 
 export const AttemptContext = createContext<AttemptView | null>(null);

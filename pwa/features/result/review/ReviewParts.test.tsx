@@ -6,6 +6,8 @@ import type { ResultRow } from '../../../../shared/results.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { ReviewedAnswersContext, ShowWhereContext } from './reviewed-answers.ts';
 import { ReviewedPart } from './ReviewedPart.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
+import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
 
 const CHOICES = ['<b>Tea</b> &amp; milk', 'Coffee', 'Water'];
 
@@ -149,6 +151,36 @@ describe('a gap in the review', () => {
     const page = review(gap, { ...row, student_answer: 'tea', is_correct: 1 });
     expect(page.body.textContent).toContain('Your answertea');
     expect(page.body.textContent).not.toContain('Right answer');
+  });
+});
+
+describe('a drawing in the review', () => {
+  it.each([
+    [
+      { student_answer: 'B', is_correct: 0 as const },
+      { value: 'B', verdict: 'wrong' },
+    ],
+    [
+      { student_answer: 'A', is_correct: 1 as const },
+      { value: 'A', verdict: 'right' },
+    ],
+    [
+      { student_answer: ' ', is_correct: 0 as const },
+      { value: null, verdict: null },
+    ],
+  ])('[R277] marks %j as %j, so that no answer is not a wrong one', (row, told) => {
+    const rowsByQuestionId = new Map([['q', { question_id: 'q', question_number: 1, correct_answer: 'A', ...row }]]);
+    const Told = () => JSON.stringify(useQuestionParts().answers?.read('q'));
+    const page = renderToStaticMarkup(
+      <ReviewedAnswersContext
+        value={{ rowsByQuestionId, reasonsByQuestionId: new Map(), flaggedIds: new Set(), currentNumber: null }}
+      >
+        <ReviewParts part={part}>
+          <Told />
+        </ReviewParts>
+      </ReviewedAnswersContext>,
+    );
+    expect(JSON.parse(new DOMParser().parseFromString(page, 'text/html').body.textContent)).toEqual(told);
   });
 });
 

@@ -52,7 +52,8 @@ function answersIn(rows: ReadonlyMap<string, ResultRow>): Answers {
     read(question_id) {
       const row = rows.get(question_id);
       if (!row) return { value: null };
-      return { value: row.student_answer.trim() || null, verdict: row.is_correct === 1 ? 'right' : 'wrong' };
+      const verdict = verdictOf(row);
+      return { value: row.student_answer.trim() || null, verdict: verdict === 'not_answered' ? null : verdict };
     },
   };
 }

@@ -7,12 +7,12 @@ import { useWhyStyles } from './Why.styles.ts';
 export function Why({ numbered: { question, number } }: { numbered: NumberedQuestion }) {
   const styles = useWhyStyles();
   const id = useId();
-  const { reasonsByQuestionId, currentNumber } = useReviewedAnswers();
+  const { reasonsByQuestionId, currentNumber, explainedIds } = useReviewedAnswers();
   const showWhere = useContext(ShowWhereContext);
   const [pressed, setPressed] = useState<boolean | null>(null);
   const why = reasonsByQuestionId.get(question.question_id);
   if (!why) return null;
-  const isOpen = pressed ?? number === currentNumber;
+  const isOpen = pressed ?? (number === currentNumber || explainedIds?.has(question.question_id) === true);
   const where = why.evidence.length > 0 && showWhere && (
     <button
       type="button"

@@ -7,6 +7,8 @@ export interface ReviewedAnswers {
   reasonsByQuestionId: ReadonlyMap<string, Reason>;
   flaggedIds: ReadonlySet<string>;
   currentNumber: number | null;
+  /** The question_ids whose reasons are shown without a press. */
+  explainedIds?: ReadonlySet<string>;
 }
 
 const NONE: ReviewedAnswers = {

@@ -39,11 +39,13 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
           const numbers = once ? given.usedBy(label) : [];
           const isUsed = numbers.length > 0;
           const isInHand = hand.label === label;
+          const isDone = isUsed && given.holding(label).every(given.isFixed);
           return (
             <li key={label}>
               <button
                 type="button"
                 aria-pressed={isUsed ? undefined : isInHand}
+                disabled={isDone}
                 className={mergeClasses(
                   styles.pick,
                   isRows && styles.row,
@@ -61,7 +63,7 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
                   <span data-not-text className={styles.usedFor}>
                     {' '}
                     used for {numbers.join(', ')}
-                    <span className={hidden.hidden}>. Take it back.</span>
+                    {!isDone && <span className={hidden.hidden}>. Take it back.</span>}
                   </span>
                 )}
               </button>

@@ -4,6 +4,7 @@ import { type Answers, useQuestionParts, type Verdict } from '../question-parts.
 
 const QUIET_MS = 0;
 
+const nothingIsFixed = () => false;
 const NOTHING_CHANGES = () => () => {};
 const NONE: Answers = { subscribe: NOTHING_CHANGES, read: () => ({ value: null }) };
 
@@ -11,6 +12,8 @@ export interface KnownAnswers {
   isOpen: boolean;
   answerOf: (question_id: string) => AnswerValue;
   verdictOf: (question_id: string) => Verdict | null;
+  /** True for a question that takes no more answers although the task is open. */
+  isFixed: (question_id: string) => boolean;
   give: (question_id: string, answer: AnswerValue) => void;
 }
 
@@ -34,8 +37,10 @@ export function useAnswers(question_ids: readonly string[]): KnownAnswers {
     const known = JSON.parse(read) as { value: AnswerValue; verdict: Verdict | null }[];
     return new Map(question_ids.map((question_id, index) => [question_id, known[index]]));
   }, [question_ids, read]);
+  const { isFixed = nothingIsFixed } = answers;
   return {
-    isOpen: answers.write !== undefined,
+    isOpen: answers.write !== undefined && (question_ids.length === 0 || !question_ids.every(isFixed)),
+    isFixed,
     answerOf: (question_id) => byId.get(question_id)?.value ?? null,
     verdictOf: (question_id) => byId.get(question_id)?.verdict ?? null,
     give(question_id, answer) {

@@ -14,12 +14,12 @@ import { questionIdsInBody } from '../../../../../shared/content.ts';
 
 export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters'>) {
   const styles = useTaskStyles();
-  const { questionsById, QuestionNumber, RowTool, answers } = useQuestionParts();
+  const { questionsById, QuestionNumber, RowTool } = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const numbered = question_ids.flatMap((id) => questionsById.get(id) ?? []);
   const numbers = numbered.map(({ number }) => number);
   const askedId = useId();
-  const isOpen = answers?.write !== undefined;
+  const { isOpen } = useAnswers(question_ids);
   return (
     <Numbered numbers={isOpen ? numbers : []}>
       <div data-document-id={documentId} className={styles.task}>
@@ -63,7 +63,7 @@ interface LettersProps {
 
 function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   const styles = useTaskStyles();
-  const { answerOf, give } = useAnswers(question_ids);
+  const { answerOf, isFixed, give } = useAnswers(question_ids);
   const statusId = useId();
   const taken = takenLetters(question_ids, answerOf);
   const labels = letterLabels(body.choices.length);
@@ -87,7 +87,9 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
       </p>
       {[...labels, ...unknown].map((letter, index) => {
         const isTaken = taken.has(letter);
-        const isOut = isFull && !isTaken;
+        const holder = taken.get(letter);
+        const isDone = holder !== undefined && isFixed(holder);
+        const isOut = (isFull && !isTaken) || isDone;
         return (
           <label
             key={letter}
@@ -100,6 +102,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
               checked={isTaken}
               aria-disabled={isOut || undefined}
               aria-describedby={isOut ? statusId : undefined}
+              disabled={isDone}
               onChange={() => press(letter)}
             />
             <span data-not-text className={styles.letter}>

@@ -50,7 +50,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
           {body.lines.map(({ items }, index) => {
             const row = asStatementRow(items);
             const numbered = row && questionsById.get(row.question_id);
-            return row && numbered ? (
+            return row && numbered && !given.isFixed(row.question_id) ? (
               <GridRow
                 key={row.question_id}
                 numbered={numbered}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { questionIdsInBody, type ContentItem } from '../../../../../shared/content.ts';
 import { romanLabels } from '../../../../../shared/tasks/labels.ts';
 import { SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
 import { DropDownRows } from '../../DropDownRows.tsx';
@@ -62,16 +62,9 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
         {/* in an attempt the headings are controls, which are no text that can be annotated */}
         <div data-not-text>
           <LabelList title="" labels={labels} choices={body.choices} />
-          <DropDownRows
-            labelledBy={labelledBy}
-            quietMs={0}
-            rows={body.lines.map(({ paragraph, items }) => [
-              { type: 'text', value: `Paragraph ${paragraph}` },
-              ...items,
-            ])}
-          />
+          <DropDownRows labelledBy={labelledBy} quietMs={0} rows={rows.map(reviewedRow)} />
         </div>
-        <Slots task={root} rows={rows} isReviewed />
+        <Slots task={root} rows={rows} isReviewed={() => true} />
       </div>
     );
   return (
@@ -79,11 +72,15 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
       <PlacingContext value={placing}>
         <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
-          {rows.map((row) => (
-            <Row key={row.numbered.number} {...row} />
-          ))}
+          {rows.map((row) =>
+            placing.given.isFixed(row.numbered.question.question_id) ? (
+              <DropDownRows key={row.numbered.number} quietMs={0} rows={[reviewedRow(row)]} />
+            ) : (
+              <Row key={row.numbered.number} {...row} />
+            ),
+          )}
         </div>
-        <Slots task={root} rows={rows} />
+        <Slots task={root} rows={rows} isReviewed={placing.given.isFixed} />
       </PlacingContext>
     </div>
   );
@@ -125,10 +122,10 @@ function Row({ paragraph, numbered }: RowProps) {
 interface SlotsProps {
   task: HTMLElement | null;
   rows: readonly RowProps[];
-  isReviewed?: boolean;
+  isReviewed: (question_id: string) => boolean;
 }
 
-function Slots({ task, rows, isReviewed = false }: SlotsProps) {
+function Slots({ task, rows, isReviewed }: SlotsProps) {
   const styles = useStyles();
   const { QuestionNumber, RowAnswer } = useQuestionParts();
   const slots = useSlots(
@@ -142,7 +139,7 @@ function Slots({ task, rows, isReviewed = false }: SlotsProps) {
       createPortal(
         <div className={styles.slot}>
           <QuestionNumber number={numbered.number} />
-          {isReviewed ? (
+          {isReviewed(numbered.question.question_id) ? (
             <RowAnswer numbered={numbered} quietMs={0} name={nameOf(paragraph, numbered)} />
           ) : (
             <LabelGap numbered={numbered} name={nameOf(paragraph, numbered)} isWide isControl={false} />
@@ -153,6 +150,13 @@ function Slots({ task, rows, isReviewed = false }: SlotsProps) {
       )
     );
   });
+}
+
+function reviewedRow({ paragraph, numbered }: RowProps): ContentItem[] {
+  return [
+    { type: 'text', value: `Paragraph ${paragraph}` },
+    { type: 'question', question_id: numbered.question.question_id },
+  ];
 }
 
 function nameOf(paragraph: string, { number }: NumberedQuestion): string {

@@ -4,7 +4,7 @@ import { questionIdsInBody } from '../../../../../shared/content.ts';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { useBlockStyles } from '../../blocks.styles.ts';
 import { InlineItems } from '../../InlineItems.tsx';
-import { QuestionPartsContext, useQuestionParts } from '../../question-parts.ts';
+import { QuestionPartsContext, type QuestionParts, useQuestionParts } from '../../question-parts.ts';
 import { sentenceId } from '../../sentence.ts';
 import { LabelGap } from '../LabelGap.tsx';
 import { LabelList } from '../LabelList.tsx';
@@ -22,7 +22,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
   const parts = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const placing = usePlacingOf(question_ids, letterLabels(body.choices.length), body.choices, body.once);
-  const inGaps = useMemo(() => ({ ...parts, InlineQuestion: Gap }), [parts]);
+  const inGaps = useMemo(() => ({ ...parts, InlineQuestion: gapAmong(parts) }), [parts]);
   const isAnswered = placing.given.isOpen;
   const text = (
     <QuestionPartsContext value={isAnswered ? inGaps : parts}>
@@ -58,6 +58,13 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
       )}
     </div>
   );
+}
+
+/** Returns the gap of an open box, which shows a fixed question as its own parts do. */
+function gapAmong({ answers, InlineQuestion }: QuestionParts): QuestionParts['InlineQuestion'] {
+  const isFixed = answers?.isFixed;
+  if (!isFixed) return Gap;
+  return (props) => (isFixed(props.question_id) ? <InlineQuestion {...props} /> : <Gap {...props} />);
 }
 
 function Gap({ question_id, sentence = '' }: { question_id: string; sentence?: string }) {
