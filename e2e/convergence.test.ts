@@ -10,12 +10,14 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer } from '../shared/answers.ts';
-import { isEnded, isOpen } from '../shared/attempts.ts';
+import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import type { Stamp } from '../shared/sync/clock.ts';
-import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { PROTOCOL } from '../shared/sync/protocol.ts';
+import { readPull, readSyncReply, type ReceivedReply } from '../shared/sync/read-reply.ts';
 import { rowKey } from '../shared/sync/collections.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
+import { readPartMs, savePartMs } from '../pwa/local/time/time-spent.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
@@ -49,8 +51,9 @@ type Step =
   | { do: 'late requests arrive' }
   | { do: 'backup' }
   | { do: 'restore' }
+  | { do: 'work'; device: number; paper: Paper; part_no: number; ms: number; inGivenUp: boolean }
   | { do: 'end'; device: number; paper: Paper; inGivenUp: boolean }
-  | { do: 'start'; device: number; paper: Paper }
+  | { do: 'start'; device: number; paper: Paper; isUntimed: boolean }
   | { do: 'clock'; device: number; skewMs: number };
 
 const device = fc.constantFrom(...DEVICES);
@@ -93,10 +96,18 @@ const speak = fc.record({
 });
 const upload = fc.record({ do: fc.constant('upload' as const), device });
 const paper = fc.constantFrom(...PAPERS);
+const work = fc.record({
+  do: fc.constant('work' as const),
+  device,
+  paper,
+  part_no: fc.integer({ min: 1, max: 2 }),
+  ms: fc.integer({ min: 1_000, max: 5_000 }),
+  inGivenUp: fc.boolean(),
+});
 const others = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'late requests arrive' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), device, paper, inGivenUp: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('start' as const), device, paper }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('start' as const), device, paper, isUntimed: fc.boolean() }) },
 );
 const clock = (skewMs: fc.Arbitrary<number>) => fc.record({ do: fc.constant('clock' as const), device, skewMs });
 
@@ -110,6 +121,7 @@ const steps = (skewMs: fc.Arbitrary<number>, maxLength = 60) =>
       { weight: 2, arbitrary: speak },
       { weight: 6, arbitrary: sync },
       { weight: 1, arbitrary: upload },
+      { weight: 2, arbitrary: work },
       { weight: 3, arbitrary: others },
       { weight: 1, arbitrary: clock(skewMs) },
     ),
@@ -152,6 +164,10 @@ class World {
   readonly devices: { db: LocalDatabase; skewMs: number; offsetMs: number }[] = [];
   readonly late: OutgoingSync[] = [];
   readonly given: Given[] = [];
+  /** Milliseconds that each device counted, by attempt, device and part. */
+  readonly worked = new Map<string, number>();
+  /** The attempts that began without a clock. */
+  readonly untimed = new Set<string>();
   /** The attempts that some device ended. */
   readonly ended = new Set<string>();
   #user = '';
@@ -168,7 +184,7 @@ class World {
       await writeMeta(db, 'device_id', `device-${index}`);
       world.devices.push({ db, skewMs: 0, offsetMs: 0 });
     }
-    for (const one of PAPERS) await world.run({ do: 'start', device: 0, paper: one });
+    for (const one of PAPERS) await world.run({ do: 'start', device: 0, paper: one, isUntimed: false });
     for (const index of DEVICES) await world.run({ do: 'sync', device: index, fault: 'none' });
     return world;
   }
@@ -194,8 +210,17 @@ class World {
       case 'upload':
         return this.#upload(at.db);
       case 'start':
-        await startAttempt(this.#writer(at), { exam_id: examOf(paper), revision: 1 }, attempt?.result_id);
+        return this.#start(at, step, attempt?.result_id);
+      case 'work': {
+        if (!attempt) return;
+        const { result_id } = attempt;
+        const { part_no } = step;
+        const part_ms = await readPartMs(at.db, result_id);
+        const counted = (part_ms[part_no] ?? 0) + step.ms;
+        await savePartMs(at.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+        this.worked.set(`${result_id} device-${step.device} ${part_no}`, counted);
         return;
+      }
       case 'speak': {
         if (!attempt) return;
         await saveTake(this.#writer(at), task, attempt.result_id, step.words);
@@ -237,6 +262,16 @@ class World {
     }
   }
 
+  async #start(at: World['devices'][number], { paper, isUntimed }: Step & { do: 'start' }, given_up?: string) {
+    const mode = isUntimed ? { listening_mode: 'untimed' as const } : {};
+    const { result_id, listening_mode } = await startAttempt(
+      this.#writer(at),
+      { exam_id: examOf(paper), revision: 1, ...mode },
+      given_up,
+    );
+    if (listening_mode === 'untimed') this.untimed.add(result_id);
+  }
+
   async #makeBackup(): Promise<void> {
     this.#backup = join(folder, `backup-${(backupCount += 1)}`);
     await makeBackup(dataDir(), this.#backup, server.clock.nowMs);
@@ -274,7 +309,8 @@ class World {
   }
 
   async rowsOfServer() {
-    const { pull } = await server.sync(this.#user);
+    const { exercises = [], ...rows } = (await server.sync(this.#user)).pull;
+    const { pull } = readPull({ ...rows, exercises });
     const received = { state: 'received' as const };
     return {
       attempts: pull.attempts.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id)),
@@ -355,10 +391,11 @@ class World {
     };
   }
 
-  async #post(request: OutgoingSync): Promise<SyncReply> {
+  async #post(request: OutgoingSync): Promise<ReceivedReply> {
     const response = await server.post(this.#user, JSON.stringify({ protocol: PROTOCOL, ...request }));
-    if (!response.ok) throw new Error(`Sync answered ${response.status}`);
-    return SyncReply.parse(await response.json());
+    const reply = readSyncReply(await response.json());
+    if (!response.ok || !reply) throw new Error(`Sync answered ${response.status}`);
+    return reply;
   }
 }
 
@@ -399,6 +436,20 @@ async function hashHeard(row: Parameters<RecordingFiles['open']>[0]): Promise<st
   );
 }
 
+/** [S34] An ended attempt has what each device counted, or as long as it took. */
+function checkTime({ worked }: World, { result_id, start_time, end_time, time_spent = {} }: Attempt): void {
+  const counted = Object.entries(time_spent).flatMap(([device_id, { parts }]) =>
+    Object.entries(parts).map(([part_no, seconds]) => [`${result_id} ${device_id} ${part_no}`, seconds] as const),
+  );
+  const keys = [...worked.keys()].filter((key) => key.startsWith(result_id));
+  expect(counted.map(([key]) => key).toSorted()).toEqual(end_time === null ? [] : keys.toSorted());
+  const tookSeconds = end_time === null ? 0 : Math.ceil((end_time - start_time) / 1000);
+  for (const [key, seconds] of counted) {
+    expect(seconds).toBeLessThanOrEqual(Math.round((worked.get(key) ?? 0) / 1000));
+    expect(seconds).toBeLessThanOrEqual(tookSeconds);
+  }
+}
+
 /** Runs the steps and lets everything come to rest; every device must then hold what the server holds. */
 async function converge(script: Step[]): Promise<World> {
   const world = await World.open();
@@ -410,6 +461,9 @@ async function converge(script: Step[]): Promise<World> {
   for (const { result_id, end_time } of truth.attempts) expect(end_time !== null).toBe(world.ended.has(result_id));
   for (const { result_id, end_time } of truth.attempts)
     expect(truth.results.filter((row) => row.result_id === result_id)).toHaveLength(end_time === null ? 0 : 1);
+  for (const row of truth.attempts) checkTime(world, row);
+  for (const { result_id, listening_mode } of truth.attempts)
+    expect(listening_mode === 'untimed').toBe(world.untimed.has(result_id)); // [S33]
   for (const row of truth.recordings) expect(await hashHeard(row)).toBe(row.sha256);
   return world;
 }

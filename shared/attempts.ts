@@ -1,5 +1,6 @@
 import { parseDuration } from './duration.ts';
 import { Id, RevisionNumber } from './ids.ts';
+import { TimeSpent } from './time-spent.ts';
 import { z } from './zod.ts';
 
 export const Instant = z.int().check(z.nonnegative());
@@ -39,6 +40,9 @@ export const Attempt = z
     /** Only in mode 'part': its number, and its share of the paper's time, computed at the start. */
     part_no: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     part_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_MINUTES))),
+    /** Comes with the end [R288]. A form that this version cannot read is no reason to refuse an attempt. */
+    // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
+    time_spent: z.catch(z.optional(TimeSpent), undefined),
   })
   .check(
     z.refine(
@@ -102,6 +106,18 @@ export function allowedMs(
   const durationMs = exam && parseDuration(exam.exam_duration);
   if (durationMs === null || heard_ms === undefined) return durationMs;
   return Math.min(durationMs, heard_ms + CHECKING_MS);
+}
+
+/**
+ * Returns when an open attempt may be ended without its student's press, in milliseconds from its start; null as with
+ * `allowedMs`. Only the device that played a recording knows when it ended, and another one goes by the paper's time:
+ * until that is over none of them ends the attempt by itself [R297].
+ */
+export function closesAfterMs(
+  { heard_ms: _heard, ...attempt }: Timed,
+  exam: { exam_duration: string } | null,
+): number | null {
+  return allowedMs(attempt, exam);
 }
 
 /**

@@ -16,7 +16,9 @@ import { loadRowCache } from '../local/database/collections.ts';
 import { localKey } from '../local/database/local-key.ts';
 import { forgetReplacedRecordings } from '../local/speech/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/database/db.ts';
+import { withOwnTime } from '../local/time/time-spent.ts';
 import { noteReplaced } from './answer-conflicts.ts';
+import { deferToNewerServer } from './older-server.ts';
 import { storeResults } from './store-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
 import { hasStayedByWall } from './replaced-recordings.ts';
@@ -48,9 +50,10 @@ interface Settling {
 export async function applyReplyRows(
   db: LocalDatabase,
   push: Push,
-  reply: SettledReply,
+  received: SettledReply,
   timing?: RowTiming,
 ): Promise<PutBack> {
+  const reply = { ...received, refused: deferToNewerServer(received.refused, push) };
   const refusals = await Refusals.of(db, reply.refused, reply.server_time);
   const settling: Settling = { db, push, reply, refusals, putBack: 'none', isSteady: timing?.isSteady === true };
   await settleAttempts(settling);
@@ -74,7 +77,8 @@ function forgetReplaced({ db, reply }: Settling, timing: RowTiming | undefined):
   return forgetReplacedRecordings(db, reply.server_time, (id) => hasStayedByWall(db, id, timing.wallMs));
 }
 
-async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling): Promise<void> {
+async function settleAttempts(settling: Settling): Promise<void> {
+  const { db, push, reply, refusals, isSteady } = settling;
   const keys = [...push.attempts, ...reply.pull.attempts].map((row) => row.result_id);
   const attempts = await loadRowCache(db, 'attempts', keys);
   for (const row of push.attempts) {
@@ -88,17 +92,31 @@ async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling)
   }
   for (const row of reply.pull.attempts) {
     const ours = attempts.get(row.result_id);
-    const theirs = mergeListeningMode(row, ours);
+    const theirs = keepTimeSpent(mergeListeningMode(row, ours), ours);
     const merged = mergeAttempt(theirs, ours ?? theirs);
-    const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
+    const isTaken = ours?.state !== 'unsent' || (isSameAttempt(merged, theirs) && !hasUntoldTime(ours, row));
     const latest = isTaken ? theirs : merged;
+    // another device ended it: this one adds what it counted itself
+    const time_spent = ours && !isEnded(ours) && isEnded(latest) ? await withOwnTime(db, latest) : latest.time_spent;
+    const addsTime = time_spent !== latest.time_spent;
+    if (addsTime && settling.putBack === 'none') settling.putBack = 'again';
+    const state = isTaken && !addsTime ? 'received' : 'unsent';
     const clock_moved_ms = isEnded(latest) ? 0 : movedAfter(ours, theirs, isSteady);
     const moved = clock_moved_ms === 0 ? {} : { clock_moved_ms };
     const heard = ours?.heard_ms === undefined ? {} : { heard_ms: ours.heard_ms };
-    attempts.put(row.result_id, { ...latest, state: isTaken ? 'received' : 'unsent', ...moved, ...heard });
+    attempts.put(row.result_id, { ...latest, ...(time_spent && { time_spent }), state, ...moved, ...heard });
     refusals.drop('attempts', theirs.result_id, null);
   }
   await attempts.write();
+}
+
+/** [S34] The server's word on a device's figure stands; what it does not have yet is kept. */
+function keepTimeSpent(theirs: Attempt, ours: Attempt | undefined): Attempt {
+  return ours?.time_spent ? { ...theirs, time_spent: { ...ours.time_spent, ...theirs.time_spent } } : theirs;
+}
+
+function hasUntoldTime({ time_spent = {} }: Attempt, theirs: Attempt): boolean {
+  return Object.keys(time_spent).some((device_id) => theirs.time_spent?.[device_id] === undefined);
 }
 
 /**

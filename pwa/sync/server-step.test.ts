@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remainingMs, type Attempt } from '../../shared/attempts.ts';
 import { emptyPull } from '../../shared/sync/collections.ts';
+import { anExam } from '../../shared/testing/exam.ts';
 import { openClock } from '../local/time/clock.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
@@ -84,7 +85,9 @@ class World {
   }
 
   async isUp(result_id: string): Promise<boolean> {
-    return isTimeUp((await this.left(result_id)) * 1000, this.page.readTrust().isConfirmed);
+    const attempt = await this.db.attempts.get(result_id);
+    const exam = anExam({ exam_duration: '1:0:0' });
+    return isTimeUp({ attempt: attempt!, exam }, this.page.now(), this.page.readTrust().isConfirmed);
   }
 }
 

@@ -48,6 +48,7 @@
  *      2026-11  an attempt may be of one part, or without a clock; in a reply such a one is among the
  *               `exercises`. An older app sets it aside until it is updated, and an older server
  *               refuses it alone: neither takes it for a whole paper in its time                    8d9a10c30569
+ *      2026-11  an attempt may say how long each part was open; who does not know it leaves it out   f44a29d1069f
  */
 import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
@@ -116,8 +117,11 @@ export const REFUSAL_TEXTS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 
+/** The code that a device gives to what only a newer server can read; no server sends it. */
+export const OLDER_SERVER = 'older_server';
+
 /** Temporary refusals: the device keeps the row unsent, shows why, and retries later [S29]. */
-export const DEFERRED_CODES: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota']);
+export const DEFERRED_CODES: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota', OLDER_SERVER]);
 
 export const Refusal = z.object({
   collection: z.enum(PUSHED_COLLECTIONS),

@@ -23,7 +23,7 @@ interface StoredAs<Name extends FedTable> {
 }
 
 export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
-  attempts: { texts: [], optional: ['listening_mode', 'part_no', 'part_minutes'] },
+  attempts: { texts: [], json: ['time_spent'], optional: ['listening_mode', 'part_no', 'part_minutes'] },
   answers: { texts: ['answer'], json: ['answer'] },
   annotations: { texts: ['selector', 'note'], json: ['selector'] },
   flags: { texts: [] },

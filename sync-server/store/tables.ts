@@ -331,6 +331,8 @@ export interface Tables {
     /** Only in mode 'part'. */
     part_no: number | null;
     part_minutes: number | null;
+    /** TimeSpent as JSON. */
+    time_spent: string | null;
     /** When it arrived, by the server's clock; null for older rows. */
     received_at: number | null;
     /** When its end arrived, by the server's clock. */

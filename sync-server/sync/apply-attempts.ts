@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { durationMinutes } from '../../shared/duration.ts';
 import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
+import { boundTimeSpent } from '../../shared/time-spent.ts';
 import { checkStart } from '../access/rules.ts';
 import type { StartVerdict } from '../access/start-rule.ts';
 import { insertResult, readAttempts } from '../attempts/queries.ts';
@@ -81,7 +83,8 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: P
     batch.refuse('attempts', result_id, 'over_quota');
     return null;
   }
-  const attempt: Attempt = { ...sent, start_time, end_time: null, abandoned: 0 };
+  // closeAttempts adds the time spent, once the end is known
+  const attempt: Attempt = { ...sent, start_time, end_time: null, abandoned: 0, time_spent: undefined };
   const { listening_mode = null, part_no = null, part_minutes = null } = sent;
   const seq = await nextSeq(tx);
   await putAttempt(tx, {
@@ -89,6 +92,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, batch: P
     listening_mode,
     part_no,
     part_minutes,
+    time_spent: null,
     user_id: pusher.user_id,
     received_at: nowMs,
     end_received_at: null,
@@ -121,7 +125,7 @@ export async function closeAttempts(
   for (const row of sent) {
     const current = attempts.get(row.result_id);
     if (!current) continue; // refused above
-    const merged = atTheirTimes(mergeAttempt(current, row), current, pusher.nowMs);
+    const merged = withinItsTime(atTheirTimes(mergeAttempt(current, row), current, pusher.nowMs), pusher.nowMs);
     if (!isSame(merged, current)) {
       const ends = isEnded(merged) && !isEnded(current);
       await (ends ? writeEnd(tx, pusher, current, merged) : writeAttempt(tx, merged));
@@ -136,15 +140,16 @@ export async function closeAttempts(
 async function writeAttempt(tx: OwnerTx, attempt: Attempt): Promise<void> {
   const { result_id, end_time, abandoned, listening_mode = null } = attempt;
   const seq = await nextSeq(tx);
-  await moveAttempt(tx, { result_id, end_time, abandoned, listening_mode, seq });
+  await moveAttempt(tx, { result_id, end_time, abandoned, listening_mode, time_spent: storedTime(attempt), seq });
 }
 
 async function writeEnd(
   tx: OwnerTx,
   { nowMs, readFacts }: Pusher,
   { start_time: before }: Attempt,
-  { result_id, exam_id, revision, start_time, end_time, listening_mode }: Attempt,
+  attempt: Attempt,
 ): Promise<void> {
+  const { result_id, exam_id, revision, start_time, end_time, listening_mode = null } = attempt;
   const facts = await readFacts(tx, exam_id, revision);
   const isLikely = facts !== null && start_time >= earliestOn(facts);
   const ended_at = isLikely ? vouchedTime(end_time ?? 0, { earliestMs: start_time, receivedMs: nowMs }) : nowMs;
@@ -152,7 +157,8 @@ async function writeEnd(
   await putEnd(tx, {
     result_id,
     end_time,
-    listening_mode: listening_mode ?? null,
+    listening_mode,
+    time_spent: storedTime(attempt),
     seq,
     end_received_at: nowMs,
     ended_at,
@@ -167,7 +173,7 @@ async function writeEnd(
 
 type Ended = Pick<
   Tables['attempts'],
-  'result_id' | 'end_time' | 'listening_mode' | 'seq' | 'end_received_at' | 'ended_at'
+  'result_id' | 'end_time' | 'listening_mode' | 'time_spent' | 'seq' | 'end_received_at' | 'ended_at'
 >;
 
 const putEnd = prepared((tx: Tx, of: Ended) =>
@@ -177,6 +183,7 @@ const putEnd = prepared((tx: Tx, of: Ended) =>
       end_time: of.end_time,
       abandoned: 0,
       listening_mode: of.listening_mode,
+      time_spent: of.time_spent,
       end_received_at: of.end_received_at,
       ended_at: of.ended_at,
       seq: of.seq,
@@ -195,6 +202,7 @@ const putAttempt = prepared((tx: Tx, of: Tables['attempts']) =>
     listening_mode: of.listening_mode,
     part_no: of.part_no,
     part_minutes: of.part_minutes,
+    time_spent: of.time_spent,
     user_id: of.user_id,
     received_at: of.received_at,
     end_received_at: of.end_received_at,
@@ -204,12 +212,18 @@ const putAttempt = prepared((tx: Tx, of: Tables['attempts']) =>
   } satisfies Tables['attempts']),
 );
 
-type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'seq'>;
+type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'time_spent' | 'seq'>;
 
 const moveAttempt = prepared((tx: Tx, of: Moved) =>
   tx
     .updateTable('attempts')
-    .set({ end_time: of.end_time, abandoned: of.abandoned, listening_mode: of.listening_mode, seq: of.seq })
+    .set({
+      end_time: of.end_time,
+      abandoned: of.abandoned,
+      listening_mode: of.listening_mode,
+      time_spent: of.time_spent,
+      seq: of.seq,
+    })
     .where('result_id', '=', of.result_id),
 );
 
@@ -228,6 +242,18 @@ function atTheirTimes(merged: Attempt, current: Attempt, nowMs: number): Attempt
   return { ...merged, ...timesAtEnd(current, merged.end_time, nowMs) };
 }
 
+/** [S34] A device cannot have counted more than the attempt took. */
+function withinItsTime(attempt: Attempt, nowMs: number): Attempt {
+  if (!attempt.time_spent) return attempt;
+  const { start_time, end_time } = attempt;
+  const tookSeconds = Math.max(0, Math.ceil(((end_time ?? nowMs) - start_time) / 1000));
+  return { ...attempt, time_spent: boundTimeSpent(attempt.time_spent, tookSeconds) };
+}
+
+function storedTime({ time_spent }: Attempt): string | null {
+  return time_spent ? JSON.stringify(time_spent) : null;
+}
+
 function isSame(a: Attempt, b: Attempt): boolean {
   return (
     a.start_time === b.start_time &&
@@ -235,6 +261,7 @@ function isSame(a: Attempt, b: Attempt): boolean {
     a.abandoned === b.abandoned &&
     a.listening_mode === b.listening_mode &&
     a.part_no === b.part_no &&
-    a.part_minutes === b.part_minutes
+    a.part_minutes === b.part_minutes &&
+    isDeepStrictEqual(a.time_spent, b.time_spent)
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { allowedMs, isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
+import { closesAfterMs, isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { paperOfAttempt } from '../../../shared/paper-parts.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/database/db.ts';
@@ -181,7 +181,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 function useWasOver(attempt: Attempt, exam: { exam_duration: string }): boolean {
   const { now, clock } = useDevice();
   const { isConfirmed } = useTimeTrust();
-  const durationMs = allowedMs(attempt, exam);
+  const durationMs = closesAfterMs(attempt, exam);
   const isOver = durationMs !== null && remainingMs(attempt, durationMs, now()) <= 0;
   const [wasOver, setWasOver] = useState(isOver);
   if (wasOver && !isOver) setWasOver(false);

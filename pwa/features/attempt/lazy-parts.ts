@@ -5,6 +5,7 @@ export { TextSizeSteps } from './display/TextSizeSteps.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
 export { PracticeClock } from './screen/PracticeClock.tsx';
+export { WorkTimer } from './screen/use-work-time.ts';
 export { PassageLine, TypingBar } from './typing/TypingBars.tsx';
 export { labelInWords, labelWordsIn } from '../../ui/paper/label-words.ts';
 export { WrappedSelect } from '../../ui/paper/WrappedSelect.tsx';

@@ -15,6 +15,7 @@ const otherTab = lazyPart(async () => (await parts()).OtherTab);
 const passageLine = lazyPart(async () => (await shown.promise.then(partsUntilHere)).PassageLine);
 const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)).TypingBar);
 const practiceClock = lazyPart(async () => (await parts()).PracticeClock);
+const workTimer = lazyPart(async () => (await shown.promise.then(partsUntilHere)).WorkTimer);
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
 
 export const DisplayDialog = display.Part;
@@ -25,14 +26,24 @@ export const OtherTab = otherTab.Part;
 export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
 export const PracticeClock = practiceClock.Part;
+export const WorkTimer = workTimer.Part;
 export const ReplacedWork = replacedWork.Part;
 
 export async function loadLazyParts(): Promise<void> {
   shown.resolve();
   await partsUntilHere();
   await Promise.all(
-    [display, help, textSizeSteps, missing, otherTab, passageLine, typingBar, replacedWork, practiceClock].map(
-      ({ load }) => load(),
-    ),
+    [
+      display,
+      help,
+      textSizeSteps,
+      missing,
+      otherTab,
+      passageLine,
+      typingBar,
+      replacedWork,
+      practiceClock,
+      workTimer,
+    ].map(({ load }) => load()),
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useTimeTrust } from '../../local/device.tsx';
-import { isTimeUp } from '../../local/time/time-left.ts';
 import { minutesLeftWords } from './minutes-left.ts';
 import type { NextStep } from './next-step.ts';
 import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
@@ -17,7 +16,7 @@ export function NextBox({ step }: { step: NextStep }) {
     case 'resume': {
       const { attempt, exam, answeredCount, questionCount } = step.unfinished;
       const answered = questionCount === 0 ? '' : `${answeredCount} answered`;
-      const isUp = isTimeUp(step.leftMs, isConfirmed);
+      const isUp = step.isOver && isConfirmed;
       return (
         <Next
           title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}

@@ -2,12 +2,13 @@ import { mayAttend } from '../../../shared/access.ts';
 import type { Exam, ParentCategory } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
-import { timeLeftMs } from '../../local/time/time-left.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 import { compareDates, type SetForMe } from './set-papers.ts';
 
 export type NextStep =
-  | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null }
+  /** `isOver`: its time is over, if the time of this device is right. */
+  | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null; isOver: boolean }
   | { kind: 'paper'; exam: Exam; isReady: boolean; set: SetForMe | null }
   | { kind: 'all_sat' }
   | { kind: 'nothing_open' };
@@ -30,7 +31,10 @@ export function nextStep(
 ): NextStep {
   const timed = library.unfinished.filter(({ attempt }) => attempt.listening_mode !== 'untimed');
   const [newest] = [...timed, ...library.unfinished];
-  if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
+  if (newest) {
+    const isOver = isTimeUp(newest, atMs, true);
+    return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs), isOver };
+  }
   const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
   const setOf = ({ exam_id }: Exam) => set.find((one) => one.exam_id === exam_id && one.daysLeft >= 0) ?? null;
   const [next] = open

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/read-library.ts';
-import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
+import { isTimeUp } from '../../local/time/time-left.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasAccess } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';
@@ -83,7 +83,7 @@ export function LibraryList({
                 papers={library.papers}
                 isNew={newIds.has(exam.exam_id)}
                 isOpen={library.unfinished.some(
-                  (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(timeLeftMs(one, atMs), isConfirmed),
+                  (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(one, atMs, isConfirmed),
                 )}
                 lastAttempt={library.lastAttempts.get(exam.exam_id)}
                 mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}

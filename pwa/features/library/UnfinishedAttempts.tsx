@@ -18,6 +18,7 @@ import { useNow } from './use-now.ts';
 export function UnfinishedAttempts({ unfinished }: { unfinished: readonly UnfinishedAttempt[] }) {
   const styles = useUnfinishedStyles();
   const atMs = useNow(useDevice().now);
+  const { isConfirmed } = useTimeTrust();
   const isOnlyOne = ({ attempt }: UnfinishedAttempt) =>
     unfinished.filter((other) => other.attempt.exam_id === attempt.exam_id).length === 1;
   return (
@@ -27,6 +28,7 @@ export function UnfinishedAttempts({ unfinished }: { unfinished: readonly Unfini
           key={one.attempt.result_id}
           unfinished={one}
           leftMs={timeLeftMs(one, atMs)}
+          isUp={isTimeUp(one, atMs, isConfirmed)}
           which={one.begunHere && isOnlyOne(one) ? null : whichWords(one, isOnlyOne(one), atMs)}
         />
       ))}
@@ -37,11 +39,12 @@ export function UnfinishedAttempts({ unfinished }: { unfinished: readonly Unfini
 interface UnfinishedProps {
   unfinished: UnfinishedAttempt;
   leftMs: number | null;
+  isUp: boolean;
   /** When and where it began; null if the paper's name tells it apart. */
   which: string | null;
 }
 
-function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
+function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
   const styles = useUnfinishedStyles();
   const cardStyles = useExamCardStyles();
   const device = useDevice();
@@ -49,9 +52,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   const { attempt, exam, ready, refusal } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
-  const { isConfirmed } = useTimeTrust();
   const isOver = leftMs !== null && leftMs <= 0;
-  const isUp = isTimeUp(leftMs, isConfirmed);
   const name = exam?.exam_name ?? 'A paper';
 
   function act(): void {

@@ -33,14 +33,15 @@ export function attendState(
   const hasOwn = unfinished.some((one) => one.begunHere);
   const offers = unfinished.map((one) => ({
     unfinished: one,
-    ...timeOf(timeLeftMs(one, atMs), isTimeConfirmed),
+    leftMs: notBelowZero(timeLeftMs(one, atMs)),
+    isUp: isTimeUp(one, atMs, isTimeConfirmed),
     mayStartAgain: mayStart && (one.begunHere || !hasOwn),
   }));
   return { kind: 'unfinished', offers: offers.toSorted((a, b) => ownFirst(a) - ownFirst(b)) };
 }
 
-function timeOf(leftMs: number | null, isConfirmed: boolean): Pick<OpenOffer, 'leftMs' | 'isUp'> {
-  return { leftMs: leftMs && Math.max(0, leftMs), isUp: isTimeUp(leftMs, isConfirmed) };
+function notBelowZero(leftMs: number | null): number | null {
+  return leftMs && Math.max(0, leftMs);
 }
 
 function ownFirst({ unfinished }: OpenOffer): number {

@@ -2,12 +2,20 @@ import type { Result } from '../../../shared/results.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { useBreakdownStyles } from './Breakdown.styles.ts';
 import { resultsByKind, resultsByPart, type NamedCounts } from './question-kinds.ts';
+import type { TimeSpent } from '../../../shared/time-spent.ts';
+import { partTimes } from './part-times.ts';
 import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
 import type { Verdict } from './verdict.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
 
-export function Breakdown({ parts, result }: { parts: readonly OutlinePart[]; result: Result }) {
+interface BreakdownProps {
+  parts: readonly OutlinePart[];
+  result: Result;
+  timeSpent: TimeSpent | undefined;
+}
+
+export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
   const styles = useBreakdownStyles();
   const byPart = resultsByPart(parts, result.rows);
   const byKind = resultsByKind(parts, result.rows);
@@ -16,14 +24,21 @@ export function Breakdown({ parts, result }: { parts: readonly OutlinePart[]; re
     <section className={styles.section} aria-labelledby="breakdown">
       <h2 id="breakdown">{BREAKDOWN.heading}</h2>
       <div className={styles.tables}>
-        {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} />}
+        {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} times={partTimes(parts, timeSpent)} />}
         {byKind.length > 1 && <CountsTable name={BREAKDOWN.byKind} rows={byKind} />}
       </div>
     </section>
   );
 }
 
-function CountsTable({ name, rows }: { name: string; rows: readonly NamedCounts[] }) {
+interface CountsTableProps {
+  name: string;
+  rows: readonly NamedCounts[];
+  /** A column of words about the time of each row. */
+  times?: readonly string[] | null;
+}
+
+function CountsTable({ name, rows, times = null }: CountsTableProps) {
   const styles = useBreakdownStyles();
   return (
     <table className={styles.table}>
@@ -35,15 +50,17 @@ function CountsTable({ name, rows }: { name: string; rows: readonly NamedCounts[
               {VERDICT_WORDS[verdict]}
             </th>
           ))}
+          {times && <th scope="col">{BREAKDOWN.time}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
             {VERDICTS.map((verdict) => (
               <td key={verdict}>{row[verdict]}</td>
             ))}
+            {times && <td>{times[at]}</td>}
           </tr>
         ))}
       </tbody>

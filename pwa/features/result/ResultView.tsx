@@ -153,7 +153,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
-            {isScored && <Breakdown parts={parts} result={state.result} />}
+            {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
             {isScored && <SummaryAnswers rows={rowsInWords(scoredRows(state.result.rows, questions), parts)} />}
             {!isScored && paper && (
               <SummaryAnswers

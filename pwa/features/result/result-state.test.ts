@@ -48,6 +48,13 @@ describe('the result screen', () => {
     expect(state(part)).toEqual({ kind: 'past_time', endTime: START + HOUR / 3 });
   });
 
+  it('[R297] ends none before the time of its paper because its recording ended: another device may go on with it', () => {
+    const heard = { ...open, heard_ms: HOUR / 2 };
+    const state = (atMs: number) => resultState({ ...here, attempt: heard }, syncIs('done'), START + atMs, START, true);
+    expect(state(HOUR - 1)).toEqual({ kind: 'open', isDoubted: false });
+    expect(state(HOUR)).toEqual({ kind: 'past_time', endTime: START + HOUR });
+  });
+
   it('ends an open attempt whose time is over, at the last instant of its time', () => {
     const late = resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START, true);
     expect(late).toEqual({ kind: 'past_time', endTime: START + HOUR });

@@ -1,5 +1,5 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
-import { allowedMs, isOpen, startByClock } from '../../../shared/attempts.ts';
+import { closesAfterMs, isOpen, startByClock } from '../../../shared/attempts.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
 import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
@@ -44,7 +44,7 @@ export function resultState(
   }
   if (attempt.abandoned === 1) return { kind: 'abandoned' };
   if (isOpen(attempt)) {
-    const durationMs = allowedMs(attempt, exam);
+    const durationMs = closesAfterMs(attempt, exam);
     const endTime = durationMs === null ? Infinity : startByClock(attempt) + durationMs;
     if (nowMs < endTime) return { kind: 'open', isDoubted: false };
     if (isTimeConfirmed) return { kind: 'past_time', endTime };

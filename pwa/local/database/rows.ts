@@ -96,15 +96,18 @@ export interface StoredExplanation {
 
 export interface AttemptPlace {
   result_id: string;
+  /** The part that was shown last. */
   part_no: number;
+  /** How long each part was shown on this device, by its number [R288]. */
+  part_ms?: Readonly<Record<number, number>>;
 }
 
 export interface AttemptHere {
   result_id: string;
   begun: 0 | 1;
   given_up: 0 | 1;
-  /** How long an attempt without a clock was on the screen of this device, apart from pauses [R299]. */
-  spent_ms?: number;
+  /** 1: the student was told before Start that the time is over two minutes after the recording [R297]. */
+  ends_after_recording?: 1;
 }
 
 export interface AudioPlace {

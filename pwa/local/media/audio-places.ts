@@ -15,13 +15,14 @@ export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Prom
 
 /**
  * Saves when the recordings of an attempt in the exam's mode had all played: its time is over two minutes later
- * [R297]. The first time stays, so that a recording that plays again gives nothing.
+ * [R297]. The first time stays, so that a recording that plays again gives nothing. Nothing is saved for an attempt
+ * that began on another device or under an earlier app: its student was told the paper's time.
  */
 export async function saveAllHeard({ db, now }: Pick<Device, 'db' | 'now'>, result_id: string): Promise<void> {
   const heardAtMs = now();
-  await write(db, [db.attempts], async () => {
-    const attempt = await db.attempts.get(result_id);
-    if (!attempt || attempt.heard_ms !== undefined) return;
+  await write(db, [db.attempts, db.attemptsHere], async () => {
+    const [attempt, here] = await Promise.all([db.attempts.get(result_id), db.attemptsHere.get(result_id)]);
+    if (!attempt || attempt.heard_ms !== undefined || here?.ends_after_recording !== 1) return;
     await db.attempts.update(result_id, { heard_ms: Math.max(0, heardAtMs - startByClock(attempt)) });
   });
 }

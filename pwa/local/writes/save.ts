@@ -17,6 +17,7 @@ import {
 } from '../speech/recover-recordings.ts';
 import { stopOtherTabs } from '../speech/recording-tabs.ts';
 import { findUnfinishedRecordings } from '../speech/recordings.ts';
+import { withOwnTime } from '../time/time-spent.ts';
 import { write } from '../database/storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
@@ -52,9 +53,9 @@ export async function startAttempt(
 
     const named = earlier.find((attempt) => attempt.result_id === given_up);
     if (named) {
-      const begun = (await db.attemptsHere.get(named.result_id))?.begun ?? 0;
+      const here = await db.attemptsHere.get(named.result_id);
       await db.attempts.put({ ...named, abandoned: 1, state: 'unsent' });
-      await db.attemptsHere.put({ result_id: named.result_id, begun, given_up: 1 });
+      await db.attemptsHere.put({ begun: 0, ...here, result_id: named.result_id, given_up: 1 });
     }
     const start_time = now();
     const attempt: Attempt = {
@@ -65,7 +66,9 @@ export async function startAttempt(
       abandoned: 0,
     };
     await db.attempts.add({ ...attempt, state: 'unsent' });
-    await db.attemptsHere.add({ result_id: attempt.result_id, begun: 1, given_up: 0 });
+    const isToldOfEnd = paper.listening_mode === 'exam';
+    const here = { result_id: attempt.result_id, begun: 1, given_up: 0 } as const;
+    await db.attemptsHere.add(isToldOfEnd ? { ...here, ends_after_recording: 1 } : here);
     return attempt;
   });
 }
@@ -131,13 +134,15 @@ async function endWith(
   result_id: string,
   end_time: number,
 ): Promise<boolean> {
-  return write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
+  return write(db, [db.attempts, db.places, db.recordings, db.recordingPieces, db.uploads], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) return true;
     if (!(await recoverRecordings(db, attempt, left, () => stamp(db, now(), null)))) return false;
     const { clock_moved_ms = 0, ...rest } = attempt;
     const end = Math.max(attempt.start_time, end_time - clock_moved_ms); // by the same clock as its start
-    await db.attempts.put({ ...rest, end_time: end, abandoned: 0, state: 'unsent' });
+    const time_spent = await withOwnTime(db, attempt);
+    const ended = { ...rest, end_time: end, abandoned: 0, state: 'unsent' } as const;
+    await db.attempts.put(time_spent ? { ...ended, time_spent } : ended);
     return true;
   });
 }
@@ -147,7 +152,9 @@ async function readUnfinishedIds(db: LocalDatabase, result_id: string): Promise<
 }
 
 export async function savePlace(db: LocalDatabase, result_id: string, part_no: number): Promise<void> {
-  await db.places.put({ result_id, part_no });
+  await db.transaction('rw', db.places, async () => {
+    await db.places.put({ ...(await db.places.get(result_id)), result_id, part_no });
+  });
 }
 
 /** Returns the next stamp of this device, later than the row that it replaces [S2]. */

@@ -39,6 +39,7 @@ import { up as broughtBack } from './045-brought-back.ts';
 import { up as removedAddresses } from './046-removed-addresses.ts';
 import { up as resetTimes } from './048-reset-times.ts';
 import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
+import { up as timeSpent } from './050-time-spent.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '046-removed-addresses': { up: removedAddresses },
   '048-reset-times': { up: resetTimes },
   '049-parts-of-attempts': { up: partsOfAttempts },
+  '050-time-spent': { up: timeSpent },
 };

@@ -17,7 +17,10 @@ export function ExamAudio({ attempt, playlist }: { attempt: Attempt; playlist: r
   if (exam.stage === 'over')
     return (
       <p role="status" className={styles.quiet}>
-        The recording has ended. You have two minutes to check your answers.
+        The recording has ended.{' '}
+        {exam.endsAfterRecording
+          ? 'You have two minutes to check your answers.'
+          : 'You can check your answers until the time is over.'}
       </p>
     );
   const { player, state, track } = exam;

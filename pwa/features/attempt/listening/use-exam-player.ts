@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readHeardIds, saveAllHeard, saveAudioPlace } from '../../../local/media/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { readBegunHere } from '../../../local/queries/read-attempt.ts';
 import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
 import { nextTrack, placeToSave, type Track } from './once-through.ts';
 import { useAudio, type AudioState } from './use-audio.ts';
@@ -15,12 +14,15 @@ export interface ExamPlayer {
   stage: ExamStage;
   /** False if the attempt began on another device: only that one knows how far it was heard. */
   isPlaceKnown: boolean;
+  /** True if the time is over two minutes after the recordings [R297]. */
+  endsAfterRecording: boolean;
   play: () => void;
 }
 
 interface StoredProgress {
   heardIds: ReadonlySet<string>;
   begunHere: boolean;
+  endsAfterRecording: boolean;
 }
 
 /**
@@ -36,10 +38,13 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
 
   useEffect(() => {
     let hasLeft = false;
-    Promise.all([readHeardIds(db, result_id), readBegunHere(db)]).then(
-      ([heardIds, begun]) => !hasLeft && setStored({ heardIds, begunHere: begun.has(result_id) }),
+    Promise.all([readHeardIds(db, result_id), db.attemptsHere.get(result_id)]).then(
+      ([heardIds, here]) => {
+        const endsAfterRecording = here?.ends_after_recording === 1;
+        if (!hasLeft) setStored({ heardIds, begunHere: here?.begun === 1, endsAfterRecording });
+      },
       // the recording itself reports that this device cannot be read
-      () => !hasLeft && setStored({ heardIds: new Set(), begunHere: true }),
+      () => !hasLeft && setStored({ heardIds: new Set(), begunHere: true, endsAfterRecording: false }),
     );
     return () => {
       hasLeft = true;
@@ -95,6 +100,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
     track,
     stage: stageOf(),
     isPlaceKnown: stored?.begunHere !== false,
+    endsAfterRecording: stored?.endsAfterRecording === true,
     play,
   };
 

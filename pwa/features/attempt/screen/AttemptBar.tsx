@@ -9,12 +9,13 @@ import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { TIME_IS_UP_HERE } from '../../../ui/exam-texts.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
-import { DisplayDialog, PracticeClock } from '../loaded-parts.ts';
+import { DisplayDialog, PracticeClock, WorkTimer } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
 import { TIME_IS_UP, warningWords } from './countdown.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAnsweredIds, useAttempt, useSaveTrouble } from './attempt-context.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
+import type { OnScreen } from './use-work-time.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
@@ -22,7 +23,7 @@ const LIBRARY = '/user/exam/attend';
 
 interface AttemptBarProps {
   examName: string;
-  result_id: string;
+  onScreen: OnScreen;
   /** Must be stable. Returns milliseconds left in server time; null for an attempt without a clock. */
   readRemainingMs: (() => number) | null;
   /** Infinity without a clock. */
@@ -34,7 +35,7 @@ interface AttemptBarProps {
 }
 
 export function AttemptBar(props: AttemptBarProps) {
-  const { examName, result_id, readRemainingMs, durationMs, hasNotes, onNotes, onHelp, onSubmit } = props;
+  const { examName, onScreen, readRemainingMs, durationMs, hasNotes, onNotes, onHelp, onSubmit } = props;
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs, durationMs);
@@ -63,10 +64,15 @@ export function AttemptBar(props: AttemptBarProps) {
         {isSide && <AnsweredCount className={styles.countInBar} />}
         {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
         {readRemainingMs ? (
-          <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+          <>
+            <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+            <Suspense fallback={null}>
+              <WorkTimer {...onScreen} />
+            </Suspense>
+          </>
         ) : (
           <Suspense fallback={<div className={styles.clock} />}>
-            <PracticeClock result_id={result_id} isHidden={isClockHidden} />
+            <PracticeClock {...onScreen} isHidden={isClockHidden} />
           </Suspense>
         )}
         <Button

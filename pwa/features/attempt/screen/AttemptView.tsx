@@ -25,6 +25,7 @@ import { AttemptContext } from './attempt-context.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
+import type { SaveWorkTime } from './use-work-time.ts';
 import { useAttemptViewStyles } from './AttemptView.styles.ts';
 
 interface AttemptViewProps {
@@ -47,6 +48,7 @@ export function AttemptView(props: AttemptViewProps) {
   const start_time = startByClock(attempt);
   const questions = useRef<HTMLDivElement>(null);
   const work = useRef<PartWork | null>(null);
+  const saveWorkTime = useRef<SaveWorkTime | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [hasNotes, setNotes] = useState(false);
@@ -72,6 +74,11 @@ export function AttemptView(props: AttemptViewProps) {
   const Body = bodyFor(exam.exam_category);
   if (!part || !Body) return null;
 
+  async function end(): Promise<void> {
+    await saveWorkTime.current?.();
+    await onEnd();
+  }
+
   function leaveField(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
@@ -86,7 +93,7 @@ export function AttemptView(props: AttemptViewProps) {
           <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
           <AttemptBar
             examName={exam.exam_name}
-            result_id={result_id}
+            onScreen={{ result_id, part_no: part.part.part_no, save: saveWorkTime }}
             readRemainingMs={readRemainingMs}
             durationMs={durationMs ?? Infinity}
             hasNotes={hasNotes}
@@ -140,7 +147,7 @@ export function AttemptView(props: AttemptViewProps) {
             <SubmitDialog
               isOffline={user !== null && !navigator.onLine}
               findMissing={() => work.current?.findMissing() ?? []}
-              onSubmit={() => submitWork(work.current, answerStore, onEnd)}
+              onSubmit={() => submitWork(work.current, answerStore, end)}
               onQuestion={(number) => {
                 setAsking(false);
                 showQuestion(number);

@@ -4,13 +4,13 @@ import { formatTimeSpent } from '../../../../shared/duration.ts';
 import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
-import { usePracticeClock } from './use-practice-clock.ts';
+import { useWorkTime, type OnScreen } from './use-work-time.ts';
 
 /** Shows how long the student has worked; a press stops it or lets it go on. Display hides it [R299]. */
-export function PracticeClock({ result_id, isHidden }: { result_id: string; isHidden: boolean }) {
+export function PracticeClock({ isHidden, ...onScreen }: OnScreen & { isHidden: boolean }) {
   const styles = useBarStyles();
   const save = useSaveSetting();
-  const { spentMs, isPaused, toggle } = usePracticeClock(result_id);
+  const { spentMs, isPaused, toggle } = useWorkTime(onScreen);
   const name = isHidden ? 'Show clock' : isPaused ? 'Start the clock again' : 'Pause the clock';
   const Icon = isHidden ? Timer20Regular : isPaused ? Play20Regular : Pause20Regular;
 

@@ -1,0 +1,80 @@
+// An app that is newer than its server: what the server cannot read waits on the device until the server is updated.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isWholeTimed, type ChosenMode } from '../../shared/attempts.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
+import type { Push, Refusal } from '../../shared/sync/protocol.ts';
+import type { LocalDatabase } from '../local/database/db.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
+import { syncOnce } from './sync-once.ts';
+import { aReply, EXAM, freshDatabase, NOW } from './testing.ts';
+
+let db: LocalDatabase;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  db = await freshDatabase();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refusal = (collection: Refusal['collection'], key: string, code: string) => ({
+  collection,
+  key,
+  code,
+  message: '',
+});
+
+/** Refuses what it cannot read, and every row in it, as a server did before there were exercises. */
+function refusedByOldServer({ attempts, answers }: Push): Refusal[] {
+  const unread = new Set(attempts.filter((one) => !isWholeTimed(one)).map(({ result_id }) => result_id));
+  return [
+    ...[...unread].map((result_id) => refusal('attempts', result_id, 'invalid')),
+    ...answers
+      .filter(({ result_id }) => unread.has(result_id))
+      .map((row) => refusal('answers', rowKey('answers', row), 'unknown_attempt')),
+  ];
+}
+
+/** One sync; gives what went. */
+async function sync(isOldServer: boolean): Promise<Push[]> {
+  const sent: Push[] = [];
+  await syncOnce(db, async ({ push }) => {
+    if (push.attempts.length + push.answers.length > 0) sent.push(push);
+    return aReply({ server_time: Date.now(), refused: isOldServer ? refusedByOldServer(push) : [] });
+  });
+  return sent;
+}
+
+it.each<[string, ChosenMode]>([
+  ['without a clock', { listening_mode: 'untimed' }],
+  ['of one part', { listening_mode: 'part', part_no: 1, part_minutes: 20 }],
+])(
+  '[F27, S29, S33] an attempt %s waits for a server that can read it, and nothing else waits with it',
+  async (_, mode) => {
+    const device = { db, now: () => Date.now() };
+    const question = { question_id: 'q', exam_id: EXAM, question_type: 'fillBlank' as const };
+    const whole = await startAttempt(device, { exam_id: EXAM, revision: 1 });
+    await endAttempt(device, whole.result_id, NOW);
+    const { result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1, ...mode });
+    await saveAnswer(device, { ...question, result_id }, 'salt');
+    await endAttempt(device, result_id, NOW);
+    const states = async () => [
+      (await db.attempts.get(whole.result_id))?.state,
+      (await db.attempts.get(result_id))?.state,
+      (await db.answers.get([result_id, 'q']))?.state,
+    ];
+
+    await sync(true);
+    expect(await states()).toEqual(['received', 'unsent', 'unsent']);
+    expect(await db.refusals.toArray()).toMatchObject([{ id: `attempts/${result_id}`, code: 'older_server' }]);
+    expect(await sync(true)).toEqual([]);
+
+    vi.setSystemTime(NOW + 61 * 60_000);
+    const [push] = await sync(false);
+    expect(push?.attempts.map((one) => one.result_id)).toEqual([result_id]);
+    expect(push?.answers).toHaveLength(1);
+    expect(await states()).toEqual(['received', 'received', 'received']);
+    expect(await db.refusals.count()).toBe(0);
+  },
+);
