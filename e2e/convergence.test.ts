@@ -28,6 +28,7 @@ import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/tran
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
 import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
 import { databaseFile } from '../sync-server/config.ts';
+import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
 import { saveTake, uploadSound } from './sound.ts';
@@ -149,7 +150,7 @@ const dataDir = () => join(folder, 'data');
 
 async function openServer(known?: SyncServer['paper']): Promise<void> {
   server = await openSyncServer(databaseFile(dataDir()), known);
-  recordings = await openRecordingFiles(join(dataDir(), 'recordings'));
+  recordings = openRecordingFiles(await FolderStore.open(join(dataDir(), 'recordings')));
 }
 
 /** A value that a device gave to a register, with its stamp. */

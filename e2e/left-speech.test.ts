@@ -11,6 +11,7 @@ import { savePiece } from '../pwa/local/speech/save-recording.ts';
 import { endAttempt, startAttempt } from '../pwa/local/writes/save.ts';
 import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
 import { uploadSound } from './sound.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-left-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   server = await openSyncServer();
-  recordings = await openRecordingFiles(folder);
+  recordings = openRecordingFiles(await FolderStore.open(folder));
   user_id = await server.newUser();
   await server.grantMonth(user_id);
   task = await server.publishTask('speaking');

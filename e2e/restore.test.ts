@@ -23,6 +23,7 @@ import { findResult } from '../sync-server/attempts/queries.ts';
 import { databaseFile } from '../sync-server/config.ts';
 import { writeMarks } from '../sync-server/marking/queries.ts';
 import { signMarks } from '../sync-server/marking/mark-signature.ts';
+import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { readExportFile } from '../sync-server/sync/export-file.ts';
 import { importRows } from '../sync-server/sync/import-rows.ts';
@@ -52,7 +53,7 @@ afterEach(async () => {
 
 async function serve(known?: SyncServer['paper']): Promise<void> {
   server = await openSyncServer(databaseFile(dataDir), known);
-  recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+  recordings = openRecordingFiles(await FolderStore.open(join(dataDir, 'recordings')));
 }
 
 const backUp = () => makeBackup(dataDir, join(folder, 'backup'), NOW);

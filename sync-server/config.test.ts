@@ -17,6 +17,7 @@ describe('the settings', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: DATA_DIR,
+      mediaPlace: null,
       appOrigin: 'http://localhost:8080',
       admin: null,
       smtpUrl: null,
@@ -39,6 +40,31 @@ describe('the settings', () => {
       academyName: null,
       privacyInfo: null,
     });
+  });
+
+  it.each([
+    ['s3://papers', { bucket: 'papers', endpoint: null, region: 'us-east-1', prefix: '' }],
+    ['s3://papers/north/2026/', { bucket: 'papers', endpoint: null, region: 'us-east-1', prefix: 'north/2026/' }],
+    [
+      's3://papers?endpoint=http://127.0.0.1:9000&region=eu-west-1',
+      { bucket: 'papers', endpoint: 'http://127.0.0.1:9000', region: 'eu-west-1', prefix: '' },
+    ],
+  ])('take %s as a bucket', (MEDIA_URL, mediaPlace) => {
+    expect(readConfig({ DATA_DIR: makeFolder(), MEDIA_URL }).mediaPlace).toEqual(mediaPlace);
+  });
+
+  it.each([
+    'papers',
+    'https://papers',
+    's3://',
+    's3://UPPER_case',
+    's3://me:secret@papers',
+    's3://papers?endpoint=127.0.0.1:9000',
+    's3://papers?endpoint=http://127.0.0.1:9000/path',
+    's3://papers?region=a b',
+    's3://papers?acl=public',
+  ])('say that %s is no bucket', (MEDIA_URL) => {
+    expect(() => readConfig({ DATA_DIR: makeFolder(), MEDIA_URL })).toThrow(/MEDIA_URL: must be like s3:\/\/bucket/);
   });
 
   it('are read from the environment', () => {

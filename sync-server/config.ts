@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/addresses.ts';
 import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
+import type { S3Place } from './media-store/s3-store.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 
 export interface PasswordCost {
@@ -18,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** The URL of a PostgreSQL database; null if the database is a file in dataDir. */
   databaseUrl: string | null;
+  /** The bucket of media and recordings; null if they are in folders of dataDir. */
+  mediaPlace: S3Place | null;
   /**
    * Scheme, host and port without a trailing slash: the base of links in mails, and the allowed origin of calls with
    * cookies.
@@ -72,6 +75,14 @@ const telephone = z.string().check(z.regex(/^\+?[\d() -]{5,30}$/, 'must be a tel
 const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database'));
+const mediaUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => mediaPlaceOf(text) !== null,
+      'must be like s3://bucket/folder?endpoint=https://host&region=name, where folder, endpoint and region may be left out',
+    ),
+  );
 const smtpUrl = z.string().check(z.refine(isSmtpUrl, 'must be an address like smtps://user:password@host:465'));
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -82,6 +93,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  MEDIA_URL: z.optional(mediaUrl),
   APP_ORIGIN: z.optional(httpOrigin),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string()),
@@ -130,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    mediaPlace: env.MEDIA_URL === undefined ? null : mediaPlaceOf(env.MEDIA_URL),
     appOrigin: originOf(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`) ?? '',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -166,6 +179,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** The region that stores take which have none. */
+const USUAL_REGION = 'us-east-1';
+
+/** Returns null if the text names no bucket, or says something else than a folder, an endpoint and a region. */
+export function mediaPlaceOf(text: string): S3Place | null {
+  const url = URL.parse(text);
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return null;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+  const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  if (folder !== '' && !/^[\w-]+(?:\/[\w-]+)*$/.test(folder)) return null;
+  if ([...url.searchParams.keys()].some((name) => name !== 'endpoint' && name !== 'region')) return null;
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && originOf(endpoint.endsWith('/') ? endpoint : `${endpoint}/`) === null) return null;
+  const region = url.searchParams.get('region') ?? USUAL_REGION;
+  if (!/^[\w-]+$/.test(region)) return null;
+  return { bucket: url.host, endpoint, region, prefix: folder === '' ? '' : `${folder}/` };
+}
+
 export function databasePlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   return { file: databaseFile(dataDir), url: databaseUrl };
 }
@@ -173,7 +204,11 @@ export function databasePlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' |
 export function placeBesideServer(environment: Record<string, string | undefined>) {
   const dataDir = resolve(environment['DATA_DIR'] || './data');
   if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
-  return { ...databasePlace({ dataDir, databaseUrl: environment['DATABASE_URL'] || null }), dataDir };
+  const mediaUrl = environment['MEDIA_URL'] || null;
+  const mediaPlace = mediaUrl === null ? null : mediaPlaceOf(mediaUrl);
+  if (mediaUrl !== null && mediaPlace === null)
+    throw new ConfigError(['MEDIA_URL: must name a bucket like s3://bucket']);
+  return { ...databasePlace({ dataDir, databaseUrl: environment['DATABASE_URL'] || null }), dataDir, mediaPlace };
 }
 
 export function databaseBesideServer(environment: Record<string, string | undefined>) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PATIENCE } from './testing/process.ts';
 
 /** Libraries that students' calls do without. */
-const LATE = ['file-type', 'nodemailer', 'pg', 'sanitize-html', 'sharp', 'yauzl', 'yazl'];
+const LATE = ['@aws-sdk/client-s3', 'file-type', 'nodemailer', 'pg', 'sanitize-html', 'sharp', 'yauzl', 'yazl'];
 
 /** Says which modules are asked for while all routes are loaded. */
 const LOADING = `

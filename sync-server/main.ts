@@ -22,6 +22,7 @@ import { senderOf } from './mail/senders.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { deleteOrphanedMedia } from './media/orphaned-media.ts';
+import { openMediaStores } from './media-store/open-stores.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
@@ -80,8 +81,9 @@ async function serve(settings: Config): Promise<void> {
   cutStalledReplies(server);
   setKeepAlive(server);
   try {
-    const media = await openMediaFiles(join(settings.dataDir, 'media'));
-    const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
+    const stores = await openMediaStores(settings);
+    const media = openMediaFiles(stores.media);
+    const recordings = openRecordingFiles(stores.recordings);
     const mailer = createMailer({ store, send: senderOf(settings), log, now: Date.now });
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });

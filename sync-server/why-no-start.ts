@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
+import { MediaStoreLost } from './media-store/media-store.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 
@@ -7,6 +8,8 @@ export function whyNoStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirLocked || error instanceof NewerDatabase)
     return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof MediaStoreLost)
+    return `The bucket of MEDIA_URL cannot be used. Check its name, its endpoint, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. (${error.message})`;
   const code = 'code' in error ? error.code : undefined;
   const isOfFile = 'path' in error && typeof error.path === 'string';
   if (code === 'EADDRINUSE') return `This port is taken by another program. Set PORT to a free one. (${error.message})`;

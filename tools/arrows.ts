@@ -100,6 +100,7 @@ const authoring = [2, 3].flatMap((depth): Line[] => [
 
 /** The server's folders from the bottom up: each may import those before it, never those after it. */
 const SERVER_FOLDERS = [
+  'media-store',
   'store',
   'quota',
   'http',

@@ -38,7 +38,13 @@ const LOOKED_AT: readonly { licence: string; names: readonly string[] }[] = [
 ];
 
 /** Packages that declare their licence in an old format, which the lock file does not contain. */
-const SAID_OTHERWISE: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
+const SAID_OTHERWISE: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+};
 
 const REGISTRY = 'https://registry.npmjs.org/';
 

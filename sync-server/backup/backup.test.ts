@@ -24,6 +24,7 @@ import { addReset, findReset } from '../accounts/password-reset.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
 import { IN_BACKUP, NOT_IN_BACKUP } from '../data-dir.ts';
 import { hashOf } from '../durable-files.ts';
+import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import { lockForRestore, lockForServer } from '../store/data-dir-lock.ts';
@@ -175,7 +176,7 @@ describe('a restore', PATIENCE, () => {
   async function backUp() {
     const server = await openSyncServer(databaseFile(DATA_DIR));
     await server.newUser();
-    const media = await openMediaFiles(join(DATA_DIR, 'media'));
+    const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')));
     const { sha256 } = await media.put(MEDIA, 100, () => Promise.resolve('text/plain'));
     await makeBackup(DATA_DIR, backup, NOW);
     await server.newUser();

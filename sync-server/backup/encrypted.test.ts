@@ -5,6 +5,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
+import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openSyncServer } from '../sync/testing.ts';
 import { makeDataDir, PATIENCE, startProgram } from '../testing/process.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 async function backUp() {
   const server = await openSyncServer(databaseFile(DATA_DIR));
   const user_id = await server.newUser();
-  const media = await openMediaFiles(join(DATA_DIR, 'media'));
+  const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')));
   const bytes = new TextEncoder().encode(MEDIA);
   const { sha256 } = await media.put(bytes, bytes.length, () => Promise.resolve('text/plain'));
   await server.close();

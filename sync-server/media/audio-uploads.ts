@@ -17,7 +17,7 @@ import type { Tables } from '../store/tables.ts';
 import { audioTypeOf, notAudio, refuseOtherKinds } from './audio-type.ts';
 import { saveAudio } from './audio.ts';
 import type { ComingFiles } from './files.ts';
-import { type Piece, receivedBytes, stateOrRefusal, takePiece } from './resumable-upload.ts';
+import { type Piece, stateOrRefusal } from './resumable-upload.ts';
 import { tooLarge } from './up-to.ts';
 
 type UploadRow = Tables['audio_uploads'];
@@ -67,7 +67,7 @@ export function takeAudioPiece(
   return media.coming.queued(upload_id, async () => {
     const row = await requireOwnUpload(store.read, caller, upload_id);
     if (row.complete === 1) return readState(office, row);
-    const taken = await takePiece(media.coming.of(row), piece, (first) =>
+    const taken = await media.coming.take(row, piece, (first) =>
       givingUpRefused(office, row, () => refuseOtherKinds(first)),
     );
     const state = stateOrRefusal(taken);
@@ -114,7 +114,7 @@ async function readState(
   { store, media }: Pick<Office, 'store' | 'media'>,
   row: Pick<UploadRow, 'upload_id' | 'part_id' | 'bytes' | 'sha256' | 'complete'>,
 ): Promise<AudioUploadState> {
-  if (row.complete === 0) return { received_bytes: await receivedBytes(media.coming.of(row)), complete: false };
+  if (row.complete === 0) return { received_bytes: await media.coming.receivedBytes(row), complete: false };
   const data = (await listAudio(store.read, [row.part_id])).find((one) => one.reading_document_id === row.upload_id);
   return { received_bytes: row.bytes, complete: true, data: data ?? null };
 }

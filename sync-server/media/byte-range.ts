@@ -1,4 +1,4 @@
-import type { ByteRange } from './files.ts';
+import type { ByteRange } from '../media-store/media-store.ts';
 
 /** Parses a Range header: null means the whole file, 'beyond' a range outside it (RFC 9110, 14). */
 export function readRange(header: string | undefined, byteCount: number): ByteRange | 'beyond' | null {

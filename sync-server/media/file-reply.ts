@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { matchesEtag } from '../http/etag.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readRange } from './byte-range.ts';
-import type { ByteRange, StoredFile } from './files.ts';
+import type { ByteRange } from '../media-store/media-store.ts';
+import type { StoredFile } from './files.ts';
 
 export async function replyWithFile(
   context: Context,

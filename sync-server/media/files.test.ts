@@ -1,38 +1,49 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
+import { FolderStore } from '../media-store/folder-store.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
+import { MEDIA_STORES, type TestMediaStores } from '../media-store/testing.ts';
 import { type MediaFiles, openMediaFiles } from './files.ts';
-import { receivedBytes } from './resumable-upload.ts';
 
 const anyType = () => Promise.resolve('text/plain');
 const bytes = Buffer.from('Paper tide, paper tide.');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
+const coming = { upload_id: '01900000-0000-7000-8000-000000000001', bytes: bytes.length, sha256 };
 
-let dir: string;
+let store: MediaStore;
 let media: MediaFiles;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'media-'));
-  media = await openMediaFiles(dir);
-});
-afterEach(() => rm(dir, { recursive: true }));
 
 async function textOf(stream: ReadableStream<Uint8Array> | null): Promise<string | null> {
   return stream && new Response(stream).text();
 }
 
-async function storedNames(): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list('')) keys.push(key);
+  expect(await readdir(store.scratch)).toEqual([]);
+  return keys;
 }
+const KEY = `${sha256.slice(0, 2)}/${sha256}`;
 
-describe('media files', () => {
+describe.each(Object.entries(MEDIA_STORES))('media files in %s', (_name, start) => {
+  let stores: TestMediaStores;
+  beforeAll(async () => {
+    stores = await start();
+  });
+  afterAll(() => stores.stop());
+  beforeEach(async () => {
+    store = await stores.open();
+    media = openMediaFiles(store);
+  });
+
   it('keeps bytes under their hash and gives them back', async () => {
     expect(await media.put(bytes, 100, anyType)).toEqual({ sha256, bytes: bytes.length, media_type: 'text/plain' });
     expect(await textOf(await media.open(sha256))).toBe('Paper tide, paper tide.');
-    expect(await readdir(join(dir, sha256.slice(0, 2)))).toEqual([sha256]);
+    expect(await storedKeys()).toEqual([KEY]);
   });
 
   it('gives a range, both ends included', async () => {
@@ -43,7 +54,9 @@ describe('media files', () => {
   it('keeps one file for the same bytes, however they came', async () => {
     await media.put(bytes, 100, anyType);
     await media.put(ReadableStream.from([bytes.subarray(0, 5), bytes.subarray(5)]), 100, anyType);
-    expect(await storedNames()).toEqual([sha256]);
+    await media.coming.take(coming, { offset: bytes.length, bytes: new Uint8Array() }, () => Promise.resolve());
+    expect(await media.coming.finish(coming, anyType)).toMatchObject({ sha256 });
+    expect(await storedKeys()).toEqual([KEY]);
   });
 
   it('refuses with 413 as soon as the limit is passed, and leaves nothing behind', async () => {
@@ -57,24 +70,62 @@ describe('media files', () => {
     const put = media.put(endless(), 25, anyType);
     await expect(put).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 413);
     expect(sent).toBe(30);
-    expect(await storedNames()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
   });
 
   it('leaves nothing behind of a file that is not of the wanted kind', async () => {
     const put = media.put(bytes, 100, () => Promise.reject(new Refusal(415, { code: 'no', message: 'no' })));
     await expect(put).rejects.toThrow('415');
-    expect(await storedNames()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
   });
 
-  it('makes no path of anything but a hash', async () => {
-    await expect(media.open('../../etc/passwd')).rejects.toThrow('not a SHA-256');
+  it('makes no key of anything but a hash', async () => {
+    await expect(async () => media.open('../../etc/passwd')).rejects.toThrow('not a SHA-256');
     expect(await media.open('0'.repeat(64))).toBeNull();
+  });
+
+  it('puts pieces together, whichever server took which', async () => {
+    const other = openMediaFiles(store);
+    const nothing = () => Promise.resolve();
+    expect(await media.coming.take(coming, { offset: 0, bytes: bytes.subarray(0, 9) }, nothing)).toMatchObject({
+      is: 'taken',
+    });
+    const second = { offset: 9, bytes: bytes.subarray(9) };
+    expect(await other.coming.take(coming, second, nothing)).toMatchObject({ is: 'taken' });
+    expect(await media.coming.list()).toEqual([coming.upload_id]);
+    expect(await other.coming.receivedBytes(coming)).toBe(bytes.length);
+    expect(
+      await Promise.all([media.coming.finish(coming, anyType), other.coming.finish(coming, anyType)]),
+    ).toContainEqual({
+      sha256,
+      bytes: bytes.length,
+      media_type: 'text/plain',
+    });
+    expect(await textOf(await other.open(sha256))).toBe('Paper tide, paper tide.');
+    expect(await storedKeys()).toEqual([KEY]);
+  });
+
+  it('goes on after a piece that earlier servers stored without its place, and counts no gap', async () => {
+    await store.put(`incoming/${coming.upload_id}.part`, bytes.subarray(0, 9));
+    await store.put(`incoming/${coming.upload_id}.part.12-5`, bytes.subarray(12, 17));
+    expect(await media.coming.receivedBytes(coming)).toBe(9);
+    await media.coming.take(coming, { offset: 9, bytes: bytes.subarray(9, 12) }, () => Promise.resolve());
+    expect(await media.coming.receivedBytes(coming)).toBe(17);
+    await media.coming.take(coming, { offset: 17, bytes: bytes.subarray(17) }, () => Promise.resolve());
+    expect(await media.coming.finish(coming, anyType)).toMatchObject({ sha256 });
   });
 });
 
 describe('[R119] media files that nobody entered', () => {
   const DAY_MS = 24 * 3_600_000;
-  const coming = { upload_id: '01900000-0000-7000-8000-000000000001', bytes: bytes.length, sha256 };
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'media-'));
+    store = await FolderStore.open(dir);
+    media = openMediaFiles(store);
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
   const dayAgo = () => ({ afterMs: 0, beforeMs: Date.now() - DAY_MS });
   const nobody = async () => [];
   const makeOld = () => utimes(join(dir, sha256.slice(0, 2), sha256), 1, 1);
@@ -83,26 +134,26 @@ describe('[R119] media files that nobody entered', () => {
     const other = await media.put(Buffer.from('another'), 100, anyType);
     await media.put(bytes, 100, anyType);
     await media.sweep(dayAgo(), nobody);
-    expect(await storedNames()).toHaveLength(2);
+    expect(await storedKeys()).toHaveLength(2);
     await makeOld();
     await media.sweep(dayAgo(), async (hashes) => hashes);
-    expect(await storedNames()).toHaveLength(2);
+    expect(await storedKeys()).toHaveLength(2);
     await media.sweep(dayAgo(), nobody);
-    expect(await storedNames()).toEqual([other.sha256]);
+    expect(await storedKeys()).toEqual([`${other.sha256.slice(0, 2)}/${other.sha256}`]);
   });
 
-  it('stay where they are stored once more, at once or in pieces that came long ago', async () => {
+  it('stay where they are stored once more, at once or in pieces', async () => {
     await media.put(bytes, 100, anyType);
     await makeOld();
     await media.put(bytes, 100, anyType);
     await media.sweep(dayAgo(), nobody);
-    expect(await storedNames()).toEqual([sha256]);
+    expect(await storedKeys()).toEqual([KEY]);
 
-    await writeFile(media.coming.of(coming).part, bytes);
-    await utimes(join(dir, 'incoming', `${coming.upload_id}.part`), 1, 1);
+    await media.coming.take(coming, { offset: bytes.length, bytes: new Uint8Array() }, () => Promise.resolve());
+    await makeOld();
     await media.coming.finish(coming, anyType);
     await media.sweep(dayAgo(), nobody);
-    expect(await storedNames()).toEqual([sha256]);
+    expect(await storedKeys()).toEqual([KEY]);
   });
 
   it('stay where they are stored in the middle of the sweep', async () => {
@@ -124,7 +175,7 @@ describe('[R119] media files that nobody entered', () => {
       isEntered = true;
       return referenced;
     });
-    expect(await storedNames()).toEqual([sha256]);
+    expect(await storedKeys()).toEqual([KEY]);
   });
 
   it('are whole again whatever a sweep and an upload of them do to each other', async () => {
@@ -138,10 +189,10 @@ describe('[R119] media files that nobody entered', () => {
 
   it('are to come again where one goes between the last of its pieces and its place', async () => {
     await media.put(bytes, 100, anyType);
-    expect(await receivedBytes(media.coming.of(coming))).toBe(bytes.length);
+    expect(await media.coming.receivedBytes(coming)).toBe(bytes.length);
     await makeOld();
     await media.sweep(dayAgo(), nobody);
     expect(await media.coming.finish(coming, anyType)).toBeNull();
-    expect(await receivedBytes(media.coming.of(coming))).toBe(0);
+    expect(await media.coming.receivedBytes(coming)).toBe(0);
   });
 });

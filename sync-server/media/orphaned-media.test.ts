@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openRestoreAwareStore, renewWitness } from '../store/restore-detection.ts';
 import { openPaperServer } from '../testing/papers.ts';
+import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from './files.ts';
 import { saveMedia } from './queries.ts';
 import { deleteOrphanedMedia } from './orphaned-media.ts';
@@ -40,7 +41,7 @@ describe('[R129] files of before this history of the database', () => {
   async function openFolder() {
     const dir = await mkdtemp(join(tmpdir(), 'papertide-unentered-'));
     onTestFinished(() => rm(dir, { recursive: true }));
-    const media = await openMediaFiles(join(dir, 'media'));
+    const media = openMediaFiles(await FolderStore.open(join(dir, 'media')));
     const put = (words: string) => media.put(Buffer.from(words), 100, anyType);
     return {
       dir,

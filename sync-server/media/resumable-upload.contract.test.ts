@@ -1,12 +1,12 @@
 // Every upload in pieces keeps these rules, of a student's speech and of an author's recording alike.
 
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AUDIO_PIECE_BYTES } from '../../shared/authoring/audio-upload.ts';
 import { RECORDING_CHUNK_BYTES } from '../../shared/recordings.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
+import { MEDIA_STORES, type TestMediaStores } from '../media-store/testing.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { openPaperServer, publishTask, type PaperServer, type Person, wavFile, writeDraft } from '../testing/papers.ts';
 import { newAttempt, recordingOf, syncAs } from '../testing/responses.ts';
@@ -25,21 +25,21 @@ interface Use {
   mostBytes: number;
   /** Asks for the state of the upload. */
   ask: (person?: Person) => Promise<Response>;
-  /** The file of the bytes that have arrived. */
+  store: MediaStore;
+  /** The beginning of the keys of the bytes that have arrived. */
   part: string;
   heard: () => Promise<Response>;
-  restart: () => Promise<void>;
+  restart: () => void;
 }
 
-const USES: Record<string, (server: PaperServer) => Promise<Use>> = {
-  async 'a student’s speech'(server) {
+const USES: Record<string, (server: PaperServer, store: MediaStore) => Promise<Use>> = {
+  async 'a student’s speech'(server, store) {
     const { admin, student, locked, anonymous, deps } = server;
     const { exam_id, part_id } = await publishTask(admin, 'speaking');
     const attempt = newAttempt(server, exam_id);
     const recording = recordingOf(SOUND, { ...attempt, part_id });
     await syncAs(student, { attempts: [attempt], recordings: [recording] });
     const { recording_id } = recording;
-    const dir = join(deps.config.dataDir, 'recordings');
     return {
       owner: student,
       others: [
@@ -50,18 +50,18 @@ const USES: Record<string, (server: PaperServer) => Promise<Use>> = {
       path: `recordings/${recording_id}/upload`,
       mostBytes: RECORDING_CHUNK_BYTES,
       ask: (person = student) => person.call('GET', `recordings/${recording_id}/upload`),
-      part: join(dir, attempt.result_id, part_id, `${recording_id}.part`),
+      store,
+      part: `${attempt.result_id}/${part_id}/${recording_id}.part`,
       heard: () => student.call('GET', `recordings/${recording_id}`),
-      restart: async () => void Object.assign(deps.recordings, await openRecordingFiles(dir)),
+      restart: () => void Object.assign(deps.recordings, openRecordingFiles(store)),
     };
   },
-  async 'an author’s recording'(server) {
+  async 'an author’s recording'(server, store) {
     const { admin, student, anonymous, deps } = server;
     const { part_id } = await writeDraft(admin, { category: 'listening' });
     const upload_id = newId();
     const media_type = 'audio/wav';
     const wanted = { upload_id, part_id, audio_condition: 0, bytes: SOUND.length, media_type, sha256 };
-    const dir = join(deps.config.dataDir, 'media');
     const ask: Use['ask'] = (person = admin) => person.call('POST', 'audio/beginupload', wanted);
     await ask();
     return {
@@ -74,25 +74,39 @@ const USES: Record<string, (server: PaperServer) => Promise<Use>> = {
       path: `audio/upload/${upload_id}`,
       mostBytes: AUDIO_PIECE_BYTES,
       ask,
-      part: join(dir, 'incoming', `${upload_id}.part`),
+      store,
+      part: `incoming/${upload_id}.part`,
       heard: () => admin.call('GET', `media/${sha256}`),
-      restart: async () => void (deps.media = await openMediaFiles(dir)),
+      restart: () => void Object.assign(deps.media, openMediaFiles(store)),
     };
   },
 };
 
-describe.each(Object.entries(USES))('[S18, R75] an upload of %s', (_name, open) => {
+const EACH = Object.entries(MEDIA_STORES).flatMap(([place, start]) =>
+  Object.entries(USES).map(([name, open]) => ({ name, place, start, open })),
+);
+
+describe.each(EACH)('[S18, R75] an upload of $name to $place', ({ start, open }) => {
+  let stores: TestMediaStores;
   let use: Use;
+  beforeAll(async () => {
+    stores = await start();
+  });
+  afterAll(() => stores.stop());
   beforeEach(async () => {
-    use = await open(await openPaperServer());
+    const store = await stores.open();
+    use = await open(await openPaperServer({}, undefined, onTestFinished, { media: store, recordings: store }), store);
   });
 
   const put = (offset: number | string, bytes: Uint8Array<ArrayBuffer>, person = use.owner) =>
     person.call('PUT', `${use.path}?offset=${offset}`, bytes);
   const answer = async (response: Response) => [response.status, await response.json()] as const;
   const state = async () => ((await (await use.ask()).json()) as { received_bytes: number }).received_bytes;
-  const waiting = async () =>
-    (await readdir(dirname(use.part)).catch(() => [])).filter((name) => name.endsWith('.part'));
+  const waiting = async () => {
+    const keys: string[] = [];
+    for await (const { key } of use.store.list(use.part)) keys.push(key);
+    return keys;
+  };
   async function isWhole(): Promise<void> {
     expect(await answer(await use.ask())).toMatchObject([200, { received_bytes: SOUND.length, complete: true }]);
     expect(new Uint8Array(await (await use.heard()).arrayBuffer())).toEqual(SOUND);
@@ -103,17 +117,17 @@ describe.each(Object.entries(USES))('[S18, R75] an upload of %s', (_name, open) 
     expect(await answer(await use.ask())).toEqual([200, { received_bytes: 0, complete: false }]);
     expect(await answer(await put(0, FIRST))).toEqual([200, { received_bytes: 5_000, complete: false }]);
     expect((await use.heard()).status).toBe(404);
-    await use.restart();
+    use.restart();
     expect(await answer(await use.ask())).toEqual([200, { received_bytes: 5_000, complete: false }]);
     expect(await answer(await put(5_000, REST))).toMatchObject([200, { received_bytes: SOUND.length, complete: true }]);
-    await use.restart();
+    use.restart();
     await isWhole();
   });
 
   it('[F31] is complete where the server was killed between its last byte and the check', async () => {
     await put(0, FIRST);
-    await appendFile(use.part, REST);
-    await use.restart();
+    await use.store.put(`${use.part}.5000-${REST.length}`, REST);
+    use.restart();
     expect(await state()).toBe(SOUND.length);
     expect(await answer(await put(SOUND.length, new Uint8Array()))).toMatchObject([200, { complete: true }]);
     await isWhole();
@@ -151,7 +165,7 @@ describe.each(Object.entries(USES))('[S18, R75] an upload of %s', (_name, open) 
 
   it('is asked for again where its bytes were lost', async () => {
     await put(0, FIRST);
-    await rm(use.part);
+    await use.store.deleteAll(use.part);
     expect(await answer(await put(5_000, REST))).toMatchObject([409, { received_bytes: 0 }]);
     await put(0, SOUND);
     await isWhole();

@@ -1,27 +1,25 @@
 // Files that come in pieces over as long as it takes: what students say, and the recordings of authors. A device asks how much has
-// come and sends the next bytes; what is told as received is on the disk. Where a file lies, who may send it and what becomes of it
-// is the matter of recordings/files.ts and audio-uploads.ts.
+// come and sends the next bytes; what is told as received is in the media store, a piece an object, so that each may reach another
+// server. Where a file lies, who may send it and what becomes of it is the matter of recordings/files.ts and audio-uploads.ts.
 //
 // The tus protocol would be a third upload beside the two that apps in the field speak. Its server flushes no file before it says
 // that bytes were received and knows no hash of the whole; with its client it is 37 packages.
 
-import { open, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Context } from 'hono';
 import type { UploadState } from '../../shared/recordings.ts';
 import { z } from '../../shared/zod.ts';
-import { flushFolder, hashOf, sizeOf } from '../durable-files.ts';
+import { type Hashed, writeDurably } from '../durable-files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSessionStill } from '../http/sign-in.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
+import { withDraft } from '../media-store/scratch.ts';
 
 /** The expected file. */
-export interface Upload {
-  /** Path of the partial file. */
+export interface Upload extends Hashed {
+  /** Where the pieces are: each is an object `part.OFFSET-LENGTH`. Earlier servers stored all that came as `part`. */
   part: string;
-  /** Path of the complete, checked file. */
+  /** Key of the complete, checked file. */
   whole: string;
-  bytes: number;
-  sha256: string;
 }
 
 export interface Piece {
@@ -59,49 +57,91 @@ export function stateOrRefusal({ is, state }: Taken): UploadState {
   throw new Refusal(status, { code: is, message, ...state });
 }
 
-/** How much has come: all of it also where the server stopped between the move and the word of it. */
-export async function receivedBytes({ part, whole, bytes }: Upload): Promise<number> {
-  return (await sizeOf(part)) ?? ((await sizeOf(whole)) === bytes ? bytes : 0);
+/**
+ * How much has come. All of it if the whole is there: another server may have finished the upload while one of its
+ * pieces was stored again.
+ */
+export async function receivedBytes(store: MediaStore, upload: Upload): Promise<number> {
+  if (await isWhole(store, upload)) return upload.bytes;
+  return endOf(await listPieces(store, upload));
 }
 
-/** Adds the next bytes durably, if they are the next; before the first of them does what `begin` does. */
+export async function isWhole(store: MediaStore, { whole, bytes }: Upload): Promise<boolean> {
+  return (await store.find(whole))?.bytes === bytes;
+}
+
+/** Stores the next bytes, if they are the next; before the first of them does what `begin` does. */
 export async function takePiece(
+  store: MediaStore,
   upload: Upload,
   { offset, bytes }: Piece,
   begin: (first: Uint8Array) => Promise<void>,
 ): Promise<Taken> {
-  const state = { received_bytes: await receivedBytes(upload), complete: false };
+  const state = { received_bytes: await receivedBytes(store, upload), complete: false };
   if (offset !== state.received_bytes) return { is: 'wrong_offset', state };
   const received_bytes = offset + bytes.byteLength;
   if (received_bytes > upload.bytes) return { is: 'too_long', state };
   if (bytes.byteLength > 0) {
     if (offset === 0) await begin(bytes);
-    await write(upload.part, offset, bytes);
-    if (offset === 0) await flushFolder(dirname(upload.part));
+    await store.put(`${upload.part}.${offset}-${bytes.byteLength}`, bytes);
   }
   return { is: 'taken', state: { received_bytes, complete: false } };
 }
 
-/** Whether all bytes are those that the upload names; other bytes are thrown away. */
-export async function isSound({ part, sha256 }: Upload): Promise<boolean> {
-  if ((await hashOf(part)).sha256 === sha256) return true;
-  await rm(part, { force: true });
-  return false;
+/**
+ * Makes one local file of all pieces, gives its path to `moveIn`, which stores it, and deletes the pieces. If the bytes
+ * are not those that the upload names, deletes them and returns null.
+ */
+export async function putTogether<Result>(
+  store: MediaStore,
+  upload: Upload,
+  moveIn: (path: string, hashed: Hashed) => Promise<Result>,
+): Promise<Result | null> {
+  return withDraft(store.scratch, async (path) => {
+    const pieces = await listPieces(store, upload);
+    const hashed = await writeDurably(path, bytesOf(store, pieces));
+    if (hashed.sha256 !== upload.sha256) {
+      await dropPieces(store, upload);
+      return null;
+    }
+    const result = await moveIn(path, hashed);
+    await dropPieces(store, upload);
+    return result;
+  });
 }
 
-/** Writes bytes durably, and cuts off what stands behind them. */
-async function write(path: string, offset: number, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
-  try {
-    await file.truncate(offset);
-    for (let written = 0; written < bytes.byteLength;)
-      written += (await file.write(bytes, written, bytes.byteLength - written, offset + written)).bytesWritten;
-    await file.sync();
-  } catch (error) {
-    // what was not confirmed must not count as received
-    await file.truncate(offset);
-    throw error;
-  } finally {
-    await file.close();
+export async function dropPieces(store: MediaStore, { part }: Pick<Upload, 'part'>): Promise<void> {
+  await store.deleteAll(part);
+}
+
+interface StoredPiece {
+  key: string;
+  offset: number;
+  length: number;
+}
+
+/** The pieces that follow each other from the beginning. Of two with the same offset the longer counts. */
+async function listPieces(store: MediaStore, { part }: Upload): Promise<StoredPiece[]> {
+  const found: StoredPiece[] = [];
+  for await (const { key, bytes } of store.list(part)) {
+    const offset = key === part ? 0 : Number(/^\.(\d+)-\d+$/.exec(key.slice(part.length))?.[1] ?? NaN);
+    if (Number.isFinite(offset)) found.push({ key, offset, length: bytes });
+  }
+  const pieces: StoredPiece[] = [];
+  for (const piece of found.toSorted((a, b) => a.offset - b.offset || b.length - a.length))
+    if (piece.offset === endOf(pieces) && piece.length > 0) pieces.push(piece);
+  return pieces;
+}
+
+function endOf(pieces: readonly StoredPiece[]): number {
+  const last = pieces.at(-1);
+  return last ? last.offset + last.length : 0;
+}
+
+async function* bytesOf(store: MediaStore, pieces: readonly StoredPiece[]): AsyncGenerator<Uint8Array> {
+  for (const { key } of pieces) {
+    const stream = await store.open(key);
+    if (!stream) throw new Error('A piece of an upload is gone');
+    yield* stream;
   }
 }

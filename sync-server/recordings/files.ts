@@ -1,11 +1,16 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
-import { flushFolder, sizeOf } from '../durable-files.ts';
-import { type ByteRange, bytesOf } from '../media/files.ts';
-import { isSound, type Piece, receivedBytes, takePiece, type Taken, type Upload } from '../media/resumable-upload.ts';
+import type { ByteRange, MediaStore } from '../media-store/media-store.ts';
+import {
+  isWhole,
+  type Piece,
+  putTogether,
+  receivedBytes,
+  takePiece,
+  type Taken,
+  type Upload,
+} from '../media/resumable-upload.ts';
 
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
 
@@ -22,19 +27,37 @@ export interface RecordingFiles {
 }
 
 /**
- * Stores recordings under `dir`/RESULT/PART: RECORDING.part while bytes arrive, RECORDING.SHA256 when complete.
- * Recording a part again uses new names; the earlier files are deleted with their row.
+ * Stores recordings under RESULT/PART/: pieces of RECORDING.part while bytes arrive, RECORDING.SHA256 when complete.
+ * Recording a part again uses new names; the earlier objects are deleted with their row.
  */
-export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+export function openRecordingFiles(store: MediaStore): RecordingFiles {
   const queue = new KeyedQueue();
   const alone = async <Result>(
     recording: RecordingBytes,
     work: (folder: string, upload: Upload) => Promise<Result>,
   ) => {
-    const folder = folderOf(dir, recording);
+    const folder = folderOf(recording);
     return queue.run(folder, () => work(folder, uploadOf(folder, recording)));
   };
+
+  async function readState(folder: string, upload: Upload): Promise<Taken> {
+    const received_bytes = await receivedBytes(store, upload);
+    if (received_bytes < upload.bytes) return { is: 'taken', state: { received_bytes, complete: false } };
+    // all pieces are there where the server stopped before it made the whole of them
+    if (!(await isWhole(store, upload))) {
+      const moved = await putTogether(store, upload, async (path, hashed) => {
+        await store.moveIn(upload.whole, path, hashed);
+        return true;
+      });
+      if (!moved) return { is: 'wrong_hash', state: { received_bytes: 0, complete: false } };
+      await deleteAllBut(folder, (key) => key === upload.whole);
+    }
+    return { is: 'taken', state: { received_bytes, complete: true } };
+  }
+
+  async function deleteAllBut(folder: string, stays: (key: string) => boolean): Promise<void> {
+    for await (const { key } of store.list(folder)) if (!stays(key)) await store.delete(key);
+  }
 
   return {
     stateOf: (recording) => alone(recording, async (folder, upload) => (await readState(folder, upload)).state),
@@ -42,54 +65,27 @@ export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
       alone(recording, async (folder, upload) => {
         const before = await readState(folder, upload);
         if (before.state.complete) return before;
-        const taken = await takePiece(upload, piece, async () => {
-          await mkdir(folder, { recursive: true, mode: 0o700 });
-          await removeAllBut(folder, []);
-          for (const path of [join(folder, '..'), dir]) await flushFolder(path);
-        });
+        const taken = await takePiece(store, upload, piece, () => deleteAllBut(folder, () => false));
         return taken.is === 'taken' ? readState(folder, upload) : taken;
       }),
     dropEarlier: (recording) =>
-      alone(recording, async (folder, { part, whole }) => {
-        if ((await sizeOf(folder)) !== null) await removeAllBut(folder, [part, whole]);
-      }),
-    async drop(result_id) {
-      await rm(join(dir, Id.parse(result_id)), { recursive: true, force: true });
-    },
+      alone(recording, (folder, { part, whole }) =>
+        deleteAllBut(folder, (key) => key === whole || key.startsWith(part)),
+      ),
+    drop: (result_id) => store.deleteAll(`${Id.parse(result_id)}/`),
     async open(recording, range) {
-      const { whole } = uploadOf(folderOf(dir, recording), recording);
-      if ((await sizeOf(whole)) !== recording.bytes) return null;
-      return bytesOf(whole, range);
+      const upload = uploadOf(folderOf(recording), recording);
+      return (await isWhole(store, upload)) ? store.open(upload.whole, range) : null;
     },
   };
 }
 
-/** How far an upload is. All bytes that wait are moved to their place, also where the server stopped before that. */
-async function readState(folder: string, upload: Upload): Promise<Taken> {
-  const received_bytes = await receivedBytes(upload);
-  if (received_bytes < upload.bytes) return { is: 'taken', state: { received_bytes, complete: false } };
-  if ((await sizeOf(upload.part)) !== null) {
-    if (!(await isSound(upload))) return { is: 'wrong_hash', state: { received_bytes: 0, complete: false } };
-    await rename(upload.part, upload.whole);
-    await removeAllBut(folder, [upload.whole]);
-    await flushFolder(folder);
-  }
-  return { is: 'taken', state: { received_bytes, complete: true } };
-}
-
-async function removeAllBut(folder: string, remaining: readonly string[]): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (!remaining.includes(path)) await rm(path, { force: true });
-  }
-}
-
-/** Throws if an id is malformed, so that no other path can be built from it. */
-function folderOf(dir: string, { result_id, part_id }: RecordingBytes): string {
-  return join(dir, Id.parse(result_id), Id.parse(part_id));
+/** Throws if an id is malformed, so that no other key can be built from it. */
+function folderOf({ result_id, part_id }: RecordingBytes): string {
+  return `${Id.parse(result_id)}/${Id.parse(part_id)}/`;
 }
 
 function uploadOf(folder: string, { recording_id, bytes, sha256 }: RecordingBytes): Upload {
-  const path = join(folder, Id.parse(recording_id));
-  return { part: `${path}.part`, whole: `${path}.${Sha256.parse(sha256)}`, bytes, sha256 };
+  const key = `${folder}${Id.parse(recording_id)}`;
+  return { part: `${key}.part`, whole: `${key}.${Sha256.parse(sha256)}`, bytes, sha256 };
 }

@@ -2,12 +2,12 @@
 // page. The operator names the owner; the file's own claim is ignored.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { findUserByEmail } from '../accounts/queries.ts';
 import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
+import { openMediaStores } from '../media-store/open-stores.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import { describeExport, readExportFile } from './export-file.ts';
@@ -55,7 +55,8 @@ async function run({ path, email, ...flags }: ReturnType<typeof readArguments>):
       !(await isConfirmed(`Take it as the work of ${user.first_name} ${user.last_name}, ${email}?`))
     )
       throw new Error('Nothing was taken.');
-    const recordings = await openRecordingFiles(join(place.dataDir, 'recordings'));
+    const stores = await openMediaStores(place);
+    const recordings = openRecordingFiles(stores.recordings);
     const { rowCount, refused, soundCount, silent } = await importRows({ store, recordings }, file, user, Date.now());
     process.stdout.write(
       `${rowCount - refused.length} of ${rowCount} rows and ${soundCount} sounds taken for ${email}.\n`,

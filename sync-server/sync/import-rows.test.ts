@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { ExportedRows, ExportedSound } from '../../shared/exported-rows.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import { FolderStore } from '../media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../recordings/files.ts';
 import { PATIENCE, startProgram } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   server = await openSyncServer();
   const folder = mkdtempSync(join(tmpdir(), 'papertide-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  recordings = await openRecordingFiles(folder);
+  recordings = openRecordingFiles(await FolderStore.open(folder));
   user_id = await server.newStudent();
 });
 afterEach(() => server.close());

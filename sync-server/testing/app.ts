@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Mail } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
@@ -66,11 +67,12 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
   const logLines: string[] = [];
   const readFacts = createRevisionFacts();
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const stores = await openMediaStores(config);
   const deps = change({
     store,
     config,
-    media: await openMediaFiles(join(dataDir, 'media')),
-    recordings: await openRecordingFiles(join(dataDir, 'recordings')),
+    media: openMediaFiles(stores.media),
+    recordings: openRecordingFiles(stores.recordings),
     mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
     log,
     metrics: createMetrics(),

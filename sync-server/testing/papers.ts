@@ -15,6 +15,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { fileSender } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { type MediaStores, openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
@@ -61,6 +62,7 @@ export async function openPaperServer(
   changes: Partial<Config> = {},
   dialect?: Dialect,
   atEnd: (close: () => Promise<void>) => void = onTestFinished,
+  ofMedia?: MediaStores,
 ): Promise<PaperServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'papers-'));
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
@@ -75,8 +77,9 @@ export async function openPaperServer(
   const now = () => clock.nowMs;
   const log = pino({ level: 'silent' });
   const mailer = createMailer({ store, send: fileSender(join(dataDir, 'outbox'), 'test@papertide.test'), log, now });
-  const media = await openMediaFiles(join(dataDir, 'media'));
-  const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+  const stores = ofMedia ?? (await openMediaStores(config));
+  const media = openMediaFiles(stores.media);
+  const recordings = openRecordingFiles(stores.recordings);
   const readFacts = createRevisionFacts();
   const deps: Deps = {
     store,
