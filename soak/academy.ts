@@ -1,5 +1,8 @@
 import type { AnswerType } from '../shared/answers.ts';
-import type { ExamCategory } from '../shared/papers.ts';
+import type { Attempt } from '../shared/attempts.ts';
+import { questionIdsOfPart } from '../shared/paper-parts.ts';
+import type { ExamCategory, PaperBundle } from '../shared/papers.ts';
+import { partMinutes } from '../shared/part-minutes.ts';
 import { questionsOf } from '../samples/block-items.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -10,6 +13,7 @@ import { academicWriting } from '../samples/papers/academic-writing.ts';
 
 export interface Question {
   question_id: string;
+  part_no: number;
   question_type: AnswerType;
   /** Answers as they are stored; empty if a person marks the question. */
   right: readonly (string | number)[];
@@ -20,8 +24,15 @@ export interface Paper {
   exam_id: string;
   category: ExamCategory;
   questions: readonly Question[];
-  part_ids: readonly string[];
+  parts: readonly PaperPart[];
   document_id: string;
+}
+
+interface PaperPart {
+  part_id: string;
+  part_no: number;
+  /** Its share of the paper's time [R296]. */
+  minutes: number;
 }
 
 export interface Account {
@@ -64,7 +75,12 @@ export async function openAcademy(origin: string, studentCount: number): Promise
   return { papers, students };
 }
 
-export function countRight({ questions }: Paper, answers: ReadonlyMap<string, unknown>): number {
+/** Returns the questions of an attempt: of the paper, or of its one part. */
+export function questionsOfAttempt({ questions }: Paper, { part_no }: Pick<Attempt, 'part_no'>): readonly Question[] {
+  return part_no === undefined ? questions : questions.filter((question) => question.part_no === part_no);
+}
+
+export function countRight(questions: readonly Question[], answers: ReadonlyMap<string, unknown>): number {
   return questions.filter(({ question_id, right }) => right.some((one) => isSame(one, answers.get(question_id))))
     .length;
 }
@@ -80,11 +96,7 @@ function monthsOf(exams: readonly { category_year: number; category_month: strin
   return new Map(months.map((month) => [month.join(' '), month])).values();
 }
 
-interface Bundle {
-  question_data: { question_id: string; question_number: number; question_type: AnswerType }[];
-  part_data: { part_id: string; part_no: number }[];
-  reading_document_data: { reading_document_id: string }[];
-}
+type Bundle = PaperBundle['data'];
 
 async function readPaper(
   origin: string,
@@ -95,21 +107,28 @@ async function readPaper(
   if (!sample) throw new Error('The server made more papers than there are samples');
   const path = `exams/getalldataforexam/${exam_id}`;
   const { data } = await call<{ data: Bundle }>(origin, 'GET', path, token);
-  const part_ids = data.part_data.toSorted((a, b) => a.part_no - b.part_no).map(({ part_id }) => part_id);
+  const parts = data.part_data
+    .toSorted((a, b) => a.part_no - b.part_no)
+    .map((part) => ({ part_id: part.part_id, part_no: part.part_no, minutes: partMinutes(data, part) }));
   const document_id = data.reading_document_data[0]?.reading_document_id ?? '';
-  return { exam_id, category: sample.category, part_ids, document_id, questions: askedIn(sample, data, part_ids) };
+  return { exam_id, category: sample.category, parts, document_id, questions: askedIn(sample, data, parts) };
 }
 
-function askedIn(sample: SamplePaper, { question_data }: Bundle, part_ids: readonly string[]): Question[] {
+function askedIn(sample: SamplePaper, data: Bundle, parts: readonly PaperPart[]): Question[] {
   if (sample.category === 'writing')
-    return part_ids.map((question_id) => ({ question_id, question_type: 'writing', right: [], wrong: [] }));
+    return parts.map(({ part_id, part_no }) => {
+      return { question_id: part_id, part_no, question_type: 'writing', right: [], wrong: [] };
+    });
   const written = sample.parts.flatMap((part) => part.blocks.flatMap(questionsOf));
-  return question_data
+  const idsByPart = parts.map(({ part_id, part_no }) => ({ part_no, ids: questionIdsOfPart(data, part_id) }));
+  return data.question_data
     .toSorted((a, b) => a.question_number - b.question_number)
     .map(({ question_id, question_type }, index) => {
       const question = written[index];
       if (question?.question_type !== question_type) throw new Error(`Question ${index + 1} is not as it was written`);
-      return { question_id, question_type, ...answersTo(question) };
+      const part = idsByPart.find(({ ids }) => ids.has(question_id));
+      if (!part) throw new Error(`Question ${index + 1} is in no part`);
+      return { question_id, part_no: part.part_no, question_type, ...answersTo(question) };
     });
 }
 

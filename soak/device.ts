@@ -40,6 +40,10 @@ export interface Device {
   pages: Page[];
   shown: Map<string, Given>;
   spoken: Map<string, number>;
+  /** Milliseconds that it counted, by attempt and part: those that were shown as saved, and the last ones. */
+  worked: Map<string, { shown: number; last: number }>;
+  /** The attempts without a clock that were paused. */
+  paused: Set<string>;
   cursors: string[];
 }
 
@@ -85,6 +89,8 @@ export function createDevice({ name, account, chance, lineChance, ledger, origin
     pages: [],
     shown: new Map(),
     spoken: new Map(),
+    worked: new Map(),
+    paused: new Set(),
     cursors: [],
   };
 

@@ -1,6 +1,7 @@
 // Records what each student did, independently of the app and the server: everything that a screen showed as saved
 // must exist in the end.
 
+import type { ChosenMode } from '../shared/attempts.ts';
 import { rowKey } from '../shared/sync/collections.ts';
 import { MAX_AHEAD_MS, stampMs, type Stamp } from '../shared/sync/clock.ts';
 import type { StampedCollection } from '../shared/sync/collections.ts';
@@ -23,6 +24,8 @@ export interface Given {
 export interface AttemptInDiary {
   result_id: string;
   user_id: string;
+  /** As it began, and as it must stay [S33]; null until a device wrote it. */
+  mode: ChosenMode | null;
   isShown: boolean;
   /** Devices that showed its end, and those on which it may have ended. */
   ended: Set<string>;
@@ -50,6 +53,7 @@ export function createDiary(): Diary {
     const attempt: AttemptInDiary = {
       result_id,
       user_id,
+      mode: null,
       isShown: false,
       ended: new Set(),
       mayBeEnded: new Set(),
@@ -73,7 +77,10 @@ export function createDiary(): Diary {
           if (row.given_up === 1) attempt[isShown ? 'isGivenUp' : 'mayBeGivenUp'] = true;
           else if (row.begun === 1) attempt.isShown ||= isShown;
         } else if (table === 'attempts') {
-          if (row.end_time !== null) entryOf(row.result_id, user_id)[isShown ? 'ended' : 'mayBeEnded'].add(device);
+          const { result_id, end_time, listening_mode, part_no, part_minutes } = row;
+          const attempt = entryOf(result_id, user_id);
+          attempt.mode ??= { listening_mode, part_no, part_minutes };
+          if (end_time !== null) attempt[isShown ? 'ended' : 'mayBeEnded'].add(device);
         } else {
           const id = `${table}/${rowKey(table, row as never)}`;
           // a concurrent sync writes rows too, but never new versions

@@ -27,6 +27,10 @@ export type Fault = (typeof EVERY_FAULT)[number];
 
 export type Made =
   | 'attempts begun'
+  | 'exercises begun'
+  | 'exercises ended'
+  | 'work counted'
+  | 'clocks paused'
   | 'attempts given up'
   | 'attempts ended'
   | 'answers'

@@ -41,7 +41,7 @@ async function tamperWith({ academy, diary, devices }: World): Promise<World> {
   diary.note({ user_id, device: device.name }, [{ table: 'settings', row: lost }], true);
   diary.attempts.delete(answer.result_id);
   await db.answers.delete([answer.result_id, answer.question_id]);
-  const question = { question_id: 'none', question_type: 'mcq' as const, right: [0], wrong: [] };
+  const question = { question_id: 'none', part_no: 1, question_type: 'mcq' as const, right: [0], wrong: [] };
   const papers = academy.papers.map((paper) => ({ ...paper, category: 'reading' as const, questions: [question] }));
   return { academy: { ...academy, papers }, diary, devices };
 }

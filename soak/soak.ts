@@ -90,6 +90,7 @@ export async function soak(
     const findMissing = (): string[] => {
       const ended = ledger.made.get('attempts ended') ?? 0;
       const missing: string[] = EVERY_FAULT.filter((fault) => !ledger.faults.has(fault));
+      if (!ledger.made.has('exercises ended')) missing.push('an attempt of one part or without a clock that ends');
       return ended < students ? [...missing, `${students - ended} attempts that end`] : missing;
     };
     let hasFailed = false;

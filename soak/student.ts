@@ -7,10 +7,12 @@ import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts'
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
-import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
+import { readPartMs, savePartMs } from '../pwa/local/time/time-spent.ts';
+import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';
-import type { Academy, Paper, Question } from './academy.ts';
+import { questionsOfAttempt, type Academy, type Paper, type Question } from './academy.ts';
+import type { Chance } from './chance.ts';
 import type { Device, Page } from './device.ts';
 import type { Diary } from './diary.ts';
 import type { Written } from './disk-watch.ts';
@@ -21,7 +23,9 @@ interface World {
   diary: Diary;
 }
 
-const DEEDS = { answer: 50, note: 9, flag: 8, setting: 3, speak: 8, start: 3, end: 5, look: 5 };
+const DEEDS = { answer: 50, note: 9, flag: 8, setting: 3, speak: 8, work: 12, pause: 2, start: 3, end: 5, look: 5 };
+const MODES = { whole: 5, part: 3, untimed: 3 };
+const LONGEST_WORK_MS = 4_000;
 const MEDIA_TYPE = 'audio/webm';
 const MOST_NOTES = 12;
 
@@ -49,7 +53,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
       // the passage can be read and annotated on the result screen too
       return note(world, device, page, chance.happens(0.2) ? chance.pick(attempts) : attempt);
     case 'flag': {
-      const question = pickOf(paper.questions);
+      const question = pickOf(questionsOfAttempt(paper, attempt));
       if (!question) return;
       const { question_id } = question;
       const { result_id } = attempt;
@@ -60,9 +64,44 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
       if (paper.category === 'speaking') await speak(world, device, page, attempt, paper);
       else await answer(world, device, page, attempt, paper);
       return;
-    case 'end':
-      await save(world, device, page, 'attempts ended', () => endAttempt(page, attempt.result_id, page.now()));
+    case 'work':
+      return work(device, page, attempt, chance.pick(partsOf(paper, attempt)));
+    case 'pause':
+      return pause(device, attempt);
+    case 'end': {
+      const end = () => endAttempt(page, attempt.result_id, page.now());
+      const hasEnded = await save(world, device, page, 'attempts ended', end);
+      if (hasEnded && !isWholeTimed(attempt)) device.ledger.make('exercises ended');
+    }
   }
+}
+
+function partsOf({ parts }: Paper, { part_no }: Attempt): Paper['parts'] {
+  return part_no === undefined ? parts : parts.filter((part) => part.part_no === part_no);
+}
+
+/** A part is shown for some seconds, and counted unless the clock is paused [R288]. */
+async function work(
+  { chance, ledger, paused, worked }: Device,
+  page: Page,
+  { result_id }: Attempt,
+  { part_no }: Paper['parts'][number],
+): Promise<void> {
+  if (paused.has(result_id)) return;
+  const part_ms = await readPartMs(page.db, result_id);
+  const counted = (part_ms[part_no] ?? 0) + chance.below(LONGEST_WORK_MS);
+  const key = `${result_id}/${part_no}`;
+  const { shown } = worked.get(key) ?? { shown: 0 };
+  worked.set(key, { shown, last: counted });
+  await savePartMs(page.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+  worked.set(key, { shown: counted, last: counted });
+  ledger.make('work counted');
+}
+
+function pause({ ledger, paused }: Device, { result_id, listening_mode }: Attempt): void {
+  if (listening_mode !== 'untimed') return;
+  if (!paused.delete(result_id)) paused.add(result_id);
+  ledger.make('clocks paused');
 }
 
 function paperOf({ academy }: World, attempt: Attempt | undefined): Paper | undefined {
@@ -71,20 +110,31 @@ function paperOf({ academy }: World, attempt: Attempt | undefined): Paper | unde
 
 async function start(world: World, device: Device, page: Page, open: readonly Attempt[]): Promise<void> {
   const { chance } = device;
-  const { exam_id } = chance.pick(world.academy.papers);
+  const { exam_id, parts } = chance.pick(world.academy.papers);
+  const mode = chooseMode(chance, parts);
   const before = open.find((attempt) => attempt.exam_id === exam_id);
   const given_up = before && chance.happens(0.5) ? before.result_id : null;
   const done = await save(world, device, page, given_up === null ? 'attempts begun' : 'attempts given up', () =>
-    startAttempt(page, { exam_id, revision: 1 }, given_up),
+    startAttempt(page, { exam_id, revision: 1, ...mode }, given_up),
   );
   if (done && given_up !== null) device.ledger.make('attempts begun');
+  if (done && !isWholeTimed(mode)) device.ledger.make('exercises begun');
+}
+
+function chooseMode(chance: Chance, parts: Paper['parts']): ChosenMode {
+  const mode = chance.weighted(MODES);
+  if (mode === 'whole') return {};
+  if (mode === 'untimed') return { listening_mode: 'untimed' };
+  const { part_no, minutes } = chance.pick(parts);
+  return { listening_mode: 'part', part_no, part_minutes: minutes };
 }
 
 async function answer(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
   const { chance } = device;
   const { result_id, exam_id } = attempt;
-  if (paper.questions.length === 0) return;
-  const question = chance.pick(paper.questions);
+  const questions = questionsOfAttempt(paper, attempt);
+  if (questions.length === 0) return;
+  const question = chance.pick(questions);
   const { question_id, question_type } = question;
   // a word is typed letter by letter, and each is saved
   const keystrokes = question_type === 'fillBlank' || question_type === 'writing' ? 1 + chance.below(3) : 1;
@@ -126,7 +176,12 @@ async function note(world: World, device: Device, page: Page, attempt: Attempt):
     const begin = chance.below(500);
     const selector = { start: begin, end: begin + 4, exact: chance.word(4), prefix: '', suffix: '' };
     const isNote = chance.happens(0.5);
-    const mark = { result_id, part_id: paper?.part_ids[0] ?? '', document_id: paper?.document_id ?? '', selector };
+    const mark = {
+      result_id,
+      part_id: paper?.parts[0]?.part_id ?? '',
+      document_id: paper?.document_id ?? '',
+      selector,
+    };
     return saveAnnotations(page, [
       newAnnotation({ ...mark, kind: isNote ? 'note' : 'highlight', note: isNote ? chance.word(6) : '' }),
     ]);
@@ -147,7 +202,7 @@ async function set(world: World, device: Device, page: Page): Promise<void> {
 async function speak(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
   const { chance } = device;
   const { result_id, exam_id } = attempt;
-  const part_id = chance.pick(paper.part_ids);
+  const { part_id } = chance.pick(partsOf(paper, attempt));
   const unfinished = (await findUnfinishedRecordings(page.db, result_id)).get(part_id);
   const recording_id = unfinished?.recording_id ?? newId();
   const seconds = unfinished ? 0 : 1 + chance.below(4);
@@ -192,7 +247,11 @@ async function save(
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   const written: Written[] = [];
-  page.disk.onWritten = (one) => void written.push(one);
+  page.disk.onWritten = (one) => {
+    // a sync at the same time may add this device's time to an attempt that another one ended
+    const isOfSync = one.table === 'attempts' && one.row.end_time !== null && made !== 'attempts ended';
+    if (!isOfSync) written.push(one);
+  };
   let isShown = false;
   try {
     await work();

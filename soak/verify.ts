@@ -3,7 +3,7 @@ import { readUnsentRows, wireRow } from '../pwa/local/database/collections.ts';
 import type { Own } from '../pwa/local/database/rows.ts';
 import type { LocalDatabase } from '../pwa/local/database/db.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
-import { isEnded } from '../shared/attempts.ts';
+import { isEnded, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import type { Result } from '../shared/results.ts';
 import {
   ALL_COLLECTIONS,
@@ -14,7 +14,8 @@ import {
   STAMPED_COLLECTIONS,
 } from '../shared/sync/collections.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
-import { type Academy, countRight } from './academy.ts';
+import { readPull } from '../shared/sync/read-reply.ts';
+import { type Academy, countRight, questionsOfAttempt } from './academy.ts';
 import type { Device, Page } from './device.ts';
 import { type Diary, type Given, inOrder, sayRow, type AttemptInDiary, standsFor } from './diary.ts';
 
@@ -55,6 +56,7 @@ export async function verify({ academy, diary, devices }: World): Promise<Findin
     );
     compareGiven(diary.givenTo(user_id), stamped, late, findings);
     compareAttempts(attempts, truth, findings);
+    for (const attempt of truth.attempts) checkTime(attempt, diary.attempts.get(attempt.result_id), own, findings);
     checkEnders(attempts, stamped, late, findings);
     checkResults(academy, truth, findings);
     await checkSound(own, diary.givenTo(user_id), truth, findings);
@@ -72,7 +74,10 @@ async function pullAll({ fetchApi }: Page): Promise<Pull> {
       headers: { 'content-type': 'application/json' },
     });
     const reply = SyncReply.parse(await response.json());
-    for (const name of ALL_COLLECTIONS) (truth[name] as unknown[]).push(...reply.pull[name]);
+    // as a device reads it: the exercises are attempts
+    const { exercises = [], ...rows } = reply.pull;
+    const { pull } = readPull({ ...rows, exercises });
+    for (const name of ALL_COLLECTIONS) (truth[name] as unknown[]).push(...pull[name]);
     if (!reply.more) return truth;
     ({ cursor } = reply);
   }
@@ -153,17 +158,53 @@ function compareAttempts(inDiary: readonly AttemptInDiary[], truth: Pull, { lost
   const known = new Set(inDiary.map(({ result_id }) => result_id));
   for (const { result_id } of truth.attempts)
     if (!known.has(result_id)) doubled.push(`attempt ${result_id}: nobody began it`);
-  for (const { result_id, isShown, ended, mayBeEnded, isGivenUp, mayBeGivenUp } of inDiary) {
+  for (const { result_id, mode, isShown, ended, mayBeEnded, isGivenUp, mayBeGivenUp } of inDiary) {
     const attempt = attempts.get(result_id);
     if (!attempt) {
       if (isShown) lost.push(`attempt ${result_id}`);
       continue;
     }
+    const began = inOrder(mode ?? {});
+    if (inOrder(modeOf(attempt)) !== began) wrong.push(`attempt ${result_id}: began as ${began}`);
     const hasEnd = isEnded(attempt);
     if (ended.size > 0 && !hasEnd) lost.push(`the end of ${result_id}`);
     if (hasEnd && ended.size + mayBeEnded.size === 0) wrong.push(`attempt ${result_id}: nobody ended it`);
     if (isGivenUp && !hasEnd && attempt.abandoned === 0) lost.push(`that ${result_id} was given up`);
     if (attempt.abandoned === 1 && !isGivenUp && !mayBeGivenUp) wrong.push(`attempt ${result_id}: nobody gave it up`);
+  }
+}
+
+function modeOf({ listening_mode, part_no, part_minutes }: Attempt): ChosenMode {
+  return { listening_mode, part_no, part_minutes };
+}
+
+/**
+ * [S34] An ended attempt has the time that each device counted, as far as it took so long; the one that ended it has
+ * all that it had shown as saved.
+ */
+function checkTime(
+  attempt: Attempt,
+  inDiary: AttemptInDiary | undefined,
+  own: readonly Device[],
+  { lost, wrong }: Findings,
+): void {
+  const { result_id, start_time, end_time, time_spent = {} } = attempt;
+  const tookSeconds = end_time === null ? 0 : Math.ceil((end_time - start_time) / 1000);
+  const devices = new Map(own.map((device) => [device.pages[0]?.disk.device_id ?? '', device]));
+  for (const [device_id, { parts }] of Object.entries(time_spent))
+    for (const [part_no, seconds] of Object.entries(parts)) {
+      const counted = devices.get(device_id)?.worked.get(`${result_id}/${part_no}`)?.last ?? 0;
+      if (seconds > Math.min(Math.round(counted / 1000), tookSeconds))
+        wrong.push(`attempt ${result_id}: ${device_id} has ${seconds} s of part ${part_no}, and counted ${counted} ms`);
+    }
+  for (const [device_id, { name, worked }] of devices) {
+    if (!inDiary?.ended.has(name)) continue;
+    for (const [key, { shown }] of worked) {
+      const [id, part_no = ''] = key.split('/');
+      const seconds = time_spent[device_id]?.parts[part_no] ?? 0;
+      if (id === result_id && seconds < Math.min(Math.round(shown / 1000), tookSeconds))
+        lost.push(`${name} ended ${result_id}, and of ${shown} ms in part ${part_no} there are ${seconds} s`);
+    }
   }
 }
 
@@ -198,9 +239,9 @@ function checkResults({ papers }: Academy, truth: Pull, { lost, doubled, wrong }
         .filter(({ result_id }) => result_id === attempt.result_id)
         .map(({ question_id, answer }) => [question_id, answer]),
     );
-    const isMarkedHere = paper.category === 'reading';
-    const [right, total] = isMarkedHere ? [countRight(paper, answers), paper.questions.length] : [0, 0];
-    if (!isAsMarked(result, right, total))
+    const questions = paper.category === 'reading' ? questionsOfAttempt(paper, attempt) : [];
+    const [right, total] = [countRight(questions, answers), questions.length];
+    if (!isAsMarked(result, right, total) || !isBandOnlyOfWhole(attempt, result))
       wrong.push(`result ${attempt.result_id}: ${result.correct} of ${result.total}, by hand ${right} of ${total}`);
   }
 }
@@ -209,6 +250,11 @@ function isAsMarked({ correct, total, rows, score }: Result, right: number, ques
   const isCounted = correct === right && total === questionCount;
   const rowsRight = rows.filter((row) => row.is_correct === 1).length;
   return isCounted && rowsRight === right && rows.length === questionCount && (score !== null) === questionCount > 0;
+}
+
+/** [R295] */
+function isBandOnlyOfWhole(attempt: Attempt, { score }: Result): boolean {
+  return score === null || isWholeTimed(attempt) === (score.kind === 'band');
 }
 
 async function checkSound(

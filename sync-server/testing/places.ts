@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { databaseFile, databasePlace } from '../config.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { makeDataDir, type Program } from './process.ts';
+import { makeDataDir, PATIENCE, type Program } from './process.ts';
 import { makePostgresDatabase } from './stores.ts';
 
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
@@ -60,7 +60,7 @@ async function holdInFile(file: string, table: string): Promise<Hold> {
   return {
     async isMet() {
       let timesInARow = 0; // others write too, but not for long
-      await expect.poll(() => (timesInARow = isBusy() ? timesInARow + 1 : 0), { timeout: 20_000 }).toBeGreaterThan(9);
+      await expect.poll(() => (timesInARow = isBusy() ? timesInARow + 1 : 0), PATIENCE).toBeGreaterThan(9);
     },
     async letGo() {
       database.exec('drop trigger held; drop view endless');
@@ -80,7 +80,7 @@ async function holdOnPostgres(url: string, table: string): Promise<Hold> {
           `select 1 from pg_locks join pg_database on pg_database.oid = database
            where not granted and relation = '${table}'::regclass and datname = current_database()`,
         );
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting()).rowCount, PATIENCE).toBeGreaterThan(0);
     },
     async letGo() {
       await client.query('rollback');
@@ -89,7 +89,7 @@ async function holdOnPostgres(url: string, table: string): Promise<Hold> {
         client.query(
           "select 1 from pg_stat_activity where datname = current_database() and application_name = 'papertide'",
         );
-      await expect.poll(async () => (await busy()).rowCount, { timeout: 20_000 }).toBe(0);
+      await expect.poll(async () => (await busy()).rowCount, PATIENCE).toBe(0);
     },
   };
 }
