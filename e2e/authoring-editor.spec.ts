@@ -191,7 +191,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await button(next, 'Finish').click();
   await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();
   // [R265] a gap without a limit, and without an instruction that names one, is remarked
-  await next.getByText(/^\d+ remarks?, which/).click();
+  await next.getByText(/^\d+ remarks?\. You can still finish/).click();
   await expect(next.getByText('The gap has no word limit, and no instruction above it names one.')).toBeVisible();
   await expectGoodLooksAtAllSizes(next, 'authoring-finish');
   await next.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
