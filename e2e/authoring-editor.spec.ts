@@ -177,8 +177,22 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await button(next, 'Save').click();
   await expect(button(next, 'Edit text')).toBeVisible();
 
+  // [R267] one press adds a fixed list of answers with its box, and one takes it back
+  const set = 'TRUE / FALSE / NOT GIVEN';
+  await bar(next).getByRole('button', { name: set }).click();
+  await expect(next.getByText(`${set} was added, with its box.`)).toBeVisible();
+  await expect(button(next, 'Edit boolean list')).toBeVisible();
+  await expect(next.getByText('if the statement contradicts the information')).toBeVisible();
+  await expectGoodLooksAtAllSizes(next, 'authoring-answer-set');
+  await button(next, 'Undo').click();
+  await expect(button(next, 'Edit boolean list')).toHaveCount(0);
+  await expect(next.getByText(`${set} was added, with its box.`)).toHaveCount(0);
+
   await button(next, 'Finish').click();
   await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();
+  // [R265] a gap without a limit, and without an instruction that names one, is remarked
+  await next.getByText(/^\d+ remarks?\. You can still finish/).click();
+  await expect(next.getByText('The gap has no word limit, and no instruction above it names one.')).toBeVisible();
   await expectGoodLooksAtAllSizes(next, 'authoring-finish');
   await next.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(next.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { TRUE_FALSE_NOT_GIVEN, valuesOf, YES_NO_NOT_GIVEN } from '../answer-sets.ts';
+import { type AnswerSet, TRUE_FALSE_NOT_GIVEN, valuesOf, YES_NO_NOT_GIVEN } from '../answer-sets.ts';
 import { brokenWordsNote } from './broken-words.ts';
 import { cutGaps, hasGap, readLetters, type GapStyle, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine } from './guess-lines.ts';
@@ -22,6 +22,7 @@ const INSTRUCTION =
   /^(?:complete|choose|write|do the|look at|match|which|answer|label|reading passage|the (?:reading )?passage|the text|you (?:may|should)|n\.?b\b|there (?:are|is)|in boxes|select|use|from the|classify|listen|on your answer|for (?:each|questions)|read|think|example|fill in|decide|say (?:if|whether)|tick|circle|underline|find|put|(?:true|yes|t|y)\b[^.?]*\b(?:false|no|not given|f|n|ng)\b[^.?]*\.?$)/i;
 const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W+(?:or\W+)?NG\b/;
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
+const MEANING = /^\s*(?:TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*if\b/;
 const MOST_TITLE_CHARS = 80;
 
 /** The pieces that were read, and how many lines they used. */
@@ -38,6 +39,7 @@ export class Section implements Numbers {
   #letters: string[] | null = null;
   #romans: string[] = [];
   #source: readonly SourceLine[] = [];
+  #hasOwnBox = true;
   readonly #taken = new Set<number>();
 
   constructor(from: number, to: number) {
@@ -69,7 +71,9 @@ export class Section implements Numbers {
     this.#letters = Array.from({ length: count }, (_, index) => letterOf(index));
   }
 
-  read(source: readonly SourceLine[]): ReadPiece[] {
+  read(printed: readonly SourceLine[]): ReadPiece[] {
+    const source = withMeanings(printed);
+    this.#hasOwnBox = source.length === printed.length;
     this.#source = source;
     const { told, rest } = takeInstruction(markLines(source, this.isAsked), source, this.isAsked);
     for (const { body } of told) if (body.type === 'text') this.addInstruction(body.html);
@@ -101,7 +105,8 @@ export class Section implements Numbers {
     switch (kind) {
       case 'boolean': {
         const rows = run.map(({ label, words }) => ({ value: label, description: htmlOf(words) }));
-        return { made: [piece({ type: 'booleanList', rows }, run)], used: run.length };
+        const added = this.#hasOwnBox ? [] : ['What each answer means was added.'];
+        return { made: [piece({ type: 'booleanList', rows }, run, added)], used: run.length };
       }
       case 'roman':
         this.#romans = run.map(({ label }) => label);
@@ -228,6 +233,21 @@ export class Section implements Numbers {
     const rest = this.#cutAll(last, style);
     return { items: [...cut.items.slice(0, -1), ...rest.items], unsure: [...cut.unsure, ...rest.unsure] };
   }
+}
+
+const ONLY_THE_ANSWERS: readonly (readonly [RegExp, AnswerSet])[] = [
+  [/^\W*true\W+false\W+(?:or\W+)?not given\W*$/i, TRUE_FALSE_NOT_GIVEN],
+  [/^\W*yes\W+no\W+(?:or\W+)?not given\W*$/i, YES_NO_NOT_GIVEN],
+];
+
+/** Writes out what each answer means where one line names the answers only, as 'TRUE / FALSE / NOT GIVEN' [R267]. */
+function withMeanings(source: readonly SourceLine[]): readonly SourceLine[] {
+  const setOf = ({ text }: SourceLine) => ONLY_THE_ANSWERS.find(([words]) => words.test(text))?.[1] ?? null;
+  const [at, ...others] = source.flatMap((line, index) => (setOf(line) ? [index] : []));
+  const line = at === undefined ? undefined : source[at];
+  if (at === undefined || !line || others.length > 0 || source.some(({ text }) => MEANING.test(text))) return source;
+  const told = setOf(line)?.answers.map(({ value, description }) => ({ ...line, text: `${value} ${description}` }));
+  return source.toSpliced(at, 1, ...(told ?? []));
 }
 
 function signsIn(list: readonly MarkedLine[]): string[] {

@@ -133,3 +133,28 @@ describe('[R253] a card of a speaking task', () => {
     expect(html.join('')).toContain('<p>• Where?</p><p>• Why?</p>');
   });
 });
+
+describe('[R267] the answers alone in one line', () => {
+  const box = (text: string) =>
+    readText(text).parts.flatMap(({ pieces }) => pieces.filter(({ body }) => body.type === 'booleanList'));
+
+  it.each([
+    ['TRUE / FALSE / NOT GIVEN', 'TRUE'],
+    ['True, False or Not Given', 'TRUE'],
+    ['YES/NO/NOT GIVEN', 'YES'],
+  ])('%s becomes the list of what they mean, and is marked', (line, first) => {
+    const [list, ...others] = box(`Questions 1–2\n${line}\n1  It rains.\n2  It snows.`);
+    expect(others).toEqual([]);
+    expect(list?.body).toMatchObject({ rows: [{ value: first }, {}, { value: 'NOT GIVEN' }] });
+    expect(list?.unsure).toEqual(['What each answer means was added.']);
+  });
+
+  it('is left alone in a sentence, below each statement, and where the meanings stand', () => {
+    expect(box('Questions 1–2\nWrite TRUE, FALSE or NOT GIVEN.\n1  It rains.\n2  It snows.')).toEqual([]);
+    const below = 'TRUE / FALSE / NOT GIVEN';
+    expect(box(`Questions 1–2\n1  It rains.\n${below}\n2  It snows.\n${below}`)).toEqual([]);
+    const own = 'TRUE if it is so\nFALSE if it is not\nNOT GIVEN if nobody says';
+    const [list] = box(`Questions 1–2\n${below}\n${own}\n1  It rains.\n2  It snows.`);
+    expect(list?.body).toMatchObject({ rows: [{ description: 'if it is so' }, {}, {}] });
+  });
+});

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { paperOfAttempt } from '../../../../shared/paper-parts.ts';
+import type { PaperBundle } from '../../../../shared/papers.ts';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
+import { type OutlinePart, outlinePaper } from '../../../ui/paper/paper-outline.ts';
 import { shortTextWords } from './short-texts.ts';
 
 const part_id = 'part';
@@ -12,13 +15,38 @@ const task = (html: string): OutlinePart => ({
 const words = (count: number) => 'word '.repeat(count);
 const essay = task('<p>Write at least 250 words.</p>');
 
-it('a text far below what its task asks for is named with its count', () => {
-  expect(shortTextWords(essay, words(80))).toBe('Part 2 has 80 words. The task asks for at least 250.');
-  expect(shortTextWords(essay, 'Yes.')).toBe('Part 2 has 1 word. The task asks for at least 250.');
+it('[R268] a text far below what its task asks for is named with its count', () => {
+  expect(shortTextWords(essay, words(80))).toBe('Part 2 has 80 of 250 words.');
+  expect(shortTextWords(essay, 'Yes.')).toBe('Part 2 has 1 of 250 words.');
 });
 
 it('nothing is said of a text that is nearly long enough, of an empty one, and where the task names no number', () => {
   expect(shortTextWords(essay, words(200))).toBeNull();
   expect(shortTextWords(essay, '  ')).toBeNull();
   expect(shortTextWords(task('<p>Write.</p>'), words(3))).toBeNull();
+});
+
+it('[R268, R295] an attempt of one part names that part alone, by its number in the paper', () => {
+  const block = { content_type: 'text', content_order: 1, content_status: 'added' } as const;
+  const part_data = [1, 2].map((part_no) => ({ part_id: `p${part_no}`, exam_id: 'e', part_no, no_of_question: 0 }));
+  const paper: PaperBundle['data'] = {
+    exam_data: { ...aDraftExam(), exam_category: 'writing' },
+    part_data,
+    reading_document_data: [],
+    content_data: part_data.map(({ part_id, part_no }) => ({
+      ...block,
+      content_id: `c${part_no}`,
+      part_id,
+      content_data: `<p>Write at least ${part_no === 1 ? 150 : 250} words.</p>`,
+    })),
+    question_data: [],
+    audio_data: [],
+  };
+  const { parts } = outlinePaper(paperOfAttempt(paper, { part_no: 2 }));
+  expect(parts.map((one) => shortTextWords(one, words(50)))).toEqual(['Part 2 has 50 of 250 words.']);
+  const whole = outlinePaper(paperOfAttempt(paper, {})).parts;
+  expect(whole.map((one) => shortTextWords(one, words(50)))).toEqual([
+    'Part 1 has 50 of 150 words.',
+    'Part 2 has 50 of 250 words.',
+  ]);
 });

@@ -8,5 +8,5 @@ export function shortTextWords(part: OutlinePart, text: string): string | null {
   const least = leastWordsOf(part);
   const count = countWords(text);
   if (least === null || count === 0 || count >= least * SHARE_THAT_IS_ENOUGH) return null;
-  return `Part ${part.part.part_no} has ${count} ${count === 1 ? 'word' : 'words'}. The task asks for at least ${least}.`;
+  return `Part ${part.part.part_no} has ${count} of ${least} words.`;
 }

@@ -14,8 +14,9 @@ import { blockProblems } from '../questions/edit-questions.ts';
 import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
 import { useFinishStyles } from './FinishDialog.styles.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { FINISH_TEXTS } from './finish-texts.ts';
 
-const TITLE = 'Finish this paper?';
+const TITLE = FINISH_TEXTS.title;
 
 type Check =
   | { kind: 'checking' }
@@ -67,47 +68,44 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     <Modal label={TITLE} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
       <h2 className={dialog.title}>{TITLE}</h2>
       <div role="status" className={own.found}>
-        {check.kind === 'checking' && 'Checking...'}
-        {check.kind === 'done' && check.problems.length === 0 && (
-          <p>Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.</p>
-        )}
+        {check.kind === 'checking' && FINISH_TEXTS.checking}
+        {check.kind === 'done' && check.problems.length === 0 && <p>{FINISH_TEXTS.complete}</p>}
         {check.kind === 'done' && check.problems.length > 0 && (
           <>
-            <p>
-              {counted(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its
-              place:
-            </p>
+            <p>{FINISH_TEXTS.toDo(counted(check.problems.length, 'thing'))}</p>
             <FindingList findings={check.problems} onLead={onLead} />
           </>
         )}
         {warnings.length > 0 && (
-          <Notice intent="warning" title="Students may see answers.">
-            Look at each place before you finish:
+          <Notice intent="warning" title={FINISH_TEXTS.showsAnswers}>
+            {FINISH_TEXTS.lookFirst}
             <FindingList findings={warnings} onLead={onLead} />
           </Notice>
         )}
         {remarks.length > 0 && (
           <details className={own.remarks}>
-            <summary>
-              {counted(remarks.length, 'remark')}, which {remarks.length === 1 ? 'keeps' : 'keep'} nothing back
-            </summary>
+            <summary>{FINISH_TEXTS.remarks(counted(remarks.length, 'remark'))}</summary>
             <FindingList findings={remarks} onLead={onLead} />
           </details>
         )}
       </div>
       {check.kind === 'failed' && (
-        <Notice role="alert" intent="error" actions={<Button onClick={() => void look()}>Try again</Button>}>
+        <Notice
+          role="alert"
+          intent="error"
+          actions={<Button onClick={() => void look()}>{FINISH_TEXTS.tryAgain}</Button>}
+        >
           {check.message}
         </Notice>
       )}
       <div className={dialog.actions}>
         {check.kind === 'done' && check.problems.length === 0 && (
           <Button size="large" appearance="primary" onClick={() => void finish()}>
-            {isFinishing ? 'Finishing...' : 'Finish'}
+            {isFinishing ? FINISH_TEXTS.finishing : FINISH_TEXTS.finish}
           </Button>
         )}
         <Button size="large" onClick={onClose}>
-          Keep editing
+          {FINISH_TEXTS.goOn}
         </Button>
       </div>
     </Modal>
@@ -126,7 +124,9 @@ function FindingList({ findings, onLead }: { findings: readonly Finding[]; onLea
           <span className={own.places}>
             {message !== null && (
               <span aria-hidden>
-                {places.length === 1 && !places[0]?.words.includes('–') ? 'Question' : 'Questions'}
+                {places.length === 1 && !places[0]?.words.includes('–')
+                  ? FINISH_TEXTS.question
+                  : FINISH_TEXTS.questions}
               </span>
             )}
             {places.map(({ words, finding }) => {
@@ -137,7 +137,7 @@ function FindingList({ findings, onLead }: { findings: readonly Finding[]; onLea
                   key={words}
                   type="button"
                   className={styles.chip}
-                  aria-label={message === null ? undefined : `Question ${words}: ${message}`}
+                  aria-label={message === null ? undefined : FINISH_TEXTS.atQuestion(words, message)}
                   onClick={() => onLead(lead)}
                 >
                   {words}
@@ -152,7 +152,5 @@ function FindingList({ findings, onLead }: { findings: readonly Finding[]; onLea
 }
 
 function notFinishedWords(error: unknown): string {
-  return isUnreachable(error)
-    ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
-    : `${asSentence(messageOf(error))} Nothing was published.`;
+  return isUnreachable(error) ? FINISH_TEXTS.noReply : FINISH_TEXTS.notPublished(asSentence(messageOf(error)));
 }

@@ -4,6 +4,7 @@ import type { DraftEditor } from '../editor-state/draft-editor.ts';
 import type { Structure } from '../editor-state/structure.ts';
 import type { Lead } from '../editor-state/use-editor.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
+import { FINISH_TEXTS } from './finish-texts.ts';
 
 export function unsavedFindings({
   structure,
@@ -23,15 +24,16 @@ export function unsavedFindings({
           part_no,
           content_id,
           ...(question_id === null ? {} : { question_id }),
-          message: `Block ${block_ids.indexOf(content_id) + 1} is not saved. ${problem?.message ?? 'Save it or discard it.'}`,
+          message: FINISH_TEXTS.blockNotSaved(
+            block_ids.indexOf(content_id) + 1,
+            problem?.message ?? FINISH_TEXTS.saveBlock,
+          ),
         };
       }),
     ...(openDocuments.some((id) => documents.read(id)?.row.part_id === part_id)
-      ? [{ part_no, message: 'A piece of the text is not saved.' }]
+      ? [{ part_no, message: FINISH_TEXTS.textNotSaved }]
       : []),
-    ...(orderTrouble.read()?.part_id === part_id
-      ? [{ part_no, message: 'The new order of the blocks is not saved. Try again there.' }]
-      : []),
+    ...(orderTrouble.read()?.part_id === part_id ? [{ part_no, message: FINISH_TEXTS.orderNotSaved }] : []),
   ]);
 }
 
@@ -58,7 +60,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   for (const finding of findings) {
     const { part_no, question_number, message } = finding;
     if (question_number === undefined) {
-      const words = part_no === undefined ? message : `Part ${part_no}: ${message}`;
+      const words = part_no === undefined ? message : FINISH_TEXTS.inPart(part_no, message);
       groups.push(() => ({ message: null, places: [{ words, finding }] }));
       continue;
     }

@@ -18,6 +18,7 @@ import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
 import { type TargetPart, targetParts } from './target-parts.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { COPY_PART_TEXTS } from './copy-part-texts.ts';
 
 interface CopyPartDialogProps {
   exam: Exam;
@@ -62,25 +63,26 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
 
   const copy = () =>
     once(async () => {
-      if (!target) return setError('Choose the paper first.');
-      if (!to) return setFailure('Choose an empty part of that paper first.');
+      if (!target) return setError(COPY_PART_TEXTS.choosePaper);
+      if (!to) return setFailure(COPY_PART_TEXTS.choosePart);
       setFailure(null);
       try {
         onCopied(await copyPart({ part_id: part.part_id, to_part_id: to.part_id, call_id: callId }));
         setCopied({ exam: target, part_no: to.part_no });
       } catch (cause) {
-        const again = isUnreachable(cause) ? ' It may have been copied all the same: press Copy again to be sure.' : '';
+        const again = isUnreachable(cause) ? COPY_PART_TEXTS.maybeCopied : '';
         setFailure(failureWords(cause) + again);
       }
     });
 
   if (copied)
     return (
-      <Modal label="Part copied" onClose={onClose}>
-        <h2 className={dialog.title}>Part copied</h2>
+      <Modal label={COPY_PART_TEXTS.copied} onClose={onClose}>
+        <h2 className={dialog.title}>{COPY_PART_TEXTS.copied}</h2>
         <p role="status" className={styles.words}>
           <span>
-            Part {part.part_no} stands in part {copied.part_no} of <b>{copied.exam.exam_name}</b> too, with its answers.
+            {COPY_PART_TEXTS.nowIn(part.part_no, copied.part_no)} <b>{copied.exam.exam_name}</b>{' '}
+            {COPY_PART_TEXTS.withAnswers}
           </span>
         </p>
         <div className={dialog.actions}>
@@ -92,25 +94,24 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
               void navigate(`${stepPath(copied.exam.exam_id, 'content')}?part=${copied.part_no}`);
             }}
           >
-            Open that part
+            {COPY_PART_TEXTS.openPart}
           </Button>
           <Button ref={(button: HTMLElement | null) => button?.focus()} size="large" onClick={onClose}>
-            Stay here
+            {COPY_PART_TEXTS.stay}
           </Button>
         </div>
       </Modal>
     );
   return (
-    <Modal label="Copy part to another paper" onClose={onClose}>
-      <h2 className={dialog.title}>Copy part to another paper</h2>
+    <Modal label={COPY_PART_TEXTS.title} onClose={onClose}>
+      <h2 className={dialog.title}>{COPY_PART_TEXTS.title}</h2>
       <div className={styles.words}>
         <p>
-          Part {part.part_no} of <b>{exam.exam_name}</b> goes, with its answers, into an empty part of a pending{' '}
-          {exam_category} paper. This paper stays as it is.
+          {COPY_PART_TEXTS.partOf(part.part_no)} <b>{exam.exam_name}</b> {COPY_PART_TEXTS.goesInto(exam_category)}
         </p>
         {isUnsaved && (
-          <Notice intent="warning" title="Not all of this part is saved.">
-            What is not saved is not copied. Save it first to have it copied too.
+          <Notice intent="warning" title={COPY_PART_TEXTS.notSaved}>
+            {COPY_PART_TEXTS.saveFirst}
           </Notice>
         )}
         {loaded.kind === 'loading' && <Loading />}
@@ -118,8 +119,8 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
         {loaded.kind === 'here' && (
           <>
             <ChoiceCards
-              label="Paper"
-              unset="Select Paper"
+              label={COPY_PART_TEXTS.paper}
+              unset={COPY_PART_TEXTS.selectPaper}
               choices={exams.map((one) => [one.exam_id, paperWords(one, exam.exam_id)] as const)}
               value={examId}
               error={error}
@@ -160,17 +161,21 @@ function TargetChoice({ exam, chosen, onChoose }: TargetChoiceProps) {
   if (empty.length === 0)
     return (
       <Notice
-        title="No part of it is empty."
-        actions={<Link to={stepPath(exam_id, loaded.value.length === 0 ? 'parts' : 'content')}>Open that paper</Link>}
+        title={COPY_PART_TEXTS.noEmptyPart}
+        actions={
+          <Link to={stepPath(exam_id, loaded.value.length === 0 ? 'parts' : 'content')}>
+            {COPY_PART_TEXTS.openPaper}
+          </Link>
+        }
       >
-        {loaded.value.length === 0 ? 'It has no parts yet: create them first.' : 'Delete what is in one of them first.'}
+        {loaded.value.length === 0 ? COPY_PART_TEXTS.noParts : COPY_PART_TEXTS.emptyOne}
       </Notice>
     );
   return (
     <ChoiceCards
-      label="Part"
-      unset="Select Part"
-      choices={empty.map((part) => [part.part_id, `Part ${part.part_no}`] as const)}
+      label={COPY_PART_TEXTS.part}
+      unset={COPY_PART_TEXTS.selectPart}
+      choices={empty.map((part) => [part.part_id, COPY_PART_TEXTS.partNumber(part.part_no)] as const)}
       value={chosen?.part_id ?? ''}
       onChange={(part_id) => {
         const next = empty.find((part) => part.part_id === part_id);
@@ -181,5 +186,5 @@ function TargetChoice({ exam, chosen, onChoose }: TargetChoiceProps) {
 }
 
 function paperWords({ exam_id, exam_name, category_month, category_year }: Exam, here: string): string {
-  return `${exam_name}, ${category_month} ${category_year}${exam_id === here ? ' (this paper)' : ''}`;
+  return `${exam_name}, ${category_month} ${category_year}${exam_id === here ? COPY_PART_TEXTS.thisPaper : ''}`;
 }

@@ -7,6 +7,7 @@ import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { usePickerStyles } from './PassagePicker.styles.ts';
 import type { TextEvidence } from './selection.ts';
 import { usePassageChoice } from './use-passage-choice.ts';
+import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 
 interface PassagePickerProps {
   number: number;
@@ -28,21 +29,20 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
   function pick(): void {
     const found = words.trim() === '' ? chosen : findWords(words);
     if (found) onPick(found);
-    else if (words.trim() === '') setProblem('Choose words in the passage, or type them.');
-    else setProblem('These words are not in the passage.');
+    else if (words.trim() === '') setProblem(EVIDENCE_TEXTS.choose);
+    else setProblem(EVIDENCE_TEXTS.notThere);
   }
 
   return (
     <div className={styles.fields}>
       <p id={`${id}-hint`} className={styles.label}>
-        Tap the first word and then the last. With keys: an arrow goes to a word or a sentence, with Shift it takes
-        more, and Enter uses them.
+        {EVIDENCE_TEXTS.how}
       </p>
       <div
         {...passage}
         data-evidence-text
         role="application"
-        aria-label={`Passage, to choose the evidence for question ${number}`}
+        aria-label={EVIDENCE_TEXTS.passage(number)}
         aria-describedby={`${id}-hint`}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys choose words
         tabIndex={0}
@@ -57,10 +57,10 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
         ))}
       </div>
       <div role="status" className={picker.chosen}>
-        {chosen ? <q>{chosen.selector.exact}</q> : 'Nothing is chosen yet.'}
+        {chosen ? <q>{chosen.selector.exact}</q> : EVIDENCE_TEXTS.nothingChosen}
       </div>
       <label htmlFor={id} className={styles.label}>
-        Or type the words as they stand in the passage
+        {EVIDENCE_TEXTS.orType}
       </label>
       <div className={styles.fieldRow}>
         <textarea
@@ -75,7 +75,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
           }}
         />
         <Button onMouseDown={(event) => event.preventDefault()} onClick={pick}>
-          Use these words
+          {EVIDENCE_TEXTS.use}
         </Button>
       </div>
       <span role="status" className={styles.error}>

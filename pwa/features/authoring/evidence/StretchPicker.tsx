@@ -5,6 +5,7 @@ import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { parseClock } from './clock.ts';
+import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 
 type AudioEvidence = Extract<Evidence, { kind: 'audio' }>;
 
@@ -24,8 +25,8 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
 
   function add(): void {
     const [from_ms, to_ms] = [parseClock(from), parseClock(to)];
-    if (from_ms === null || to_ms === null) setProblem('Give both times as minutes and seconds, such as 2:05.');
-    else if (to_ms <= from_ms) setProblem('The end comes before the beginning.');
+    if (from_ms === null || to_ms === null) setProblem(EVIDENCE_TEXTS.giveTimes);
+    else if (to_ms <= from_ms) setProblem(EVIDENCE_TEXTS.endsTooEarly);
     else {
       onPick({ kind: 'audio', part_id: part.part.part_id, from_ms, to_ms });
       setFrom('');
@@ -37,20 +38,20 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
   const field = (name: string, value: string, set: (value: string) => void) => (
     <div className={mergeClasses(styles.fieldRow, styles.stretchEnd)}>
       <span aria-hidden className={styles.fieldName}>
-        {name === 'from' ? 'From' : 'To'}
+        {name === 'from' ? EVIDENCE_TEXTS.from : EVIDENCE_TEXTS.to}
       </span>
       <input
         type="text"
         inputMode="numeric"
-        aria-label={`Evidence for question ${number}, ${name}`}
+        aria-label={EVIDENCE_TEXTS.time(number, name)}
         placeholder="0:00"
         className={styles.text}
         value={value}
         onChange={(event) => set(event.currentTarget.value)}
       />
       {audio && (
-        <Button aria-label={`Now: ${name} is where the recording stands`} onClick={() => set(now())}>
-          Now
+        <Button aria-label={EVIDENCE_TEXTS.nowTitle(name)} onClick={() => set(now())}>
+          {EVIDENCE_TEXTS.now}
         </Button>
       )}
     </div>
@@ -61,7 +62,7 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
       <div className={mergeClasses(styles.fieldRow, styles.wraps)}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}
-        <Button onClick={add}>{`Evidence for question ${number}`}</Button>
+        <Button onClick={add}>{EVIDENCE_TEXTS.add(number)}</Button>
       </div>
       <span role="status" className={styles.error}>
         {problem}
@@ -71,5 +72,5 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
 }
 
 export function stretchWords({ from_ms, to_ms }: AudioEvidence): string {
-  return `Recording, ${clockWords(from_ms)} to ${clockWords(to_ms)}`;
+  return EVIDENCE_TEXTS.stretch(clockWords(from_ms), clockWords(to_ms));
 }

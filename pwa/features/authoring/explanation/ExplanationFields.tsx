@@ -13,6 +13,7 @@ import { LoadingField } from '../frame/LoadingField.tsx';
 import { useResumeSaving } from '../frame/use-resume-saving.ts';
 import { useExplanationStyles } from './Explanation.styles.ts';
 import type { ExplanationRow } from './explanation-editor.ts';
+import { EXPLANATION_TEXTS } from './explanation-texts.ts';
 
 interface ExplanationFieldsProps {
   book: VersionedEdits<ExplanationRow>;
@@ -50,16 +51,16 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
 
   return (
     <>
-      {restoredAt !== null && <Notice role="status">Brought back from {hereWords(restoredAt)}. Not saved yet.</Notice>}
+      {restoredAt !== null && <Notice role="status">{EXPLANATION_TEXTS.restored(hereWords(restoredAt))}</Notice>}
       {isKeepingRefused && (
-        <Notice role="alert" intent="warning" title="This browser keeps nothing.">
-          What you type is safe only once it is saved.
+        <Notice role="alert" intent="warning" title={EXPLANATION_TEXTS.cannotStore}>
+          {EXPLANATION_TEXTS.saveOften}
         </Notice>
       )}
       {!editor && !isOpened && <Loading />}
       {!editor && isOpened && (
         <LoadingField
-          label="Explanation"
+          label={EXPLANATION_TEXTS.title}
           value={html}
           onTyped={(words, began) => type(htmlTypedBehind(began, words))}
           onFocus={(isFocused) => setLeft(!isFocused)}
@@ -68,8 +69,8 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
       {editor && (
         <editor.RichTextEditor
           images={false}
-          label="Explanation"
-          placeholder="Start Typing"
+          label={EXPLANATION_TEXTS.title}
+          placeholder={EXPLANATION_TEXTS.start}
           under={1}
           value={html}
           onChange={type}
@@ -79,38 +80,40 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
       )}
       {/* beside the pressed button, because the text may be long */}
       {isWaiting && (
-        <Notice role="status" intent="warning" title="No connection.">
-          {isKeepingRefused
-            ? 'It is saved by itself as soon as there is one: leave this page open until then.'
-            : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
+        <Notice role="status" intent="warning" title={EXPLANATION_TEXTS.noConnection}>
+          {isKeepingRefused ? EXPLANATION_TEXTS.leaveOpen : EXPLANATION_TEXTS.savedHere}
         </Notice>
       )}
       {(isEmptyRefused || status === 'failed') && (
         <Notice role="alert" intent="error">
-          {isEmptyRefused ? 'Write the explanation first.' : `${asSentence(edit.message)} Your text is still here.`}
+          {isEmptyRefused ? EXPLANATION_TEXTS.writeFirst : EXPLANATION_TEXTS.stillHere(asSentence(edit.message))}
         </Notice>
       )}
       <div className={styles.actions}>
         <Button appearance="primary" className={styles.action} disabledFocusable={isSaving} onClick={save}>
-          {isSaving ? 'Saving...' : row.version > 0 ? 'Update' : 'Save'}
+          {isSaving ? EXPLANATION_TEXTS.saving : row.version > 0 ? EXPLANATION_TEXTS.update : EXPLANATION_TEXTS.save}
         </Button>
         {row.version > 0 && (
           <Button
             className={styles.action}
             onClick={() => (book.unsavedIds().length > 0 ? setAsking(true) : onCancel())}
           >
-            Cancel
+            {EXPLANATION_TEXTS.cancel}
           </Button>
         )}
       </div>
       {isAsking && (
         <AskDialog
-          title="Discard your changes?"
-          act={{ label: 'Discard', busyLabel: 'Discard', run: () => Promise.resolve(null).finally(onCancel) }}
+          title={EXPLANATION_TEXTS.discardTitle}
+          act={{
+            label: EXPLANATION_TEXTS.discard,
+            busyLabel: EXPLANATION_TEXTS.discard,
+            run: () => Promise.resolve(null).finally(onCancel),
+          }}
           keep="Keep editing"
           onClose={() => setAsking(false)}
         >
-          <p>The explanation stays as it was saved. What you typed goes.</p>
+          <p>{EXPLANATION_TEXTS.discardWarning}</p>
         </AskDialog>
       )}
     </>

@@ -18,6 +18,7 @@ import { useLoad } from '../frame/use-load.ts';
 import { createExplanationEditor, type ExplanationEditor, type ExplanationRow } from './explanation-editor.ts';
 import { ExplanationFields } from './ExplanationFields.tsx';
 import { useExplanationStyles } from './Explanation.styles.ts';
+import { EXPLANATION_TEXTS } from './explanation-texts.ts';
 
 export function ExplanationScreen() {
   const { examId = '' } = useParams();
@@ -41,10 +42,10 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
   return (
     <div className={styles.page}>
       <div>
-        <h1>Explanation</h1>
+        <h1>{EXPLANATION_TEXTS.title}</h1>
         {loaded.kind === 'here' && <p className={styles.exam}>{loaded.value.exam_name}</p>}
       </div>
-      {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+      {loaded.kind === 'loading' && <Loading words={EXPLANATION_TEXTS.wait} />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && shown && <ExplanationOnPage draftEditor={draftEditor} shown={shown} />}
       <LeavingGuard
@@ -116,8 +117,8 @@ function ExplanationOnPage({ draftEditor, shown: { row, edit: open } }: Explanat
   const theirs = open.theirs?.version === 0 ? null : open.theirs;
   return (
     <Conflict
-      mine={<Side label="Your text" html={html} />}
-      theirs={theirs && <Side label="Their text" html={theirs.content_data} />}
+      mine={<Side label={EXPLANATION_TEXTS.yours} html={html} />}
+      theirs={theirs && <Side label={EXPLANATION_TEXTS.theirs} html={theirs.content_data} />}
       restoredAt={open.restoredAt}
       isAnswer={wasEditing}
       onChoose={(choice) => void choose(choice)}
@@ -146,16 +147,16 @@ function SavedExplanation({ html, said, takesFocus, onEdit, onUndo }: SavedExpla
         </Notice>
       )}
       {onUndo && (
-        <Notice role="status" actions={<Button onClick={onUndo}>Undo</Button>}>
-          Changes discarded.
+        <Notice role="status" actions={<Button onClick={onUndo}>{EXPLANATION_TEXTS.undo}</Button>}>
+          {EXPLANATION_TEXTS.discarded}
         </Notice>
       )}
       <div className={styles.actions}>
         <Button ref={takesFocus ? takeFocus : null} className={styles.action} icon={<Edit20Regular />} onClick={onEdit}>
-          Edit
+          {EXPLANATION_TEXTS.edit}
         </Button>
         <Link className={styles.back} to="/admin/exam">
-          Pending Exams
+          {EXPLANATION_TEXTS.pendingExams}
         </Link>
       </div>
     </>

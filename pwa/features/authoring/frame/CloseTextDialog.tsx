@@ -1,4 +1,5 @@
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { FRAME_TEXTS } from './frame-texts.ts';
 
 interface CloseTextDialogProps {
   title: string;
@@ -12,8 +13,8 @@ export function CloseTextDialog({ title, isStored, onLeave, onStay }: CloseTextD
     <AskDialog
       title={title}
       act={{
-        label: 'Close',
-        busyLabel: 'Close',
+        label: FRAME_TEXTS.close,
+        busyLabel: FRAME_TEXTS.close,
         run() {
           onLeave();
           return Promise.resolve(null);
@@ -22,11 +23,7 @@ export function CloseTextDialog({ title, isStored, onLeave, onStay }: CloseTextD
       keep="Keep editing"
       onClose={onStay}
     >
-      <p>
-        {isStored
-          ? 'The text is kept on this device and offered again with this paper. Nobody else sees it.'
-          : 'This browser keeps nothing: the text is lost when you close.'}
-      </p>
+      <p>{isStored ? FRAME_TEXTS.textStays : FRAME_TEXTS.textIsLost}</p>
     </AskDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useLeaving } from './use-leaving.ts';
+import { FRAME_TEXTS } from './frame-texts.ts';
 
 interface LeavingGuardProps {
   isUnsaved: () => boolean;
@@ -12,10 +13,10 @@ export function LeavingGuard({ isUnsaved, isStored = false, settled }: LeavingGu
   if (!leaving) return null;
   return (
     <AskDialog
-      title="Leave without saving?"
+      title={FRAME_TEXTS.leaveTitle}
       act={{
-        label: 'Leave',
-        busyLabel: 'Leave',
+        label: FRAME_TEXTS.leave,
+        busyLabel: FRAME_TEXTS.leave,
         async run() {
           await settled?.();
           leaving.proceed();
@@ -25,11 +26,7 @@ export function LeavingGuard({ isUnsaved, isStored = false, settled }: LeavingGu
       keep="Keep editing"
       onClose={() => leaving.stay()}
     >
-      <p>
-        {isStored
-          ? 'What you typed on this page is not saved yet. It is kept on this device and opens again with this page.'
-          : 'What you typed on this page is not saved yet, and is lost when you leave.'}
-      </p>
+      <p>{isStored ? FRAME_TEXTS.typedStays : FRAME_TEXTS.typedIsLost}</p>
     </AskDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
+import { FRAME_TEXTS } from './frame-texts.ts';
 
 interface LoadFailureProps {
   failure: { words: string; isGone: boolean };
@@ -12,9 +13,15 @@ export function LoadFailure({ failure: { words, isGone }, onRetry }: LoadFailure
     <div role="alert">
       <Notice
         intent="error"
-        actions={isGone ? <Link to="/admin/exam">Pending Exams</Link> : <Button onClick={onRetry}>Try again</Button>}
+        actions={
+          isGone ? (
+            <Link to="/admin/exam">{FRAME_TEXTS.pendingExams}</Link>
+          ) : (
+            <Button onClick={onRetry}>{FRAME_TEXTS.tryAgain}</Button>
+          )
+        }
       >
-        {isGone ? `${words} It may have been deleted.` : words}
+        {isGone ? FRAME_TEXTS.maybeDeleted(words) : words}
       </Notice>
     </div>
   );

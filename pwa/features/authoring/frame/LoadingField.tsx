@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthoringStyles } from './authoring.styles.ts';
+import { FRAME_TEXTS } from './frame-texts.ts';
 
 interface WaitingFieldProps<Value> {
   label: string;
@@ -29,7 +30,7 @@ export function LoadingField<Value>({ label, value, onTyped, onFocus, children }
         ref={field}
         dir="auto"
         aria-label={label}
-        placeholder="Start typing..."
+        placeholder={FRAME_TEXTS.startTyping}
         className={mergeClasses(styles.text, styles.typedAhead)}
         onChange={({ currentTarget: { value: words } }) => onTyped(words, began)}
         onFocus={() => onFocus(true)}

@@ -1,13 +1,14 @@
 import type { Exam, Part } from '../../../../shared/papers.ts';
+import { FRAME_TEXTS } from './frame-texts.ts';
 
 export const STEPS = ['details', 'parts', 'content', 'finished'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const STEP_WORDS: Record<Step, string> = {
-  details: 'Exam details',
-  parts: 'Create parts',
-  content: 'Content',
-  finished: 'Finish',
+  details: FRAME_TEXTS.details,
+  parts: FRAME_TEXTS.parts,
+  content: FRAME_TEXTS.content,
+  finished: FRAME_TEXTS.finish,
 };
 
 export function stepPath(exam_id: string | null, step: Step): string {

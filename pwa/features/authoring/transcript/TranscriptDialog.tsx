@@ -11,6 +11,7 @@ import { nextKey } from './transcript-rows.ts';
 import { TranscriptNotices } from './TranscriptNotices.tsx';
 import { TurnFields } from './TurnFields.tsx';
 import { type TranscriptDialogProps, useTranscript } from './use-transcript.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 export function TranscriptDialog(props: TranscriptDialogProps) {
   const { texts } = props;
@@ -24,10 +25,10 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
   const tools = useRef<HTMLDivElement>(null);
   const close = () => (editing.isChanged ? setLeaving(true) : editing.leave());
   return (
-    <Modal label="Transcript" className={styles.dialog} onClose={close}>
+    <Modal label={TRANSCRIPT_TEXTS.title} className={styles.dialog} onClose={close}>
       <div className={styles.head}>
-        <h2>Transcript</h2>
-        <p>Students read it after an attempt, never before. A time is when the words begin, as 1:05.</p>
+        <h2>{TRANSCRIPT_TEXTS.title}</h2>
+        <p>{TRANSCRIPT_TEXTS.when}</p>
         {problem !== null && <Notice intent="error">{problem}</Notice>}
         {edit && (
           <TranscriptNotices
@@ -39,8 +40,8 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
           />
         )}
       </div>
-      <ol {...nearby} tabIndex={-1} className={styles.turns} aria-label="Turns">
-        {rows.length === 0 && <li>No turns yet. Import a file, or add the first one.</li>}
+      <ol {...nearby} tabIndex={-1} className={styles.turns} aria-label={TRANSCRIPT_TEXTS.turns}>
+        {rows.length === 0 && <li>{TRANSCRIPT_TEXTS.noTurns}</li>}
         {rows.map((row, index) => (
           <TurnFields
             key={row.key}
@@ -58,7 +59,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
             type="file"
             hidden
             accept=".srt,.vtt,.sbv,.txt,text/plain,text/vtt"
-            aria-label="Transcript file"
+            aria-label={TRANSCRIPT_TEXTS.file}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) void editing.importFile(chosen);
@@ -69,10 +70,10 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
             icon={<Add20Regular />}
             onClick={() => editing.type([...rows, { key: nextKey(rows), speaker: '', words: '', time: '' }])}
           >
-            Add a turn
+            {TRANSCRIPT_TEXTS.addTurn}
           </Button>
           <Button icon={<ArrowUpload20Regular />} onClick={() => file.current?.click()}>
-            Import a file
+            {TRANSCRIPT_TEXTS.importFile}
           </Button>
           {editing.canUndo && (
             <Button
@@ -82,7 +83,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
                 tools.current?.querySelector('button')?.focus();
               }}
             >
-              Undo
+              {TRANSCRIPT_TEXTS.undo}
             </Button>
           )}
         </div>
@@ -96,7 +97,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
       </div>
       {isLeaving && (
         <CloseTextDialog
-          title="Close without saving?"
+          title={TRANSCRIPT_TEXTS.closeTitle}
           isStored={!isKeepingRefused}
           onLeave={editing.leave}
           onStay={() => setLeaving(false)}

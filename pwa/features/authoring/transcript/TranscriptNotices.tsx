@@ -3,6 +3,7 @@ import type { Edit } from '../../../base/versioned-edit.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { hereWords } from '../blocks/SaveState.tsx';
 import type { WrittenTranscript } from './transcript-edit.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 interface TranscriptNoticesProps {
   edit: Edit<WrittenTranscript>;
@@ -17,41 +18,39 @@ export function TranscriptNotices({ edit, isChanged, isKeepingRefused, onChoose,
   return (
     <>
       {status === 'waiting' && (
-        <Notice role="status" intent="warning" title="No connection.">
-          {isKeepingRefused
-            ? 'It is saved by itself as soon as there is one: leave this dialog open until then.'
-            : 'Your words are kept on this device, and saved by themselves as soon as there is one while this dialog is open.'}
+        <Notice role="status" intent="warning" title={TRANSCRIPT_TEXTS.noConnection}>
+          {isKeepingRefused ? TRANSCRIPT_TEXTS.leaveOpen : TRANSCRIPT_TEXTS.savedHere}
         </Notice>
       )}
       {theirs && (
         <Notice
           intent="warning"
-          title="Somebody else saved this transcript meanwhile."
+          title={TRANSCRIPT_TEXTS.conflict}
           actions={
             <>
               <Button appearance="transparent" onClick={() => onChoose('mine')}>
-                Keep mine
+                {TRANSCRIPT_TEXTS.keepMine}
               </Button>
               <Button appearance="transparent" onClick={() => onChoose('theirs')}>
-                Take theirs
+                {TRANSCRIPT_TEXTS.takeTheirs}
               </Button>
             </>
           }
         >
           {theirs.version > 0
-            ? `Theirs has ${theirs.rows.length} turns and begins “${theirs.rows[0]?.words.slice(0, 80) ?? ''}”.`
-            : 'They deleted it.'}
+            ? TRANSCRIPT_TEXTS.theirs(theirs.rows.length, theirs.rows[0]?.words.slice(0, 80) ?? '')
+            : TRANSCRIPT_TEXTS.theyDeleted}
         </Notice>
       )}
       {restoredAt !== null && !isChanged && (
         <Notice
           actions={
             <Button appearance="transparent" onClick={onDiscard}>
-              Discard it
+              {TRANSCRIPT_TEXTS.discard}
             </Button>
           }
         >
-          <span role="status">Brought back from {hereWords(restoredAt)}. Not saved yet.</span>
+          <span role="status">{TRANSCRIPT_TEXTS.restored(hereWords(restoredAt))}</span>
         </Notice>
       )}
     </>

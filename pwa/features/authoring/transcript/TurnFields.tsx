@@ -2,6 +2,7 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
 import { useTranscriptStyles } from './Transcript.styles.ts';
 import { rowErrors, type TurnRow } from './transcript-rows.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 interface TurnFieldsProps {
   row: TurnRow;
@@ -20,10 +21,10 @@ export function TurnFields({ row, before, onChange, onDelete }: TurnFieldsProps)
     </Field>
   );
   return (
-    <li className={styles.turn} aria-label={`Turn ${number}`}>
-      {line('time', 'Time')}
-      {line('speaker', 'Speaker')}
-      <Field label="Words" validationMessage={errors.words ?? null}>
+    <li className={styles.turn} aria-label={TRANSCRIPT_TEXTS.turn(number)}>
+      {line('time', TRANSCRIPT_TEXTS.time)}
+      {line('speaker', TRANSCRIPT_TEXTS.speaker)}
+      <Field label={TRANSCRIPT_TEXTS.words} validationMessage={errors.words ?? null}>
         <Textarea
           className={styles.field}
           resize="vertical"
@@ -36,7 +37,7 @@ export function TurnFields({ row, before, onChange, onDelete }: TurnFieldsProps)
         appearance="subtle"
         className={styles.remove}
         icon={<Delete20Regular />}
-        aria-label={`Delete turn ${number}`}
+        aria-label={TRANSCRIPT_TEXTS.deleteTurn(number)}
         onClick={onDelete}
       />
     </li>

@@ -9,6 +9,7 @@ import { DraftChanged, type Versioned, VersionedEdits } from '../../../base/vers
 import { asSentence } from '../frame/as-sentence.ts';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { unsavedRows, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 /** Version 0 without rows if there is none. */
 export interface WrittenTranscript extends Versioned {
@@ -52,7 +53,7 @@ export function createTranscriptEdit(
     explain: (error) =>
       error instanceof WrongRows
         ? error.message
-        : `${asSentence(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG)} Your words are still here.`,
+        : TRANSCRIPT_TEXTS.stillHere(asSentence(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG)),
     async keep({ row: { rows, version } }) {
       texts.type({ kind: 'transcript', id: part_id, rows: rows.map(typedOf), version });
       own = texts.read('transcript', part_id);

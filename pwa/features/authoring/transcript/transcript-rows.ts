@@ -6,6 +6,7 @@ import {
   parseTime,
 } from '../../../../shared/authoring/transcript-text.ts';
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 export interface TurnRow {
   key: number;
@@ -38,22 +39,18 @@ export function rowErrors(
   const start = parseTime(row.time);
   const last = before.map(({ time }) => parseTime(time)).findLast((time) => time !== null) ?? 0;
   return {
-    ...(row.speaker.length > MAX_SPEAKER_CHARS ? { speaker: `At most ${MAX_SPEAKER_CHARS} characters.` } : {}),
-    ...(row.words.length > MAX_TURN_CHARS
-      ? { words: `At most ${MAX_TURN_CHARS} characters: begin another turn.` }
-      : {}),
-    ...(row.time.trim() !== '' && start === null ? { time: 'Write it as 1:05.' } : {}),
-    ...(start !== null && start < last ? { time: 'Earlier than the turn before.' } : {}),
+    ...(row.speaker.length > MAX_SPEAKER_CHARS ? { speaker: TRANSCRIPT_TEXTS.speakerTooLong(MAX_SPEAKER_CHARS) } : {}),
+    ...(row.words.length > MAX_TURN_CHARS ? { words: TRANSCRIPT_TEXTS.turnTooLong(MAX_TURN_CHARS) } : {}),
+    ...(row.time.trim() !== '' && start === null ? { time: TRANSCRIPT_TEXTS.writeTime } : {}),
+    ...(start !== null && start < last ? { time: TRANSCRIPT_TEXTS.tooEarly } : {}),
   };
 }
 
 export function turnsOf(rows: readonly TurnRow[]): { turns: TranscriptTurn[] } | { problem: string } {
   const wrong = rows.findIndex((row, index) => Object.keys(rowErrors(row, rows.slice(0, index))).length > 0);
-  if (wrong !== -1) return { problem: `Turn ${wrong + 1} has a mistake, told below it.` };
+  if (wrong !== -1) return { problem: TRANSCRIPT_TEXTS.turnIsWrong(wrong + 1) };
   const turns = rows
     .filter(({ words }) => words.trim() !== '')
     .map(({ speaker, words, time }) => ({ speaker: speaker.trim(), words: words.trim(), start_ms: parseTime(time) }));
-  return turns.length > MAX_TURNS
-    ? { problem: `A transcript has at most ${MAX_TURNS} turns; this one has ${turns.length}.` }
-    : { turns };
+  return turns.length > MAX_TURNS ? { problem: TRANSCRIPT_TEXTS.tooManyTurns(MAX_TURNS, turns.length) } : { turns };
 }

@@ -6,6 +6,7 @@ import type { TypedTexts } from '../frame/typed-texts.ts';
 import { useResumeSaving } from '../frame/use-resume-saving.ts';
 import { createTranscriptEdit, type WrittenTranscript } from './transcript-edit.ts';
 import { nextKey, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 export interface TranscriptDialogProps {
   partId: string;
@@ -90,7 +91,7 @@ export function useTranscript({ partId, transcript, texts, onSave, onClose }: Tr
       const text = file.size > MAX_FILE_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
       const turns = text === null ? [] : readTranscriptText(text);
       if (turns.length > 0) changeUndoably(rowsOf(turns, nextKey(rows)));
-      else setFileProblem('No words were found in the file. Choose .srt, .vtt, .sbv or plain text of at most 2 MB.');
+      else setFileProblem(TRANSCRIPT_TEXTS.noWords);
     },
     undo() {
       if (!undoable) return;

@@ -1,0 +1,18 @@
+export const EVIDENCE_TEXTS = {
+  choose: 'Choose words in the passage, or type them.',
+  notThere: 'These words are not in the passage.',
+  how: 'Tap the first word and then the last. With keys: an arrow goes to a word or a sentence, with Shift it takes more, and Enter uses them.',
+  passage: (number: number) => `Passage, to choose the evidence for question ${number}`,
+  nothingChosen: 'Nothing is chosen yet.',
+  orType: 'Or type the words as they stand in the passage',
+  use: 'Use these words',
+  giveTimes: 'Give both times as minutes and seconds, such as 2:05.',
+  endsTooEarly: 'The end comes before the beginning.',
+  from: 'From',
+  to: 'To',
+  time: (number: number, name: string) => `Evidence for question ${number}, ${name}`,
+  nowTitle: (name: string) => `Now: ${name} is where the recording stands`,
+  now: 'Now',
+  add: (number: number) => `Evidence for question ${number}`,
+  stretch: (from: string, to: string) => `Recording, ${from} to ${to}`,
+} as const;
