@@ -49,6 +49,12 @@ async function readPosition(page: Page): Promise<number> {
   return Number(await position(page).inputValue());
 }
 
+function readSpeed(page: Page): Promise<{ speed: number; keepsPitch: boolean }> {
+  return page
+    .locator('audio')
+    .evaluate((audio: HTMLAudioElement) => ({ speed: audio.playbackRate, keepsPitch: audio.preservesPitch }));
+}
+
 async function expectToAdvance(page: Page): Promise<void> {
   const before = await readPosition(page);
   await expect.poll(() => readPosition(page)).toBeGreaterThan(before);
@@ -193,6 +199,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   // the proof of an answer is heard while the transcript follows, and its stretch ends by itself
   await page.getByRole('button', { name: /^Part 2/ }).click();
   if (isMobile) await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await player(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.25×');
   await page.getByRole('button', { name: 'Why, question 14', exact: true }).click();
   await page.getByRole('button', { name: 'Show me where, question 14', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Evidence for question 14' })).toBeFocused();
@@ -202,6 +209,13 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await expect(turn).toBeInViewport();
   await expectGoodLooks(page, 'listening-where');
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+
+  // evidence that goes away is heard no longer
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next wrong or not answered' }).click();
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Evidence for question 14' })).toHaveCount(0);
 });
 
 test('each part has its own recording and place, nothing plays by itself, and keys play, pause and move; as in the exam it plays once; a second device goes on while the recording is still coming @phone', async ({
@@ -231,6 +245,17 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await expect(position(page)).toHaveValue('5');
     await position(page).press('ArrowLeft');
     await expect(position(page)).toHaveValue('0');
+
+    // the steps and the speed, which this device keeps [R256]
+    await player(page).getByRole('button', { name: '+5 s, go forward' }).click();
+    await expect(position(page)).toHaveValue('5');
+    await player(page).getByRole('button', { name: '−5 s, go back' }).click();
+    await expect(position(page)).toHaveValue('0');
+    await player(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.25×');
+    expect(await readSpeed(page)).toEqual({ speed: 1.25, keepsPitch: true });
+    await page.reload();
+    await expect(player(page).getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
+    await expect.poll(() => readSpeed(page)).toEqual({ speed: 1.25, keepsPitch: true });
 
     const field = page.getByRole('textbox', { name: 'Question 8', exact: true });
     await field.pressSequentially('900 k');
@@ -309,6 +334,8 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   await expect(player(page).getByRole('button')).toHaveCount(1);
   await expect(player(page).getByRole('button', { name: 'Volume' })).toBeVisible();
   await expect(player(page).getByRole('slider')).toHaveCount(0);
+  await expect(player(page).getByRole('combobox')).toHaveCount(0);
+  expect(await readSpeed(page)).toEqual({ speed: 1, keepsPitch: true });
   await page.keyboard.press('Space');
   await page.keyboard.press('k');
   await openPart(page, 2);
@@ -327,7 +354,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
 
   // stopped from without, or by a reload, it goes on where it was
   await audio.evaluate((element: HTMLAudioElement) => element.pause());
-  await expect(player(page).getByText('Part 1 stopped. Play goes on from here.')).toBeVisible();
+  await expect(player(page).getByText('Part 1 stopped. Press Play to go on from here.')).toBeVisible();
   await expectGoodLooks(page, 'listening-exam-stopped');
   const reached = await readHeard();
   await page.reload();
@@ -338,7 +365,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   await expect(player(page).getByText('Part 2 is playing')).toBeVisible();
   await expect.poll(readHeard).toBeLessThan(reached);
   await page.reload();
-  await expect(player(page).getByText('Part 2 stopped. Play goes on from here.')).toBeVisible();
+  await expect(player(page).getByText('Part 2 stopped. Press Play to go on from here.')).toBeVisible();
 
   await test.step('on a second device questions can be answered while the recording is still coming', async () => {
     await context.setOffline(false);
@@ -360,7 +387,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
 
     await recordings.open();
     // the way that was chosen came along; how far it was heard elsewhere is not known, and that is said
-    await expect(player(other).getByText(/^You began this paper on another device\./)).toBeVisible();
+    await expect(player(other).getByText(/^You started this paper on another device\./)).toBeVisible();
     await player(other).getByRole('button', { name: 'Play' }).click();
     await expect(player(other).getByText('Part 1 is playing')).toBeVisible();
     await expect(player(other).getByRole('slider')).toHaveCount(0);

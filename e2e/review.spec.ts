@@ -16,6 +16,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await startExam(page);
   const right = await answerQuestion(page, 1, 'right');
   const wrong = await answerQuestion(page, 2, 'wrong');
+  await page.getByRole('button', { name: 'Mark question 2 for review' }).click();
   await submit(page);
   await expect(page.getByText('9 more right answers for band 4')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Part 1 1 1 11' })).toBeVisible();
@@ -40,6 +41,9 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(2).getByLabel('Wrong')).toBeVisible();
   await expect(question(2)).toContainText(`Right answer${answerTo(2, 'right')}`);
   await expect(question(3)).toContainText('No answer');
+  // the student's own flag is no part of the box that says right or wrong
+  await expect(page.getByLabel('You marked this question')).toHaveCount(1);
+  await expect(question(2).getByLabel('You marked this question')).toHaveCount(0);
   await expectGoodLooks(page, 'review');
   await expectGoodLooksEnlarged(page, 'review');
   await page.getByRole('button', { name: 'Explanation' }).click();
@@ -59,6 +63,29 @@ test('the review shows the answers in their places beside the right ones, also w
   await page.evaluate(() => scrollTo(0, 0));
   await expectGoodLooks(page, 'review-why');
   await expectGoodLooksEnlarged(page, 'review-why');
+
+  await test.step('[R255, R283] the passage names its paragraphs, and old evidence goes away', async () => {
+    await expectForFingers(page, 'Why, question 2');
+    await expectForFingers(page, 'Show me where, question 2');
+    const evidence = page.getByRole('group', { name: /^Evidence for question/ });
+    await showWhere(page, 2);
+    await expect(page.getByText('For six weeks of every dry season').first()).toHaveClass(/ql-counted-numbers/);
+    await steps.getByRole('button', { name: 'Next wrong or not answered' }).click();
+    await expect(page.locator('[data-question="3"]')).toBeFocused();
+    await page.getByRole('button', { name: 'Passage', exact: true }).click();
+    await expect(evidence).toHaveCount(0);
+    await expectPainted(page, 'evidence', []);
+    await showWhere(page, 2);
+    await page.getByRole('button', { name: /^Part 2 : / }).click();
+    await page.getByRole('button', { name: /^Part 1 : / }).click();
+    await expect(evidence).toHaveCount(0);
+    await expectPainted(page, 'evidence', []);
+    await showWhere(page, 2);
+    await page.getByRole('button', { name: 'Questions', exact: true }).click();
+    await page.getByRole('button', { name: 'Why, question 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Passage', exact: true }).click();
+    await expect(evidence).toHaveCount(0);
+  });
 
   // at a desk the passage stands beside the questions
   const size = sizeOf(page);
@@ -129,6 +156,11 @@ async function sitWrongAgain(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: /^Question 3Wrong$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the result' }).last().click();
   await expect(page.getByRole('link', { name: 'Wrong answers (1)' })).toBeVisible();
+}
+
+async function expectForFingers(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
 }
 
 /** Opens the why of a question and goes to its proof, which is then marked and in sight. */

@@ -122,6 +122,21 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await record(page, 2);
   await expect(page.getByRole('progressbar', { name: 'Two minutes' })).toBeVisible();
   await expectGoodLooks(page, 'speaking-turn');
+  await test.step('[R257] the card is in sight while it is spoken, on small phones and in landscape', async () => {
+    const size = page.viewportSize();
+    const card = prompts.getByRole('heading', { name: 'Describe something that was broken and then repaired' });
+    for (const [width, height] of [
+      [320, 640],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(prompts.getByText('what the thing was')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Stop recording Part 2' })).toBeInViewport({ ratio: 1 });
+    }
+    if (size) await page.setViewportSize(size);
+  });
   await expect(notes).toHaveValue('wooden chair\ngrandfather, glue');
   await speakFor(page, 1);
   const dialog = await askToSubmit(page);

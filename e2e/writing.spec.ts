@@ -143,15 +143,31 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(dialog.getByText(changed)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep working' }).click();
   await expectGoodLooks(page, 'writing-other-text');
-  await page.getByRole('button', { name: 'Show the other text' }).click();
-  await expect(field(page, 1)).toHaveValue('One. Two.');
-  await expect(field(page, 1)).not.toBeEditable();
-  await expectGoodLooks(page, 'writing-other-text-shown');
+  await test.step('[R284] seeing the other text changes nothing, here and on the wire', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: 'See the other text' }).click();
+    await expect(page.getByText('This is the other text.')).toBeVisible();
+    await expect(field(page, 1)).toHaveValue('One. Two.');
+    await expect(field(page, 1)).not.toBeEditable();
+    await expectGoodLooks(page, 'writing-other-text-shown');
+    await page.getByRole('button', { name: 'Back to the text that will be marked' }).click();
+    await expect(field(page, 1)).toHaveValue('Other words.');
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+    await laptop.clock.fastForward(STALE_MS);
+    await expect(field(laptop, 1)).toHaveValue('Other words.');
+    await expect(laptop.getByText(changed)).toHaveCount(0);
+  });
+  // a text of a part that is not on the screen
+  await openPart(page, 2);
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByText('Open Part 1 to see both texts.')).toBeVisible();
+  await openPart(page, 1);
   await page.reload();
   await expect(field(page, 1)).toHaveValue('Other words.');
-  await page.getByRole('button', { name: 'Show the other text' }).click();
+  await page.getByRole('button', { name: 'See the other text' }).click();
   await page.getByRole('button', { name: 'Use this one' }).click();
-  await expect(page.getByText('This text of Part 1 counts now.')).toBeVisible();
+  await expect(page.getByText('This text of Part 1 will be marked now.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue('One. Two.');
   await expect(field(page, 1)).toBeEditable();
   await expect(syncWords(page, 'Saved online')).toBeVisible();
@@ -159,7 +175,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(laptop.getByText(changed)).toBeVisible();
   await expect(field(laptop, 1)).toHaveValue('One. Two.');
   await page.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(page.getByText('This text of Part 1 counts now.')).toHaveCount(0);
+  await expect(page.getByText('This text of Part 1 will be marked now.')).toHaveCount(0);
   await page.reload();
   await expect(field(page, 1)).toHaveValue('One. Two.');
   await expect(page.getByText(changed)).toHaveCount(0);
@@ -222,7 +238,7 @@ test('[F30, F63, R152] what is typed while an attempt is opened again joins its 
   await field(page, 1).fill(long);
   await expect(count(page, '10,000 of 150 words')).toBeVisible();
   await field(page, 1).fill('word '.repeat(20_000));
-  await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
+  await expect(page.getByText('That was too long and was not added. A text can have at most 64 KB.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue(long);
   await expectGoodLooks(page, 'writing-too-long');
   await expect(syncWords(page, 'Saved online')).toBeAttached();

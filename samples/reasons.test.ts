@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namesNoParagraph, paragraphsNamedIn, readPassageTexts } from '../shared/paragraph-names.ts';
 import { Evidence, Transcript } from '../shared/reasons.ts';
 import { questionsOf } from './block-items.ts';
 import type { SamplePart } from './paper-format.ts';
@@ -28,7 +29,39 @@ describe.each(samplePapers.filter(({ category }) => category === 'reading'))('$e
     );
     expect(without).toEqual([]);
   });
+
+  it('[R255] names a paragraph only by a name that the passage shows, and quotes from that paragraph', () => {
+    const wrong = numbered(paper.parts).flatMap(({ part, numbers }) => {
+      const documents = part.documents
+        .filter(({ content_type }) => content_type === 'contents')
+        .map(({ html }) => html);
+      return numbers.flatMap((number) => {
+        const { reason = '', quotes = [] } = written.get(number) ?? {};
+        const { letters, numbers: counted } = paragraphsNamedIn(reason);
+        const [name] = [...letters, ...counted];
+        const [quote = ''] = quotes;
+        if (name === undefined) return [];
+        const isThere = paragraphsCalled(name, documents).some(
+          (html) => textEvidence([{ reading_document_id: PART, html }], [quote]).length > 0,
+        );
+        return isThere && namesNoParagraph(readPassageTexts(documents), reason).length === 0
+          ? []
+          : [`${number}: ${reason}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** The paragraphs that begin with the letter, or that are counted to the number. */
+function paragraphsCalled(name: string, documents: readonly string[]): string[] {
+  return readPassageTexts(documents).flatMap(({ own, paragraphs }) => {
+    const htmls = paragraphs.map(({ document, at }) => documents[document]?.slice(at).split('</p>')[0] ?? '');
+    return own?.kind === 'letters'
+      ? htmls.filter((html) => html.startsWith(`<p><strong>${name}</strong>`))
+      : htmls.slice(Number(name) - 1, Number(name));
+  });
+}
 
 describe.each(samplePapers.filter(({ category }) => category === 'listening'))('$examName', (paper) => {
   const written = readReasons(paper.explanation);

@@ -96,6 +96,17 @@ describe('draftRemarks', () => {
     expect(remarksOf('So.', [words('by hand', content_id)])).toEqual([]);
   });
 
+  it('tell a reason that names a paragraph which no reader finds', () => {
+    const told = (reason: string) => remarksOf(reason, [words('tide gate')]);
+    expect(told('Paragraph 2 says so.')).toEqual([]);
+    expect(told('Paragraph B says so.')).toEqual([]);
+    expect(told('Paragraph D says so, not paragraph 3.')).toEqual([
+      'The reason names paragraph D. The passage has no paragraph with that name.',
+      'The reason names paragraph 3. The passage has no paragraph with that name.',
+    ]);
+    expect(remarksOf('Paragraph 7', [words('by hand', content_id)], { documents: [] })).toEqual([]);
+  });
+
   it('tell evidence whose words, text or recording is gone', () => {
     expect(remarksOf('So.', [words('flood gate'), words('ebb gate')])).toEqual([
       'The words of the evidence are no longer found in the text.',

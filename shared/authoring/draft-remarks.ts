@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts';
+import { namesNoParagraph, readPassageTexts } from '../paragraph-names.ts';
 import type { Audio, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
@@ -22,8 +23,9 @@ export interface RemarkedDraft {
 
 /**
  * Returns what an author may want to know before publishing: text that looks like an answer key, which students would
- * read, then gaps whose limit is missing or differs from its instruction [R265], questions without a reason and
- * evidence that is gone, in paper order, and recordings that some phones cannot play. None of it prevents publishing.
+ * read, then gaps whose limit is missing or differs from its instruction [R265], questions without a reason, evidence
+ * that is gone and paragraphs that no reader finds, in paper order, and recordings that some phones cannot play. None
+ * of it prevents publishing.
  */
 export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
   return [...findKeysInPaper(draft).map(keyRemark), ...limitRemarks(draft), ...reasonRemarks(draft)];
@@ -63,13 +65,18 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
   const partNoByPartId = new Map(draft.parts.map((part) => [part.part_id, part.part_no]));
   const partIdByBlockId = new Map(draft.contents.map((content) => [content.content_id, content.part_id]));
   const wordsById = wordsOf(draft);
+  const textsByPartId = new Map(
+    draft.parts.map(({ part_id }) => [part_id, readPassageTexts(contentsOf(draft, part_id))]),
+  );
   const ofQuestions = draft.questions.flatMap((question) => {
     const { question_id, question_number, content_id } = question;
-    const part_no = partNoByPartId.get(partIdByBlockId.get(content_id) ?? '');
+    const part_id = partIdByBlockId.get(content_id) ?? '';
+    const part_no = partNoByPartId.get(part_id);
     const { reason, evidence } = draft.reasons.get(question_id) ?? { reason: '', evidence: [] };
     const messages = [
       ...lackingWords(reason !== '', evidence.length > 0),
       ...new Set(evidence.flatMap((one) => lostWords(one, wordsById, draft))),
+      ...namesNoParagraph(textsByPartId.get(part_id) ?? [], reason),
     ];
     return messages.map((message) => ({
       ...(part_no === undefined ? {} : { part_no }),
@@ -80,6 +87,13 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
     }));
   });
   return [...ofQuestions, ...recordingRemarks(draft)];
+}
+
+function contentsOf({ documents }: Pick<RemarkedDraft, 'documents'>, part_id: string): string[] {
+  return documents
+    .filter((one) => one.part_id === part_id && one.content_type === 'contents')
+    .toSorted((one, other) => one.content_order - other.content_order)
+    .map((one) => one.content_data);
 }
 
 function recordingRemarks({ parts, audio }: RemarkedDraft): DraftProblem[] {

@@ -5,6 +5,7 @@ import { noteByteCount } from '../../local/writes/save-annotation.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { box as texts, NOTE } from './annotate-texts.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useBar } from './use-bar.ts';
@@ -58,7 +59,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
 
   async function save(): Promise<void> {
     if (trimmed === '' || leftBytes < 0) {
-      setTrouble(trimmed === '' ? 'Write the note first.' : roomLeft(trimmed, leftBytes));
+      setTrouble(trimmed === '' ? texts.empty : roomLeft(trimmed, leftBytes));
       field.current?.focus();
       return;
     }
@@ -66,7 +67,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
       await onSave(trimmed);
       isDone.current = true;
     } catch {
-      setTrouble('This device could not keep the note. It stays in this box. Free some space and try again.');
+      setTrouble(texts.notSaved);
     }
   }
 
@@ -90,7 +91,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
     <form
       ref={form}
-      aria-label="Note"
+      aria-label={NOTE}
       {...{ [TEXT_TOOLS]: '' }}
       className={mergeClasses(styles.box, isSheet ? styles.sheet : styles.anchored)}
       style={isSheet ? { bottom: bottomPx } : (point ?? { left: 0, top: 0, opacity: 0 })}
@@ -105,10 +106,10 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
         ref={field}
         dir="auto"
         className={styles.field}
-        aria-label="Note"
+        aria-label={NOTE}
         aria-describedby={saidId}
         aria-invalid={trouble !== null || leftBytes < 0}
-        placeholder="Enter note here..."
+        placeholder={texts.placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -124,10 +125,10 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
       </p>
       <div className={styles.actions}>
         <Button className={styles.action} onClick={close}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" appearance="primary" className={styles.action}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {texts.save(isSaving)}
         </Button>
       </div>
       {question}
@@ -137,5 +138,5 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
 
 function roomLeft(note: string, leftBytes: number): string {
   const letters = Math.ceil((Math.abs(leftBytes) * note.length) / noteByteCount(note));
-  return leftBytes < 0 ? `This note is ${letters} letters too long.` : `Room for about ${letters} more letters.`;
+  return leftBytes < 0 ? texts.tooLong(letters) : texts.roomLeft(letters);
 }

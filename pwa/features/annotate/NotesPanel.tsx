@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
+import { ALL_NOTES, panel as texts } from './annotate-texts.ts';
 import { useAnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import { listNotes } from './notes-list.ts';
@@ -36,7 +37,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
     <aside
       ref={panel}
-      aria-label="All notes"
+      aria-label={ALL_NOTES}
       {...{ [TEXT_TOOLS]: '' }}
       className={mergeClasses(styles.panel, isSheet ? styles.sheet : styles.column)}
       onKeyDown={(event) => {
@@ -47,12 +48,12 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
     >
       <div className={styles.head}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          All notes
+          {ALL_NOTES}
         </h2>
         {tools}
         <Button
           appearance="subtle"
-          aria-label="Close notes"
+          aria-label={texts.close}
           icon={<Dismiss20Regular />}
           className={styles.close}
           onClick={onClose}
@@ -63,7 +64,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
           {trouble}
         </p>
       )}
-      {notes?.length === 0 && <p className={styles.empty}>No notes yet. Select words of the paper and choose Note.</p>}
+      {notes?.length === 0 && <p className={styles.empty}>{texts.none}</p>}
       <ul>
         {notes?.map((note) => (
           <NoteRow
@@ -75,10 +76,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
           />
         ))}
       </ul>
-      <p className={styles.keys}>
-        With the keyboard, in the passage or the questions: {WORD_KEY} and an arrow key choose a word, with Shift they
-        choose more. {TOOL_KEY}+H highlights, {TOOL_KEY}+N writes a note, Shift+F10 opens the menu.
-      </p>
+      <p className={styles.keys}>{texts.keys(WORD_KEY, TOOL_KEY)}</p>
     </aside>
   );
 }
@@ -101,7 +99,7 @@ function NoteRow({ note, onGone, onTrouble, onRemoved }: NoteRowProps) {
       onTrouble(null);
       onRemoved();
     } catch {
-      onTrouble('This device could not remove the note. Try again.');
+      onTrouble(texts.notRemoved);
     }
   }
 
@@ -121,12 +119,12 @@ function NoteRow({ note, onGone, onTrouble, onRemoved }: NoteRowProps) {
         <span dir="auto" className={styles.text}>
           {note.note}
         </span>
-        {isLost && <span className={styles.lost}>These words are not in the text any more.</span>}
+        {isLost && <span className={styles.lost}>{texts.lost}</span>}
       </button>
       <Button
         appearance="subtle"
-        aria-label={`Delete the note on ${note.selector.exact.slice(0, 60)}`}
-        title="Delete note"
+        aria-label={texts.removeName(note.selector.exact.slice(0, 60))}
+        title={texts.remove}
         icon={<Delete20Regular />}
         className={styles.remove}
         onClick={() => void removeNote()}

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { CommentNote20Regular, Dismiss20Regular, Highlight20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { menu as menuTexts } from './annotate-texts.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useBar } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
@@ -50,7 +51,7 @@ export function TextMenu(props: TextMenuProps) {
     <div
       ref={menu}
       role="menu"
-      aria-label="Text tools"
+      aria-label={menuTexts.name}
       tabIndex={-1}
       {...{ [TEXT_TOOLS]: '' }}
       className={mergeClasses(styles.menu, isBar ? styles.bar : styles.floating)}
@@ -60,15 +61,15 @@ export function TextMenu(props: TextMenuProps) {
       onKeyDown={move}
     >
       <Button role="menuitem" appearance="subtle" icon={<Highlight20Regular />} className={item} onClick={onHighlight}>
-        {hasHighlight ? 'Remove highlight' : 'Highlight'}
+        {menuTexts.highlight(hasHighlight)}
       </Button>
       <Button role="menuitem" appearance="subtle" icon={<CommentNote20Regular />} className={item} onClick={onNote}>
-        {hasNote ? 'Remove note' : 'Note'}
+        {menuTexts.note(hasNote)}
       </Button>
       <Button
         role="menuitem"
         appearance="subtle"
-        aria-label="Close"
+        aria-label={menuTexts.close}
         icon={<Dismiss20Regular />}
         className={mergeClasses(styles.close, isBar && styles.closeInBar)}
         onClick={onClose}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../ui/toast.ts';
+import { failed, leftNote } from './annotate-texts.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { AnnotationStore } from './annotation-store.ts';
@@ -21,21 +22,21 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
 
   function toggleHighlight(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
-    if (coverAll) void leaveMenu(target, () => store.remove('highlight', annotations), 'remove the highlight');
-    else void leaveMenu(target, () => store.highlight(target), 'keep the highlight');
+    if (coverAll) void leaveMenu(target, () => store.remove('highlight', annotations), failed.removal('highlight'));
+    else void leaveMenu(target, () => store.highlight(target), failed.highlight);
   }
 
   function toggleNote(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'note');
-    if (coverAll) void leaveMenu(target, () => store.remove('note', annotations), 'remove the note');
+    if (coverAll) void leaveMenu(target, () => store.remove('note', annotations), failed.removal('note'));
     else openNote(target, null);
   }
 
   /** Saves a note whose page went while it was written, as when another device ended the attempt [R197]. */
   function keepLeftNote(target: Target, annotation: PageAnnotation | null, note: string): void {
     store.keepNote(target, annotation, note).then(
-      () => showToast('Your note is saved.', 'success'),
-      () => showToast('This device could not keep your note.', 'error'),
+      () => showToast(leftNote.saved, 'success'),
+      () => showToast(leftNote.notSaved, 'error'),
     );
   }
 

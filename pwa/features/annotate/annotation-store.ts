@@ -1,3 +1,4 @@
+import { done } from './annotate-texts.ts';
 import type { NewAnnotation } from '../../local/writes/save-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -25,13 +26,12 @@ export class AnnotationStore {
   }
 
   highlight(words: Words): Promise<void> {
-    return this.#add(words, 'highlight', '', 'Highlighted');
+    return this.#add(words, 'highlight', '', done.highlighted);
   }
 
   remove(kind: PageAnnotation['kind'], removed: readonly PageAnnotation[]): Promise<void> {
     const ids = removed.map(({ annotation_id }) => annotation_id);
-    const said = kind === 'note' ? 'Note removed' : 'Highlight removed';
-    return this.#keep({ added: [], removed }, () => this.#ports.remove(ids), said);
+    return this.#keep({ added: [], removed }, () => this.#ports.remove(ids), done.removed(kind));
   }
 
   async keepNote(words: Words, annotation: PageAnnotation | null, note: string): Promise<void> {
@@ -39,11 +39,11 @@ export class AnnotationStore {
     if (annotation)
       try {
         const change = { added: [{ ...annotation, note }], removed: [] };
-        return await this.#keep(change, () => changeNote(annotation.annotation_id, note), 'Note saved');
+        return await this.#keep(change, () => changeNote(annotation.annotation_id, note), done.noteSaved);
       } catch (error) {
         if (!isGone(error)) throw error;
       }
-    await this.#add(words, 'note', note, 'Note saved');
+    await this.#add(words, 'note', note, done.noteSaved);
   }
 
   #add({ pieces }: Words, kind: PageAnnotation['kind'], note: string, said: string): Promise<void> {

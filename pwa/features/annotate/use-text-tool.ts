@@ -75,7 +75,7 @@ export function useTextTool(root: HTMLElement, text: AnnotatedText) {
       await change();
     } catch {
       openMenu(target, { isOfSelection: false, takesFocus: false });
-      setTrouble(`This device could not ${failed}. Free some space and try again.`);
+      setTrouble(failed);
     }
   }
 

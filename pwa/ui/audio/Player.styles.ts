@@ -106,6 +106,8 @@ export const usePlayerStyles = makeStyles({
   },
   readyInside: { [SIDE_BY_SIDE]: { display: 'none' }, [ENLARGED]: { order: 1 } },
   readyBelow: { display: 'none', [SIDE_BY_SIDE]: { display: 'block', marginTop: space.m } },
+  // has its height before its code is here
+  steps: { gridColumn: '1 / -1', minHeight: size.touch },
   volumeBox: { position: 'relative' },
   volume: {
     ...plainButton,

@@ -1,12 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, Pause24Filled, Play24Filled } from '@fluentui/react-icons';
-import { useRef, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
+import { preloadedPart } from '../lazy-part.tsx';
 import { clockWords, spokenTime } from './audio-texts.ts';
 import { filledTo } from './filled-to.ts';
+import { playName, POSITION, positionWords, READY_OFFLINE, RECORDING } from './player-texts.ts';
 import { usePlayKeys } from './use-play-keys.ts';
 import type { Player as PlayerControls } from './use-player.ts';
 import { VolumeButton } from './VolumeButton.tsx';
 import { usePlayerStyles } from './Player.styles.ts';
+
+const PlayerSteps = preloadedPart(async () => (await import('./PlayerSteps.tsx')).PlayerSteps);
 
 const ARROW_STEP_MS = 5_000;
 const PAGE_STEP_MS = 30_000;
@@ -35,15 +39,15 @@ export function Player({ player }: { player: PlayerControls }) {
   }
 
   return (
-    <div ref={box} role="group" aria-label="Recording" className={styles.player}>
-      <button type="button" aria-label={isPlaying ? 'Pause' : 'Play'} className={styles.play} onClick={toggle}>
+    <div ref={box} role="group" aria-label={RECORDING} className={styles.player}>
+      <button type="button" aria-label={playName(isPlaying)} className={styles.play} onClick={toggle}>
         {isPlaying ? <Pause24Filled aria-hidden="true" /> : <Play24Filled aria-hidden="true" />}
       </button>
       <div className={styles.track}>
         <input
           type="range"
-          aria-label="Position"
-          aria-valuetext={`${spokenTime(shownMs)} of ${spokenTime(durationMs)}`}
+          aria-label={POSITION}
+          aria-valuetext={positionWords(spokenTime(shownMs), spokenTime(durationMs))}
           className={styles.range}
           min={0}
           max={Math.max(1, Math.floor(durationMs / 1000))}
@@ -60,6 +64,11 @@ export function Player({ player }: { player: PlayerControls }) {
         </div>
       </div>
       <VolumeButton setVolume={player.setVolume} />
+      <div className={styles.steps}>
+        <Suspense>
+          <PlayerSteps player={player} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -69,7 +78,7 @@ export function ReadyWords({ className }: { className?: string | undefined }) {
   return (
     <span className={mergeClasses(styles.ready, className)}>
       <CheckmarkCircle16Filled aria-hidden="true" />
-      Ready offline
+      {READY_OFFLINE}
     </span>
   );
 }

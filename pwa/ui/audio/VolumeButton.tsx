@@ -1,6 +1,7 @@
 import { Speaker220Regular, SpeakerMute20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { filledTo } from './filled-to.ts';
+import { VOLUME, VOLUME_KEYS, volumeWords } from './player-texts.ts';
 import { usePlayerStyles } from './Player.styles.ts';
 
 const LOUDEST = 100;
@@ -46,7 +47,7 @@ export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boo
       <button
         ref={button}
         type="button"
-        aria-label="Volume"
+        aria-label={VOLUME}
         aria-expanded={isOpen}
         aria-controls="player-volume"
         className={styles.volume}
@@ -57,11 +58,11 @@ export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boo
       <div id="player-volume" hidden={!isOpen} className={styles.volumePanel}>
         {isSettable ? (
           <label className={styles.volumeLine}>
-            <span aria-hidden="true">{percent} %</span>
+            <span aria-hidden="true">{volumeWords(percent)}</span>
             <input
               type="range"
-              aria-label="Volume"
-              aria-valuetext={`${percent} %`}
+              aria-label={VOLUME}
+              aria-valuetext={volumeWords(percent)}
               className={styles.range}
               min={0}
               max={LOUDEST}
@@ -72,7 +73,7 @@ export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boo
             />
           </label>
         ) : (
-          <p role="status">Use the volume keys of this device.</p>
+          <p role="status">{VOLUME_KEYS}</p>
         )}
       </div>
     </div>

@@ -24,6 +24,7 @@ export interface Player extends Playback {
   toggle: () => void;
   play: () => void;
   seek: (position_ms: number) => void;
+  setSpeed: (speed: number) => void;
   /** From 0 to 1. Returns false if the browser leaves the volume to the device's own keys. */
   setVolume: (volume: number) => boolean;
 }
@@ -124,6 +125,10 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       if (opened && audio.current && isStill(audio.current)) play(audio.current);
     },
     seek,
+    setSpeed(speed) {
+      // a recording that loads later has this speed too; browsers keep the pitch by themselves
+      if (audio.current) audio.current.defaultPlaybackRate = audio.current.playbackRate = speed;
+    },
     setVolume(volume) {
       if (!audio.current) return false;
       audio.current.volume = volume;

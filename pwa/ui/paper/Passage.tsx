@@ -1,8 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import type { ReadingDocument } from '../../../shared/papers.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { RichHtml } from '../RichHtml.tsx';
-import { markLetteredParagraphs, PASSAGE } from './passage-letters.ts';
+import { markLetteredParagraphs, PASSAGE, PassageContents } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
 import { usePassageStyles } from './Passage.styles.ts';
 
@@ -12,6 +12,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
   const ofType = (type: ReadingDocument['content_type']) =>
     part.documents.filter((document) => document.content_type === type);
   const headers = ofType('header');
+  const ShownContents = useContext(PassageContents) ?? Contents;
   return (
     <>
       <p className={styles.part}>PART {part.part.part_no}</p>
@@ -43,7 +44,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
           />
         ))}
         {ofType('contents').map((contents) => (
-          <Contents key={contents.reading_document_id} document={contents} />
+          <ShownContents key={contents.reading_document_id} document={contents} />
         ))}
       </article>
     </>

@@ -1,8 +1,13 @@
+import { createContext, type ComponentType } from 'react';
+import type { ReadingDocument } from '../../../shared/papers.ts';
 import { RICH_CLASS_PREFIX } from '../../../shared/rich-html.ts';
 
 export const LETTERED = `${RICH_CLASS_PREFIX}lettered`;
 
 export const PASSAGE = 'data-passage';
+
+/** A review shows the contents of a passage with the names of its paragraphs. */
+export const PassageContents = createContext<ComponentType<{ document: ReadingDocument }> | null>(null);
 
 /**
  * Marks the paragraphs of a passage that begin with a bold letter, '<p><strong>A</strong> …', so that the letter can

@@ -6,11 +6,10 @@ import { dropIfDamaged } from '../../../offline/audio.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { HOW_TO_GO_ON, STOPPED, UNREADABLE, UNSUPPORTED } from './listening-texts.ts';
 import type { AudioState } from './use-audio.ts';
 
 const { Part: MissingAudio } = lazyPart(async () => (await import('./MissingAudio.tsx')).MissingAudio);
-
-const UNSUPPORTED = 'Your browser does not support the audio element.';
 
 interface AudioFrameProps {
   attempt: Attempt;
@@ -31,13 +30,10 @@ export function AudioFrame({ attempt, audio, state, player, children }: AudioFra
         <div role="alert" className={styles.trouble}>
           {trouble === 'unsupported' ? (
             <p>
-              {UNSUPPORTED} Open Papertide in Chrome, Edge, Firefox or Safari, or on another device, sign in and press
-              Resume. Your answers are safe.
+              {UNSUPPORTED} {HOW_TO_GO_ON}
             </p>
           ) : (
-            <p>
-              The recording stopped and could not be played further. Press Play to try again. Your answers are safe.
-            </p>
+            <p>{STOPPED}</p>
           )}
         </div>
       )}
@@ -49,7 +45,7 @@ export function AudioFrame({ attempt, audio, state, player, children }: AudioFra
       )}
       {state.kind === 'unreadable' && (
         <div role="alert" className={styles.trouble}>
-          <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
+          <p>{UNREADABLE}</p>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { clockWords, spokenTime } from '../../../ui/audio/audio-texts.ts';
 import { filledTo } from '../../../ui/audio/filled-to.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { VolumeButton } from '../../../ui/audio/VolumeButton.tsx';
+import { exam as texts, HEARD, PLAY, RECORDING } from './exam-audio-texts.ts';
 import { useExamStyles } from './ExamAudio.styles.ts';
 import { trackWords, type Track } from './once-through.ts';
 import { AudioFrame } from './AudioFrame.tsx';
@@ -13,14 +14,11 @@ import { useExamPlayer, type ExamPlayer, type ExamStage } from './use-exam-playe
 export function ExamAudio({ attempt, playlist }: { attempt: Attempt; playlist: readonly Track[] }) {
   const styles = usePlayerStyles();
   const exam = useExamPlayer(attempt.result_id, playlist);
-  if (playlist.length === 0) return <p className={styles.quiet}>This paper has no recording.</p>;
+  if (playlist.length === 0) return <p className={styles.quiet}>{texts.noRecording}</p>;
   if (exam.stage === 'over')
     return (
       <p role="status" className={styles.quiet}>
-        The recording has ended.{' '}
-        {exam.endsAfterRecording
-          ? 'You have two minutes to check your answers.'
-          : 'You can check your answers until the time is over.'}
+        {exam.endsAfterRecording ? texts.overAtRecording : texts.over}
       </p>
     );
   const { player, state, track } = exam;
@@ -40,13 +38,13 @@ function ExamControls({ exam, playlist }: { exam: ExamPlayer; playlist: readonly
   const leftMs = Math.max(0, durationMs - heardMs);
   const part = track ? trackWords(playlist, track) : '';
   return (
-    <div role="group" aria-label="Recording" className={styles.player}>
+    <div role="group" aria-label={RECORDING} className={styles.player}>
       {stage === 'playing' ? (
         <span aria-hidden="true" className={examStyles.playing}>
           <Headphones24Filled />
         </span>
       ) : (
-        <button type="button" aria-label="Play" className={styles.play} onClick={play}>
+        <button type="button" aria-label={PLAY} className={styles.play} onClick={play}>
           <Play24Filled aria-hidden="true" />
         </button>
       )}
@@ -56,25 +54,21 @@ function ExamControls({ exam, playlist }: { exam: ExamPlayer; playlist: readonly
         </p>
         <div
           role="progressbar"
-          aria-label="Heard"
+          aria-label={HEARD}
           aria-valuemin={0}
           aria-valuemax={Math.round(durationMs / 1000)}
           aria-valuenow={Math.floor(heardMs / 1000)}
-          aria-valuetext={`${spokenTime(heardMs)} heard, ${spokenTime(leftMs)} left`}
+          aria-valuetext={texts.heardAndLeft(spokenTime(heardMs), spokenTime(leftMs))}
           className={mergeClasses(styles.range, examStyles.rail)}
           style={filledTo(durationMs > 0 ? heardMs / durationMs : 0)}
         />
         <div className={styles.times}>
           <span>{clockWords(heardMs)}</span>
-          <span>{durationMs > 0 ? `${clockWords(leftMs)} left` : '--:--'}</span>
+          <span>{durationMs > 0 ? texts.left(clockWords(leftMs)) : '--:--'}</span>
         </div>
       </div>
       <VolumeButton setVolume={player.setVolume} />
-      {stage === 'ready' && !isPlaceKnown && (
-        <p className={examStyles.elsewhere}>
-          You began this paper on another device. How far it was heard there is not known here: it begins at the start.
-        </p>
-      )}
+      {stage === 'ready' && !isPlaceKnown && <p className={examStyles.elsewhere}>{texts.startedElsewhere}</p>}
     </div>
   );
 }
@@ -82,12 +76,12 @@ function ExamControls({ exam, playlist }: { exam: ExamPlayer; playlist: readonly
 function stageWords(stage: ExamStage, part: string): string {
   switch (stage) {
     case 'playing':
-      return part === '' ? 'Playing once, to the end' : `${part} is playing`;
+      return texts.playing(part);
     case 'stopped':
-      return `${part === '' ? 'Stopped' : `${part} stopped`}. Play goes on from here.`;
+      return texts.stopped(part);
     case 'reading':
     case 'ready':
     case 'over':
-      return 'Plays once, without a pause.';
+      return texts.once;
   }
 }

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { AudioBox } from './AudioBox.tsx';
+import { LISTENING, QUESTIONS } from './listening-texts.ts';
 import { playlistOf } from './once-through.ts';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
@@ -27,7 +28,7 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
     <div className={styles.body}>
-      <section aria-label="Listening" className={styles.side}>
+      <section aria-label={LISTENING} className={styles.side}>
         {isSide && <div className={styles.sideText}>{text}</div>}
         {attempt.listening_mode === 'exam' ? (
           <Suspense fallback={<div className={playerStyles.quiet} />}>
@@ -39,14 +40,14 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
       </section>
       <section
         {...scroll}
-        aria-label="Questions"
+        aria-label={QUESTIONS}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={styles.pane}
       >
         {!isSide && text}
         <div ref={stage.questions}>
-          <h2 className={hidden.hidden}>Questions</h2>
+          <h2 className={hidden.hidden}>{QUESTIONS}</h2>
           <QuestionsPane key={part.part.part_id} part={part} isWhole={isWhole} />
         </div>
       </section>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { DownloadProgress } from '../opening/DownloadProgress.tsx';
+import { missing } from './exam-audio-texts.ts';
 import { usePaperDownload } from '../opening/use-paper-download.ts';
 
 export function MissingAudio({ attempt }: { attempt: Attempt }) {
@@ -10,15 +11,15 @@ export function MissingAudio({ attempt }: { attempt: Attempt }) {
   if (coming?.state?.kind === 'failed')
     return (
       <div role="alert" className={styles.trouble}>
-        <p>The recording did not come. {coming.state.message}</p>
+        <p>{missing.failed(coming.state.message)}</p>
         <Button className={styles.again} onClick={coming.start}>
-          Try again
+          {missing.again}
         </Button>
       </div>
     );
   return (
     <div className={styles.quiet}>
-      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
+      <p>{missing.coming}</p>
       {coming?.state && <DownloadProgress state={coming.state} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { Block } from '../../../ui/paper/Block.tsx';
 import { InlineItems } from '../../../ui/paper/InlineItems.tsx';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
+import { interview as texts } from './examiner-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
 import type { InterviewQuestion } from './examiner.ts';
 import type { StoredPlace } from './use-speaking-place.ts';
@@ -35,7 +36,7 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
       <>
         <TaskBlocks part={part} />
         <Button className={styles.way} onClick={() => setWhole(false)}>
-          One question at a time
+          {texts.oneByOne}
         </Button>
       </>
     );
@@ -50,13 +51,10 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
       {question.lead.map((block) => (
         <Block key={block.content_id} block={block} />
       ))}
-      <div aria-live="polite" aria-atomic="true" className={styles.asked}>
+      <div aria-live="polite" aria-atomic="true" data-prompt className={styles.asked}>
         <p className={styles.over}>
           {question.topic !== null && <b>{plainText(question.topic)}</b>}
-          <span>
-            Question {index + 1} of {questions.length}
-            {index === lastIndex && ', the last'}
-          </span>
+          <span>{texts.place(index + 1, questions.length)}</span>
         </p>
         <p className={styles.question}>
           <InlineItems items={question.items} quietMs={0} />
@@ -64,12 +62,12 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
       </div>
       <div ref={steps} className={styles.steps}>
         <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
-          Next question
+          {texts.next}
         </Button>
-        {index > 0 && <Button onClick={() => goTo(index - 1)}>Previous question</Button>}
+        {index > 0 && <Button onClick={() => goTo(index - 1)}>{texts.previous}</Button>}
       </div>
       <Button appearance="subtle" className={styles.way} onClick={() => setWhole(true)}>
-        Show all questions
+        {texts.all}
       </Button>
     </TaskText>
   );

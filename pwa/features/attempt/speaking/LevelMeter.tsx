@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Level } from './level.ts';
+import { level as texts } from './speaking-texts.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
 const SLOW_MS = 500;
@@ -42,7 +43,7 @@ export function LevelMeter({ level }: { level: Level }) {
     <>
       <div
         role="meter"
-        aria-label="Input level"
+        aria-label={texts.name}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={loudness ?? 0}
@@ -52,14 +53,14 @@ export function LevelMeter({ level }: { level: Level }) {
         <div ref={bar} className={styles.level} />
       </div>
       <p role="status" className={styles.quiet}>
-        {isSilent ? 'No sound is coming in. Check that the microphone is not muted.' : ''}
+        {isSilent ? texts.silent : ''}
       </p>
     </>
   );
 }
 
 function levelWords(percent: number | null): string {
-  if (percent === null) return 'Not known';
-  if (percent < SILENT_BELOW * 100) return 'Silent';
-  return percent >= LOUD_FROM * 100 ? 'Very loud' : 'Good';
+  if (percent === null) return texts.notKnown;
+  if (percent < SILENT_BELOW * 100) return texts.isSilent;
+  return percent >= LOUD_FROM * 100 ? texts.isLoud : texts.isGood;
 }

@@ -1,3 +1,4 @@
+import { turn } from './examiner-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
 import { LONG_TURN_MS, turnWords } from './examiner.ts';
 
@@ -11,7 +12,7 @@ export function LongTurnBar({ elapsedMs }: { elapsedMs: number }) {
       </p>
       <div
         role="progressbar"
-        aria-label="Two minutes"
+        aria-label={turn.bar}
         aria-valuemin={0}
         aria-valuemax={LONG_TURN_MS / 1000}
         aria-valuenow={Math.floor((share * LONG_TURN_MS) / 1000)}

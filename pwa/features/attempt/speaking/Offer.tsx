@@ -5,6 +5,7 @@ import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { discardPieces } from '../../../local/speech/save-recording.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
+import { offer as texts } from './examiner-texts.ts';
 import { finishRecording } from './finish-recording.ts';
 
 interface OfferProps {
@@ -23,27 +24,25 @@ export function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps)
   return (
     <Notice
       intent={hasFailed ? 'error' : 'warning'}
-      title={`We kept ${recordingLength(duration_ms)} of your recording.`}
+      title={texts.kept(recordingLength(duration_ms))}
       actions={
         <>
           <Button
             appearance={hasOther ? 'secondary' : 'primary'}
             onClick={() => act(finishRecording(device, exam_id, recording_id))}
           >
-            Use it
+            {texts.use}
           </Button>
-          <Button onClick={() => act(discardPieces(device.db, recording_id))}>Delete it</Button>
+          <Button onClick={() => act(discardPieces(device.db, recording_id))}>{texts.remove}</Button>
         </>
       }
     >
-      {hasFailed
-        ? 'This device could not keep that. Free some space on it and try again. Your recording is still here.'
-        : `${why} ${choiceWords(hasOther, isTimeUp)}`}
+      {hasFailed ? texts.failed : `${why} ${choiceWords(hasOther, isTimeUp)}`}
     </Notice>
   );
 }
 
 function choiceWords(hasOther: boolean, isTimeUp: boolean): string {
-  if (hasOther) return 'The recording below counts, unless you use this one in its place.';
-  return isTimeUp ? 'It counts when you submit, unless you delete it.' : 'Use it as it is, or record again.';
+  if (hasOther) return texts.otherCounts;
+  return isTimeUp ? texts.countsAtSubmit : texts.useOrAgain;
 }

@@ -76,7 +76,7 @@ function press(name: string): void {
 describe('a part that has no recording', () => {
   it('begins one, says that it waits for the microphone, and stops', async () => {
     showPart();
-    await expectWords('The recording is kept on this device from its first second');
+    await expectWords('Your voice is saved on this device from the first second.');
     press('Record Part 2');
     expect(calls.start).toHaveBeenCalledExactlyOnceWith(PART);
     set({ kind: 'asking', part_id: PART });
@@ -149,15 +149,15 @@ describe('a part that has a recording', () => {
 it('[F30] says what to do where the device is full, whichever part it was, and tries again', async () => {
   set({ kind: 'not_saved', part_id: 'part 1', lengthMs: 61_000 });
   showPart({ recording: recorded() });
-  await expectWords('Your recording is not whole on this device yet.');
-  await expectWords('the recording was stopped at 1:01');
+  await expectWords('Your recording is not saved completely on this device yet.');
+  await expectWords('the recording stopped at 1:01');
   expect(names()).toEqual(['Try again']);
   press('Try again');
   expect(calls.retry).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['time', 'Time is up. 0:30 of your recording is kept.'],
+  ['time', 'Time is up. 0:30 of your recording is saved.'],
   ['microphone', 'The microphone stopped: it was unplugged, or another app took it. 0:30'],
   ['longest', 'A recording cannot be longer than this. 0:30'],
   ['full', 'This device had no room for a moment, so the recording was stopped. 0:30'],

@@ -10,11 +10,11 @@ import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { useRememberedFocus } from '../../../ui/remember-focus.ts';
-import type { EndedBy } from './capture.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 import { Offer, RecordingPlayer, ReplaceDialog, LongTurnBar } from './loaded-speaking.ts';
 import { troubleWords } from './microphone-texts.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
+import { endWords, INTERRUPTED, notSaved, recording as texts, REPLACED, TRY_AGAIN } from './speaking-texts.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
 interface PartRecorderProps {
@@ -47,16 +47,16 @@ export function PartRecorder(props: PartRecorderProps) {
 function toldWords(own: RecorderState, recording: Recording | null): string {
   switch (own.kind) {
     case 'asking':
-      return 'Waiting for the microphone...';
+      return texts.waiting;
     case 'recording':
-      return 'Recording';
+      return texts.isOn;
     case 'saving':
-      return 'Saving...';
+      return texts.saving;
     case 'idle':
     case 'saved':
     case 'no_microphone':
     case 'not_saved':
-      return recording ? `Recorded ${recordingLength(recording.duration_ms)}.` : '';
+      return recording ? texts.recorded(recordingLength(recording.duration_ms)) : '';
   }
 }
 
@@ -74,7 +74,7 @@ function Stage(props: StageProps) {
     return (
       <Live state={own} name={name} isLongTurn={preparation !== null} onStop={() => void recorder.stop('student')} />
     );
-  if (own.kind === 'saving') return <p>Saving...</p>;
+  if (own.kind === 'saving') return <p>{texts.saving}</p>;
   // of any part: nothing else can be recorded before it is saved
   if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
   const isAsking = own.kind === 'asking';
@@ -83,7 +83,7 @@ function Stage(props: StageProps) {
     <div className={styles.recorder}>
       {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
       {own.kind === 'saved' && !offered && (
-        <Notice intent="warning">{`${endWords(own.endedBy)} ${recordingLength(own.lengthMs)} of your recording is kept.`}</Notice>
+        <Notice intent="warning">{texts.saved(endWords(own.endedBy), recordingLength(own.lengthMs))}</Notice>
       )}
       <Suspense fallback={null}>
         {offered && (
@@ -98,11 +98,7 @@ function Stage(props: StageProps) {
       </Suspense>
       {recording && <Done name={name} recording={recording} />}
       {!recording && !offered && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
-        <p className={styles.words}>
-          {isTimeUp
-            ? 'Time is up: nothing more can be recorded. Submit your answers.'
-            : 'Your browser may ask whether Papertide may use the microphone: choose Allow. The recording is kept on this device from its first second and needs no connection.'}
-        </p>
+        <p className={styles.words}>{isTimeUp ? texts.timeUp : texts.allow}</p>
       )}
       {!isTimeUp && own.kind !== 'no_microphone' && (
         <div className={styles.row}>
@@ -112,7 +108,7 @@ function Stage(props: StageProps) {
             icon={<Mic20Regular />}
             onClick={recording ? () => startTransition(() => setReplacing(true)) : begin}
           >
-            {isAsking ? 'Waiting for the microphone...' : recording ? `Record ${name} again` : `Record ${name}`}
+            {isAsking ? texts.waiting : recording ? texts.again(name) : texts.start(name)}
           </Button>
         </div>
       )}
@@ -154,19 +150,19 @@ function Live({
       <div className={styles.row}>
         <span className={styles.live}>
           <span aria-hidden="true" className={styles.dot} />
-          Recording
+          {texts.isOn}
         </span>
-        <span role="timer" aria-label="Length" className={styles.length}>
+        <span role="timer" aria-label={texts.length} className={styles.length}>
           {recordingLength(elapsedMs)}
         </span>
         <Button
           appearance="primary"
           size="large"
           icon={<RecordStop20Regular />}
-          aria-label={`Stop recording ${name}`}
+          aria-label={texts.stopName(name)}
           onClick={onStop}
         >
-          Stop
+          {texts.stop}
         </Button>
       </div>
       {isLongTurn && (
@@ -184,11 +180,11 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
   const { db } = useDevice();
   return (
     <div>
-      <p className={styles.words}>{`Recorded ${recordingLength(recording.duration_ms)}. Listen to it here.`}</p>
+      <p className={styles.words}>{texts.listen(recordingLength(recording.duration_ms))}</p>
       <Suspense>
         <RecordingPlayer
           key={recording.recording_id}
-          name={`recording of ${name}`}
+          name={texts.playerName(name)}
           durationMs={recording.duration_ms}
           load={() => loadRecording({ db, fetchApi }, recording)}
         />
@@ -200,7 +196,7 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
 function Trouble({ title, advice, onRetry }: { title: `${string}.`; advice: string; onRetry: () => void }) {
   return (
     <div role="alert">
-      <Notice intent="error" title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
+      <Notice intent="error" title={title} actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
         {advice}
       </Notice>
     </div>
@@ -210,35 +206,14 @@ function Trouble({ title, advice, onRetry }: { title: `${string}.`; advice: stri
 function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void }) {
   return (
     <div role="alert">
-      <Notice
-        intent="error"
-        title="Your recording is not whole on this device yet."
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        {`The device may be full, so the recording was stopped at ${recordingLength(lengthMs)}. Keep this page open, delete photos, videos or apps that you do not need, then press Try again. Nothing is lost until you close the page.`}
+      <Notice intent="error" title={notSaved.title} actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
+        {notSaved.words(recordingLength(lengthMs))}
       </Notice>
     </div>
   );
 }
 
 function whyWords({ isReplaced }: OfferedRecording, own: RecorderState): string {
-  if (isReplaced) return 'A recording from another device took its place.';
-  return own.kind === 'saved' ? endWords(own.endedBy) : 'It was interrupted.';
-}
-
-function endWords(endedBy: EndedBy): string {
-  switch (endedBy) {
-    case 'time':
-      return 'Time is up.';
-    case 'microphone':
-      return 'The microphone stopped: it was unplugged, or another app took it.';
-    case 'longest':
-      return 'A recording cannot be longer than this.';
-    case 'full':
-      return 'This device had no room for a moment, so the recording was stopped.';
-    case 'browser':
-    case 'student':
-    case 'leaving':
-      return 'The browser stopped the recording.';
-  }
+  if (isReplaced) return REPLACED;
+  return own.kind === 'saved' ? endWords(own.endedBy) : INTERRUPTED;
 }

@@ -1,7 +1,8 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useId, useState } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
+import { preparation as texts } from './examiner-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
 import { prepareLeftMs } from './examiner.ts';
 import type { StoredPlace } from './use-speaking-place.ts';
@@ -9,30 +10,38 @@ import type { StoredPlace } from './use-speaking-place.ts';
 interface PreparationProps {
   name: string;
   held: StoredPlace;
+  isLive: boolean;
   isSpoken: boolean;
 }
 
-export function Preparation({ name, held: { place, isSaved, change }, isSpoken }: PreparationProps) {
+export function Preparation({ name, held: { place, isSaved, change }, isLive, isSpoken }: PreparationProps) {
   const styles = useExaminerStyles();
   const { now } = useDevice();
   const id = useId();
   const leftMs = useLeft(place.prepare_from);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (leftMs === null)
     return isSpoken ? null : (
       <div className={styles.before}>
-        <p>You have one minute to prepare, with notes. Then speak for one to two minutes.</p>
+        <p>{texts.before}</p>
         <Button appearance="primary" size="large" onClick={() => change({ prepare_from: now() })}>
-          Start the minute
+          {texts.start}
         </Button>
       </div>
     );
+  if (isSpoken && place.notes === '' && isSaved && !isUnfolded)
+    return isLive ? null : (
+      <Button className={styles.unfold} onClick={() => setUnfolded(true)}>
+        {texts.unfold}
+      </Button>
+    );
   return (
-    <div className={styles.preparation}>
+    <div className={mergeClasses(styles.preparation, isLive && styles.preparationLive)}>
       {!isSpoken && leftMs > 0 && (
         <>
           <div className={styles.countdown}>
-            <span>Prepare your answer</span>
-            <span role="timer" aria-label="Time to prepare" className={styles.time}>
+            <span>{texts.prepare}</span>
+            <span role="timer" aria-label={texts.left} className={styles.time}>
               {recordingLength(Math.ceil(leftMs / 1000) * 1000)}
             </span>
           </div>
@@ -42,16 +51,18 @@ export function Preparation({ name, held: { place, isSaved, change }, isSpoken }
         </>
       )}
       <p role="status" className={styles.minuteOver}>
-        {!isSpoken && leftMs === 0 ? `The minute is over. Press Record ${name} and speak.` : ''}
+        {!isSpoken && leftMs === 0 ? texts.over(name) : ''}
       </p>
       <label htmlFor={`${id}-notes`} className={styles.label}>
-        Your notes
+        {texts.notes}
       </label>
       <textarea
         id={`${id}-notes`}
         dir="auto"
         rows={3}
         aria-describedby={`${id}-hint`}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the press that unfolds the field asks to write in it
+        autoFocus={isUnfolded}
         autoComplete="off"
         spellCheck={false}
         className={styles.notes}
@@ -59,9 +70,7 @@ export function Preparation({ name, held: { place, isSaved, change }, isSpoken }
         onChange={(event) => change({ notes: event.target.value })}
       />
       <p id={`${id}-hint`} role={isSaved ? undefined : 'alert'} className={isSaved ? styles.hint : styles.notSaved}>
-        {isSaved
-          ? 'They stay on this device. Nobody marks them.'
-          : 'This device could not keep your notes. They stay here until you leave the page.'}
+        {isSaved ? texts.staysHere : texts.notSaved}
       </p>
     </div>
   );

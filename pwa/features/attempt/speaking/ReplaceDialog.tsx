@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
+import { replace as texts } from './examiner-texts.ts';
 
 export function ReplaceDialog({
   name,
@@ -12,20 +13,17 @@ export function ReplaceDialog({
   onClose: () => void;
 }) {
   const dialog = useDialogStyles();
-  const title = `Record ${name} again?`;
+  const title = texts.title(name);
   return (
     <Modal label={title} className={dialog.surface} onClose={onClose}>
       <h2 className={dialog.title}>{title}</h2>
-      <p className={dialog.words}>
-        The new recording replaces the one that you have when you press Stop. If it ends in another way, you choose
-        between the two.
-      </p>
+      <p className={dialog.words}>{texts.words}</p>
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={onReplace}>
-          Record again
+          {texts.again}
         </Button>
         <Button size="large" onClick={onClose}>
-          Keep this one
+          {texts.keep}
         </Button>
       </div>
     </Modal>

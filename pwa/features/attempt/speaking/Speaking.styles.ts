@@ -3,11 +3,13 @@ import {
   FORCED_COLORS,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
+  STACKED,
   focusRingInside,
   paperPane,
   radius,
   size,
   space,
+  visuallyHidden,
 } from '../../../ui/look.ts';
 
 export const useSpeakingStyles = makeStyles({
@@ -48,6 +50,8 @@ export const useSpeakingStyles = makeStyles({
     fontWeight: 600,
     [SIDE_BY_SIDE]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
+  // while somebody speaks, the room is the card's
+  headingLive: { [STACKED]: visuallyHidden, [SIDE_BY_SIDE_LOW]: visuallyHidden },
   recorder: {
     display: 'grid',
     // a grid with minmax(0, 1fr): otherwise a message widens it instead of breaking its lines

@@ -1,4 +1,14 @@
-import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { allowedMs, remainingMs, startByClock } from '../../../../shared/attempts.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useOfferedRecordings, useRecordings } from '../../../local/queries/recordings.ts';
@@ -13,6 +23,7 @@ import { Interview, Preparation } from './loaded-speaking.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
+import { partName, PROMPTS, SPEAKING_EXAM, submit } from './speaking-texts.ts';
 import { useSpeakingPlace } from './use-speaking-place.ts';
 
 export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
@@ -28,6 +39,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
   const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
+  const prompts = useRef<HTMLElement>(null);
+  usePromptInSight(prompts, isLive);
   const isTimeUp = useTimeUp(startByClock(attempt), allowedMs(attempt, exam), recorder);
 
   useEffect(() => {
@@ -42,10 +55,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
         if (!recordings || !offeredByPart) return [];
         return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }) => {
           const other = offeredByPart.get(id);
-          const counts = other?.isReplaced ? 'the one of the other device' : 'the finished one';
-          if (recordings.has(id))
-            return other ? [`Part ${no} has two recordings: ${counts} counts unless you use the other.`] : [];
-          return other || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
+          if (recordings.has(id)) return other ? [submit.twoRecordings(no, other.isReplaced)] : [];
+          return other || isRecording(recorder, id) ? [] : [submit.notRecorded(no)];
         });
       },
       async settle() {
@@ -59,15 +70,20 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   return (
     <div className={styles.body}>
       <section
+        ref={prompts}
         key={part_id}
-        aria-label="Prompts"
+        aria-label={PROMPTS}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={styles.prompts}
       >
         <div className={styles.promptsWidth}>
           <Passage part={part} />
-          {questions.length === 0 && <TaskBlocks part={part} />}
+          {questions.length === 0 && (
+            <div data-prompt>
+              <TaskBlocks part={part} />
+            </div>
+          )}
           {questions.length > 0 && held && (
             <Suspense fallback={null}>
               <Interview part={part} questions={questions} held={held} />
@@ -76,14 +92,15 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
         </div>
       </section>
       <section aria-labelledby="speaking-heading" className={styles.attemptView}>
-        <h2 id="speaking-heading" className={styles.heading}>
-          Speaking exam
+        <h2 id="speaking-heading" className={mergeClasses(styles.heading, isLive && styles.headingLive)}>
+          {SPEAKING_EXAM}
         </h2>
         {isTurn && held && recordings && (
           <Suspense fallback={null}>
             <Preparation
-              name={`Part ${part_no}`}
+              name={partName(part_no)}
               held={held}
+              isLive={isLive}
               isSpoken={isLive || recordings.has(part_id) || isTimeUp}
             />
           </Suspense>
@@ -94,7 +111,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             recorder={recorder}
             exam_id={exam_id}
             part_id={part_id}
-            name={`Part ${part_no}`}
+            name={partName(part_no)}
             recording={recordings.get(part_id) ?? null}
             offered={offered}
             isTimeUp={isTimeUp}
@@ -114,7 +131,7 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
       attempt,
       onTooLate(part_id) {
         const number = parts.find(({ part }) => part.part_id === part_id)?.part.part_no;
-        showToast(`The attempt ended before your recording of Part ${number} was kept, so it does not count.`, 'error');
+        showToast(submit.tooLate(number), 'error');
       },
     }),
   );
@@ -152,6 +169,25 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
   }, [recording_id]);
   if (found === undefined || found === null) return found;
   return found.recording_id === leftId ? found : null;
+}
+
+const ABOVE_PROMPT_PX = 8;
+
+/** While somebody speaks, the pane shows what they speak about: its beginning gives way to the card. */
+function usePromptInSight(pane: RefObject<HTMLElement | null>, isLive: boolean): void {
+  useEffect(() => {
+    const { current } = pane;
+    const prompt = current?.querySelector('[data-prompt]');
+    if (!isLive || !current || !prompt) return;
+    const show = () => {
+      current.scrollBy(0, prompt.getBoundingClientRect().top - current.getBoundingClientRect().top - ABOVE_PROMPT_PX);
+    };
+    show();
+    // the recorder takes its room step by step
+    const resized = new ResizeObserver(show);
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [pane, isLive]);
 }
 
 function useTimeUp(start_time: number, durationMs: number | null, recorder: Recorder): boolean {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, SIDE_BY_SIDE_LOW, STACKED, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
 
 export const useExaminerStyles = makeStyles({
   asked: {
@@ -43,6 +43,15 @@ export const useExaminerStyles = makeStyles({
     '& button': { minHeight: size.touch },
   },
   preparation: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginTop: space.xs },
+  // notes stay in reach beside the card, in two lines
+  preparationLive: {
+    '& textarea': {
+      [STACKED]: { minHeight: '3.5rem', height: '3.5rem' },
+      [SIDE_BY_SIDE_LOW]: { minHeight: '3.5rem', height: '3.5rem' },
+    },
+    '& label, & textarea + p:not([role])': { [STACKED]: visuallyHidden, [SIDE_BY_SIDE_LOW]: visuallyHidden },
+  },
+  unfold: { minHeight: size.touch, marginTop: space.xs },
   countdown: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.m },
   time: {
     fontSize: tokens.fontSizeBase500,

@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../../../shared/content.ts';
+import { turn } from './examiner-texts.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 
 const LONG_TURN_PART_NO = 2;
@@ -43,7 +44,6 @@ export function prepareLeftMs(prepare_from: number | null, nowMs: number): numbe
 }
 
 export function turnWords(elapsedMs: number): string {
-  if (elapsedMs >= LONG_TURN_MS)
-    return 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.';
-  return elapsedMs >= LEAST_TURN_MS ? 'Over a minute. Speak up to two.' : 'Speak for one to two minutes.';
+  if (elapsedMs >= LONG_TURN_MS) return turn.over;
+  return elapsedMs >= LEAST_TURN_MS ? turn.enough : turn.begin;
 }

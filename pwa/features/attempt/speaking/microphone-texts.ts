@@ -10,12 +10,12 @@ export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): Tro
     case 'refused':
       return {
         title: 'Papertide may not use your microphone.',
-        advice: `${allowHint(userAgent)} Then press Try again. Everything that you recorded before is safe.`,
+        advice: `${allowHint(userAgent)} Then press Try again. What you recorded before is safe.`,
       };
     case 'missing':
       return {
         title: 'No microphone was found.',
-        advice: 'Plug in a headset or a microphone, or take this paper on a phone. Then press Try again.',
+        advice: 'Plug in a headset or a microphone, or sit this paper on a phone. Then press Try again.',
       };
     case 'busy':
       return {
@@ -26,7 +26,7 @@ export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): Tro
       return {
         title: 'This browser cannot record sound.',
         advice:
-          'Open this paper in a current Chrome, Edge, Firefox or Safari, under the same account. The clock runs on meanwhile.',
+          'Open this paper in a current Chrome, Edge, Firefox or Safari, and log in with the same account. The clock does not stop.',
       };
   }
 }
@@ -34,8 +34,7 @@ export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): Tro
 function allowHint(userAgent: string): string {
   if (/iPhone|iPad/.test(userAgent))
     return 'In Safari, press the button beside the address, choose Website Settings and allow Microphone. If you installed Papertide, open Settings, Apps, Safari, Microphone.';
-  if (/Firefox\//.test(userAgent))
-    return 'Press the crossed-out microphone beside the address and take the block away.';
+  if (/Firefox\//.test(userAgent)) return 'Press the crossed-out microphone beside the address and remove the block.';
   if (/Android/.test(userAgent))
     return 'Press the icon beside the address, choose Permissions and allow Microphone. If you installed Papertide, hold its icon, choose App info, then Permissions.';
   if (/Safari\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent))

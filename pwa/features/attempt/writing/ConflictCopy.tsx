@@ -2,16 +2,20 @@ import { Button } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import type { Answerable } from '../../../local/writes/save.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { useWritingStyles } from './Editor.styles.ts';
 import type { ConflictCopies } from './conflict-copies.ts';
+import { changedElsewhere, copies } from './writing-texts.ts';
 
 interface OtherTextProps {
   conflictCopies: ConflictCopies;
   text: Answerable;
   part_no: number;
+  parts: readonly OutlinePart[];
 }
 
-export function ConflictCopy({ conflictCopies, text, part_no }: OtherTextProps) {
+/** Seeing the other text only shows it: nothing is written or sent before the student uses it. */
+export function ConflictCopy({ conflictCopies, text, part_no, parts }: OtherTextProps) {
   const styles = useWritingStyles();
   const { question_id } = text;
   const { length: count } = useSyncExternalStore(conflictCopies.subscribe, () => conflictCopies.read(question_id));
@@ -26,55 +30,50 @@ export function ConflictCopy({ conflictCopies, text, part_no }: OtherTextProps) 
       () => setFailed(false),
       () => setFailed(true),
     );
-  const showButton = (
-    <Button onClick={() => conflictCopies.view(question_id)}>
-      {count === 1 ? 'Show the other text' : 'Show another text'}
-    </Button>
-  );
+  const seeButton = <Button onClick={() => conflictCopies.view(question_id)}>{copies.see(count)}</Button>;
   return (
     <div role="status">
       {count > 0 && (
         <Notice
           className={styles.other}
           intent="warning"
-          title={titleOf({ isViewing, isChosen, part_no })}
+          title={isViewing ? copies.isViewed : isChosen ? copies.isChosen(part_no) : changedElsewhere(part_no)}
           actions={
             isViewing ? (
               <>
-                <Button onClick={() => act(conflictCopies.chooseViewed(text))}>Use this one</Button>
-                {count > 1 && showButton}
-                <Button onClick={() => conflictCopies.endView(question_id)}>Back to the text that counts</Button>
+                <Button onClick={() => act(conflictCopies.chooseViewed(text))}>{copies.use}</Button>
+                {count > 1 && seeButton}
+                <Button onClick={() => conflictCopies.endView(question_id)}>{copies.back}</Button>
               </>
             ) : (
               <>
-                {showButton}
-                <Button onClick={() => act(conflictCopies.keepThis(question_id))}>Keep this one</Button>
+                {seeButton}
+                <Button onClick={() => act(conflictCopies.keepThis(question_id))}>{copies.keep}</Button>
               </>
             )
           }
         >
-          {hasFailed
-            ? 'That could not be kept on this device, so nothing was changed. Free some space and try again.'
-            : wordsOf(isViewing, count)}
+          {hasFailed ? copies.failed : isViewing ? copies.viewedWords : copies.counts(count)}
         </Notice>
       )}
+      <InOtherParts conflictCopies={conflictCopies} parts={parts.filter(({ part }) => part.part_id !== question_id)} />
     </div>
   );
 }
 
-interface Standing {
-  isViewing: boolean;
-  isChosen: boolean;
-  part_no: number;
-}
-
-function titleOf({ isViewing, isChosen, part_no }: Standing): `${string}.` {
-  if (isViewing) return 'This is the other text.';
-  if (isChosen) return `This text of Part ${part_no} counts now.`;
-  return `The text of Part ${part_no} was changed in another tab or on another device.`;
-}
-
-function wordsOf(isViewing: boolean, count: number): string {
-  if (isViewing) return 'It does not count unless you use it. You cannot write in it before that.';
-  return `This version will be marked. ${count === 1 ? 'The other one stays' : `${count} others stay`} on this device until you choose.`;
+/** A text of a part that is not on the screen can give way too, and that is said at once. */
+function InOtherParts({ conflictCopies, parts }: Pick<OtherTextProps, 'conflictCopies' | 'parts'>) {
+  const styles = useWritingStyles();
+  const changedNos = useSyncExternalStore(conflictCopies.subscribe, () =>
+    parts
+      .filter(({ part }) => conflictCopies.read(part.part_id).length > 0 && !conflictCopies.isChosen(part.part_id))
+      .map(({ part }) => part.part_no)
+      .join(),
+  );
+  if (changedNos === '') return null;
+  return changedNos.split(',').map((no) => (
+    <Notice key={no} className={styles.other} intent="warning" title={changedElsewhere(Number(no))}>
+      {copies.inOtherPart(Number(no))}
+    </Notice>
+  ));
 }

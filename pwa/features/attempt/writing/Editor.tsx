@@ -14,6 +14,7 @@ import { useCaret } from './caret.ts';
 import { useWritingStyles } from './Editor.styles.ts';
 import type { ConflictCopies } from './conflict-copies.ts';
 import { ConflictCopy } from './ConflictCopy.tsx';
+import { DID_NOT_FIT, fieldName, roomLeft, WRITING, written } from './writing-texts.ts';
 
 const QUIET_MS = 1000;
 const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
@@ -22,11 +23,12 @@ const REST_MS = 3000;
 
 interface EditorProps {
   part: OutlinePart;
+  parts: readonly OutlinePart[];
   exam_id: string;
   conflictCopies: ConflictCopies;
 }
 
-export function Editor({ part: outlined, exam_id, conflictCopies }: EditorProps) {
+export function Editor({ part: outlined, parts, exam_id, conflictCopies }: EditorProps) {
   const styles = useWritingStyles();
   const { answerStore } = useAttempt();
   const { part_id, part_no } = outlined.part;
@@ -57,17 +59,17 @@ export function Editor({ part: outlined, exam_id, conflictCopies }: EditorProps)
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.heading}>Writing</h2>
+        <h2 className={styles.heading}>{WRITING}</h2>
         <p id={`${id}-count`} className={styles.count}>
           {isEnough && <CheckmarkCircle16Filled aria-hidden="true" className={styles.enough} />}
           {wordsOfLeast(words, least)}
         </p>
       </div>
-      <ConflictCopy conflictCopies={conflictCopies} text={question} part_no={part_no} />
+      <ConflictCopy conflictCopies={conflictCopies} text={question} part_no={part_no} parts={parts} />
       <textarea
         ref={field}
         dir="auto"
-        aria-label={`Writing, part ${part_no}`}
+        aria-label={fieldName(part_no)}
         readOnly={viewed !== null}
         aria-describedby={`${id}-count ${id}-limit ${id}-saved`}
         aria-invalid={notSaved || isOver || undefined}
@@ -86,8 +88,8 @@ export function Editor({ part: outlined, exam_id, conflictCopies }: EditorProps)
         onChange={(event) => write(event.target.value)}
       />
       <p id={`${id}-limit`} role="status" className={mergeClasses(styles.limit, isOver && styles.over)}>
-        {isOver && 'That did not fit and was not added: a text can have at most 64 KB. '}
-        {isNear && `Room for about ${Math.max(0, MAX_ANSWER_BYTES - byteCount).toLocaleString('en')} more letters.`}
+        {isOver && DID_NOT_FIT}
+        {isNear && roomLeft(Math.max(0, MAX_ANSWER_BYTES - byteCount))}
       </p>
       <NotSaved id={`${id}-saved`} status={status} />
       <RestingCount words={words} least={least} />
@@ -99,8 +101,7 @@ function RestingCount({ words, least }: { words: number; least: number | null })
   const styles = useWritingStyles();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const enough = least !== null && words >= least ? ', as many as the task asks for' : '';
-    const said = words === 0 ? '' : `You have written ${wordsOfLeast(words, least)}${enough}`;
+    const said = words === 0 ? '' : written(wordsOfLeast(words, least), least !== null && words >= least);
     const timer = setTimeout(() => setSaid(said), REST_MS);
     return () => clearTimeout(timer);
   }, [words, least]);

@@ -8,10 +8,7 @@ import { useAttempt } from '../screen/attempt-context.ts';
 import { Editor } from './Editor.tsx';
 import { shortTextWords } from './short-texts.ts';
 import { useConflictCopiesOf } from './use-conflict-copies.ts';
-
-const otherTextWords = (part_no: number) =>
-  `The text of Part ${part_no} was changed in another tab or on another device. Keep working to see both.`;
-const PANES = ['Task', 'Writing'] as const;
+import { hasOtherText, notWritten, PANE_NAMES, taskOfPart } from './writing-texts.ts';
 
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
   const { answerStore } = useAttempt();
@@ -24,11 +21,9 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
           const { part_id, part_no } = outlined.part;
           const tooShort = shortTextWords(outlined, String(answerStore.read(part_id).value ?? ''));
           return [
-            ...(answerStore.readAnsweredIds().has(part_id)
-              ? []
-              : [`You have not written anything for Part ${part_no}.`]),
+            ...(answerStore.readAnsweredIds().has(part_id) ? [] : [notWritten(part_no)]),
             ...(tooShort === null ? [] : [tooShort]),
-            ...(conflictCopies.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
+            ...(conflictCopies.read(part_id).length === 0 ? [] : [hasOtherText(part_no)]),
           ];
         }),
       settle: async () => true,
@@ -40,7 +35,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
     <>
       <Suspense fallback={null}>
         <PassageLine
-          title={`Task of Part ${part.part.part_no}`}
+          title={taskOfPart(part.part.part_no)}
           isAway={stage.view !== 'typing'}
           onShow={() => stage.onView('split')}
         />
@@ -49,7 +44,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
         view={stage.view}
         onView={stage.onView}
         scrollKey={part.part.part_id}
-        names={PANES}
+        names={PANE_NAMES}
         isFilled
         passage={
           <div key={part.part.part_id}>
@@ -58,7 +53,13 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
           </div>
         }
         questions={
-          <Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} conflictCopies={conflictCopies} />
+          <Editor
+            key={part.part.part_id}
+            part={part}
+            parts={outline.parts}
+            exam_id={exam.exam_id}
+            conflictCopies={conflictCopies}
+          />
         }
         questionsRef={stage.questions}
       />

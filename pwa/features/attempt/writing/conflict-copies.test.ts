@@ -40,13 +40,15 @@ function aDevice(answer: AnswerValue, texts: readonly string[]) {
 function open(answer: AnswerValue, texts: readonly string[] = []) {
   const device = aDevice(answer, texts);
   let stamp = 1;
+  const asked = { saves: 0, syncs: 0 };
   const answerStore = new AnswerStore({
     save: async (_question, value) => {
+      asked.saves += 1;
       device.answer = value;
       stamp += 1;
       return String(stamp);
     },
-    requestSync: () => undefined,
+    requestSync: () => void (asked.syncs += 1),
     isClosed: () => false,
   });
   const receive = answerStore.receive.bind(answerStore);
@@ -62,7 +64,7 @@ function open(answer: AnswerValue, texts: readonly string[] = []) {
     await nextTurn();
     conflictCopies.receive(new Map([['essay', device.texts]]));
   };
-  return { answerStore, conflictCopies, device, comes, other: () => conflictCopies.read('essay')[0] ?? null };
+  return { answerStore, asked, conflictCopies, device, comes, other: () => conflictCopies.read('essay')[0] ?? null };
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -89,6 +91,23 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     expect(other()).toBe('One. More.');
     await conflictCopies.keepThis('essay');
     expect(other()).toBeNull();
+  });
+
+  it('[R284] is only looked at: nothing is saved, sent or put in its place before it is used', async () => {
+    const { answerStore, asked, conflictCopies, device, comes } = open('One.', ['One. Two.', 'Three.']);
+    await comes();
+    const before = { ...device };
+    conflictCopies.view('essay');
+    conflictCopies.view('essay');
+    expect(conflictCopies.readViewed('essay')).toBe('Three.');
+    conflictCopies.endView('essay');
+    await nextTurn();
+    expect(asked).toEqual({ saves: 0, syncs: 0 });
+    expect(device).toEqual(before);
+    expect(answerStore.read('essay')).toEqual({ value: 'One.', status: 'saved' });
+    conflictCopies.view('essay');
+    await conflictCopies.chooseViewed(ESSAY);
+    expect(asked).toEqual({ saves: 1, syncs: 1 });
   });
 
   it('is kept where it only stood there, and where nothing is in its place', () => {

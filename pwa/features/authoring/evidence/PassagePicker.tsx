@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { counterStyle, nameParagraphs, useNamedParagraphStyles } from '../../../ui/named-paragraphs.ts';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
@@ -11,12 +12,14 @@ import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 
 interface PassagePickerProps {
   number: number;
+  reason: string;
   onPick: (evidence: TextEvidence) => void;
 }
 
-export function PassagePicker({ number, onPick }: PassagePickerProps) {
+export function PassagePicker({ number, reason, onPick }: PassagePickerProps) {
   const styles = useAuthoringStyles();
   const picker = usePickerStyles();
+  const names = useNamedParagraphStyles();
   const id = useId();
   const { draftEditor, part } = useDraftEditor();
   const [words, setWords] = useState('');
@@ -25,6 +28,11 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const documents = part.documents.contents
     .flatMap((one) => draftEditor.documents.read(one)?.row ?? [])
     .filter((row) => row.version > 0);
+  // as the review names them, so that a reason can say where its words are
+  const named = nameParagraphs(
+    documents.map(({ content_data }) => orderHeadings([content_data], 2)[0] ?? ''),
+    reason,
+  );
 
   function pick(): void {
     const found = words.trim() === '' ? chosen : findWords(words);
@@ -48,13 +56,16 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
         tabIndex={0}
         className={picker.passage}
       >
-        {documents.map(({ reading_document_id, content_data }) => (
-          <RichHtml
-            key={reading_document_id}
-            documentId={reading_document_id}
-            html={orderHeadings([content_data], 2)[0] ?? ''}
-          />
-        ))}
+        {documents.map(({ reading_document_id }, index) => {
+          const one = named[index];
+          return (
+            one && (
+              <div key={reading_document_id} style={counterStyle(one)}>
+                <RichHtml documentId={reading_document_id} html={one.html} className={names.contents} />
+              </div>
+            )
+          );
+        })}
       </div>
       <div role="status" className={picker.chosen}>
         {chosen ? <q>{chosen.selector.exact}</q> : EVIDENCE_TEXTS.nothingChosen}

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { namesNoParagraph, paragraphsNamedIn, readPassageTexts } from '../../../../shared/paragraph-names.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useDocument } from '../editor-state/use-editor.ts';
@@ -49,6 +50,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
         value={reason}
         onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, reason: value }))}
       />
+      {hasPassage && <ParagraphsNotFound reason={reason} />}
       {evidence.map((one, index) => (
         // eslint-disable-next-line react/no-array-index-key -- pieces of evidence have no name but their place
         <EvidenceLine key={index} evidence={one}>
@@ -76,6 +78,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
       {isPicking && hasRoom && (
         <PassagePicker
           number={number}
+          reason={reason}
           onPick={(one) => {
             add(one);
             setPicking(false);
@@ -83,6 +86,38 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+const BETWEEN_DOCUMENTS = '\0';
+
+/**
+ * Follows the passage too. The review counts paragraphs that have no names, so that a reader finds what a reason
+ * names.
+ */
+function ParagraphsNotFound({ reason }: { reason: string }) {
+  const styles = useAuthoringStyles();
+  const { draftEditor, part } = useDraftEditor();
+  const { documents } = draftEditor;
+  const read = useDeferredValue(reason);
+  const { letters, numbers } = useMemo(() => paragraphsNamedIn(read), [read]);
+  const namesAny = letters.length + numbers.length > 0;
+  const passage = useSyncExternalStore(documents.subscribe, () =>
+    namesAny ? part.documents.contents.map((one) => documents.read(one)?.row.content_data).join(BETWEEN_DOCUMENTS) : '',
+  );
+  const told = useMemo(
+    () => namesNoParagraph(readPassageTexts(passage.split(BETWEEN_DOCUMENTS)), read),
+    [passage, read],
+  );
+  return (
+    <div role="status">
+      {told.map((words) => (
+        <p key={words} className={styles.error}>
+          <Warning16Regular aria-hidden />
+          {words}
+        </p>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { choosePanes, type AskedPanes } from '../review/choose-panes.ts';
 import { EvidenceBar } from '../review/EvidenceBar.tsx';
 import { createPlayback } from '../review/playback.ts';
-import { ShowWhereContext, useReviewedAnswers } from '../review/reviewed-answers.ts';
+import { EvidenceContext, useReviewedAnswers } from '../review/reviewed-answers.ts';
 import { ReviewPlayer } from '../review/ReviewPlayer.tsx';
 import { useReviewStyles } from '../review/review.styles.ts';
 import type { Stretch } from '../review/stretch.ts';
@@ -78,7 +78,8 @@ export function RetryStepView(props: RetryStepViewProps) {
       [showPane],
     ),
   );
-  const { where, place } = evidence;
+  const { where, place, showWhere, turnTo } = evidence;
+  const ways = useMemo(() => ({ showWhere, turnTo }), [showWhere, turnTo]);
   const part = outline.parts.find((one) => one.part.part_no === place?.part_no) ?? step.part;
   const audio = audioOfPart(paperAudio, part.part.part_id);
   const stretch = useMemo(() => stretchOfStep(step, reasonsByQuestionId), [step, reasonsByQuestionId]);
@@ -130,7 +131,7 @@ export function RetryStepView(props: RetryStepViewProps) {
       pointed={evidence.pointed}
       onPointed={evidence.onPointed}
     >
-      <ShowWhereContext value={evidence.showWhere}>
+      <EvidenceContext value={ways}>
         <div className={styles.bar}>
           {isSide && nav}
           {buttons.map(
@@ -188,7 +189,7 @@ export function RetryStepView(props: RetryStepViewProps) {
           </ScrollPane>
         </div>
         {!isSide && nav}
-      </ShowWhereContext>
+      </EvidenceContext>
     </AnnotationLayer>
   );
 }

@@ -16,7 +16,7 @@ export function PrintedReview({ outline, explanations, renderPart }: PrintedRevi
     const explanation = explanations?.get(part.part.part_no) ?? '';
     return (
       <article key={part.part.part_id} className={styles.printedPart}>
-        <ReviewedPart part={part} />
+        <ReviewedPart part={part} explanation={explanation} />
         {renderPart ? renderPart(part) : explanation !== '' && <PartExplanation html={explanation} />}
       </article>
     );

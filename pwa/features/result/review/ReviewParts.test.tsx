@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../../shared/reasons.ts';
 import type { ResultRow } from '../../../../shared/results.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { ReviewedAnswersContext, ShowWhereContext } from './reviewed-answers.ts';
+import { EvidenceContext, ReviewedAnswersContext } from './reviewed-answers.ts';
 import { ReviewedPart } from './ReviewedPart.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
@@ -65,9 +65,9 @@ function review(
         currentNumber: more.currentNumber ?? null,
       }}
     >
-      <ShowWhereContext value={more.isOnPaper ? null : () => undefined}>
+      <EvidenceContext value={more.isOnPaper ? null : { showWhere: () => undefined, turnTo: () => undefined }}>
         <ReviewedPart part={shown} />
-      </ShowWhereContext>
+      </EvidenceContext>
     </ReviewedAnswersContext>,
   );
   return new DOMParser().parseFromString(html, 'text/html');
@@ -181,6 +181,30 @@ describe('a drawing in the review', () => {
       </ReviewedAnswersContext>,
     );
     expect(JSON.parse(new DOMParser().parseFromString(page, 'text/html').body.textContent)).toEqual(told);
+  });
+});
+
+describe('the paragraphs of a passage', () => {
+  const row = { correct_answer: 'tea', student_answer: 'tea', is_correct: 1 as const };
+  const document = { part_id: 'p', content_type: 'contents', content_order: 0, content_status: 'saved' } as const;
+  const withPassage: OutlinePart = {
+    ...gap,
+    documents: [{ ...document, reading_document_id: 'd', content_data: '<p>Tea is old.</p><p>Coffee came later.</p>' }],
+  };
+  const namesIn = (page: Document) => [...page.querySelectorAll('article p')].map((one) => one.className);
+
+  it.each([
+    ['numbers', 'Paragraph 2 says so.'],
+    ['numbers', 'It says so.'],
+    ['letters', 'Paragraph B says so.'],
+  ])('[R255] have %s beside them: %s', (kind, reason) => {
+    const page = review(withPassage, row, { reason: { reason, evidence: [] } });
+    expect(namesIn(page)).toEqual([`ql-counted-${kind}`, `ql-counted-${kind}`]);
+    expect(page.querySelector('article')?.textContent).toBe('Tea is old.Coffee came later.');
+  });
+
+  it('have no names beside them where no question is asked, as in a writing task', () => {
+    expect(namesIn(review({ ...withPassage, questions: [] }, row))).toEqual(['', '']);
   });
 });
 

@@ -78,6 +78,7 @@ function InlineQuestion({ question_id }: { question_id: string }) {
   return (
     <span data-not-text data-question={numbered.number} className={styles.inline}>
       <QuestionNumber number={numbered.number} />
+      <FlagSign question_id={numbered.question.question_id} />
       <Answer numbered={numbered}>
         <Why numbered={numbered} />
       </Answer>
@@ -86,9 +87,9 @@ function InlineQuestion({ question_id }: { question_id: string }) {
 }
 
 const RowAnswer: QuestionParts['RowAnswer'] = ({ numbered, name }) => (
-  <span data-not-text>
+  <RowOfAnswer question_id={numbered.question.question_id}>
     <Answer numbered={numbered} name={name} />
-  </span>
+  </RowOfAnswer>
 );
 
 /** Sits below statement and answer, because the answer column is too narrow for sentences. */
@@ -145,8 +146,17 @@ function Answer({ numbered, name, children }: AnswerProps) {
           <AlsoAccepted number={numbered.number} forms={right.others} />
         </span>
       )}
-      <FlagSign question_id={numbered.question.question_id} />
       {children}
+    </span>
+  );
+}
+
+function RowOfAnswer({ question_id, children }: { question_id: string; children: ReactNode }) {
+  const styles = useReviewStyles();
+  return (
+    <span data-not-text className={styles.flagged}>
+      {children}
+      <FlagSign question_id={question_id} />
     </span>
   );
 }
@@ -238,21 +248,23 @@ function LabelMark({ question_ids, label }: { question_ids: readonly string[]; l
 }
 
 function Verdict({ row }: { row: ResultRow }) {
+  const styles = useReviewStyles();
   if (verdictOf(row) === 'not_answered') return null;
   return row.is_correct === 1 ? (
-    <CheckmarkCircle16Filled aria-label="Correct" />
+    <CheckmarkCircle16Filled aria-label="Correct" className={styles.rightSign} />
   ) : (
-    <DismissCircle16Filled aria-label="Wrong" />
+    <DismissCircle16Filled aria-label="Wrong" className={styles.wrongSign} />
   );
 }
 
+/** The student's own mark. It stands beside the answer's box, whose colours say right and wrong. */
 function FlagSign({ question_id }: { question_id: string }) {
   const styles = useReviewStyles();
   const { flaggedIds } = useReviewedAnswers();
   if (!flaggedIds.has(question_id)) return null;
   return (
     <span className={styles.flag}>
-      <Flag16Filled aria-label="Marked for review" />
+      <Flag16Filled aria-label="You marked this question" />
     </span>
   );
 }

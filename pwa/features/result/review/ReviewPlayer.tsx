@@ -57,7 +57,10 @@ function useStretch(player: PlayerControls, stretch: Stretch | null): void {
     playing.current = next === 'play on' ? { ...at, lastMs: positionMs } : null;
   }, [positionMs]);
   useEffect(() => {
+    const before = playing.current;
     playing.current = null;
+    // evidence that goes away is heard no longer
+    if (!stretch && before?.stretch.to_ms != null && latest.current.isPlaying) latest.current.toggle();
     if (!stretch || !isReady) return;
     playing.current = { stretch, lastMs: stretch.from_ms };
     latest.current.seek(stretch.from_ms);

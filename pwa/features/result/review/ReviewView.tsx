@@ -8,16 +8,16 @@ import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { Passage } from '../../../ui/paper/Passage.tsx';
 import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { choosePanes } from './choose-panes.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
+import { NamedPassage } from './NamedPassage.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { PartExplanation } from './PartExplanation.tsx';
 import { createPlayback } from './playback.ts';
 import { ReviewedBlocks } from './ReviewedPart.tsx';
-import { ShowWhereContext, useReviewedAnswers } from './reviewed-answers.ts';
+import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { ReviewPlayer } from './ReviewPlayer.tsx';
 import { useReviewStyles } from './review.styles.ts';
 import { TranscriptPane } from './TranscriptPane.tsx';
@@ -57,9 +57,34 @@ export function ReviewView(props: ReviewViewProps) {
   const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
   const review = useReviewPlace(outline, onGoToNumber);
   const evidence = useWhere(paper, review.goToEvidence);
-  const { where, place } = evidence;
+  const { where, place, turnTo, showWhere } = evidence;
   const { part } = review;
+  const ways = useMemo(
+    () => ({
+      turnTo,
+      showWhere(question_id: string) {
+        const number = outline.questions.find((one) => one.question.question_id === question_id)?.number;
+        // the steps to the next wrong answer go on from here
+        if (number !== undefined) onGoToNumber(number);
+        showWhere(question_id);
+      },
+    }),
+    [turnTo, showWhere, outline, onGoToNumber],
+  );
   if (!part) return null;
+
+  /** Old evidence goes away with its question and with its part. */
+  function goToNumber(number: number): void {
+    const next = outline.questions.find((one) => one.number === number);
+    if (next && next.part_no !== part_no) evidence.close();
+    else if (next) turnTo(next.question.question_id);
+    review.goToNumber(number);
+  }
+
+  function goToPart(next: number): void {
+    if (next !== part_no) evidence.close();
+    review.goToPart(next);
+  }
 
   const { part_id, part_no } = part.part;
   const audio = audioOfPart(paperAudio, part_id);
@@ -84,7 +109,7 @@ export function ReviewView(props: ReviewViewProps) {
     </PressedButton>
   );
   const steps = (
-    <WrongSteps wrong={wrong} notAnswered={notAnswered} currentNumber={currentNumber} onGoTo={review.goToNumber} />
+    <WrongSteps wrong={wrong} notAnswered={notAnswered} currentNumber={currentNumber} onGoTo={goToNumber} />
   );
   const isPlaceHere = place?.part_no === part_no;
   const barIn = (pane: Pane) =>
@@ -94,7 +119,7 @@ export function ReviewView(props: ReviewViewProps) {
         isLost={evidence.isLost}
         onNext={evidence.next}
         onPlayAgain={evidence.playAgain}
-        onBack={() => review.goToNumber(where.number)}
+        onBack={() => goToNumber(where.number)}
         onClose={evidence.close}
       />
     ) : null;
@@ -102,20 +127,16 @@ export function ReviewView(props: ReviewViewProps) {
     <AnnotationLayer
       result_id={result_id}
       documents={documents}
-      onGoTo={review.goToDocument}
+      onGoTo={(document) => {
+        if (document.part_id !== part_id) evidence.close();
+        review.goToDocument(document);
+      }}
       pointed={evidence.pointed}
       onPointed={evidence.onPointed}
     >
-      <ShowWhereContext value={evidence.showWhere}>
+      <EvidenceContext value={ways}>
         <nav aria-label="Parts" className={styles.bar}>
-          <PartButtons
-            parts={outline.parts}
-            shown={part}
-            onShow={(next) => {
-              evidence.letGo();
-              review.goToPart(next);
-            }}
-          />
+          <PartButtons parts={outline.parts} shown={part} onShow={goToPart} />
           {!isSide && notesButton}
           <span className={styles.spread} />
           {isSide && steps}
@@ -131,7 +152,7 @@ export function ReviewView(props: ReviewViewProps) {
           <ScrollPane {...paneOf('passage')}>
             <h2 className={hidden}>Passage</h2>
             {barIn('passage')}
-            <Passage key={part_id} part={part} />
+            <NamedPassage key={part_id} part={part} explanation={explanation ?? ''} />
           </ScrollPane>
           {transcript && (
             <ScrollPane {...paneOf('transcript')}>
@@ -160,7 +181,7 @@ export function ReviewView(props: ReviewViewProps) {
           {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
         </div>
         {!isSide && steps}
-      </ShowWhereContext>
+      </EvidenceContext>
     </AnnotationLayer>
   );
 }

@@ -1,12 +1,12 @@
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { Passage } from '../../../ui/paper/Passage.tsx';
+import { NamedPassage } from './NamedPassage.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 
-export function ReviewedPart({ part }: { part: OutlinePart }) {
+export function ReviewedPart({ part, explanation = '' }: { part: OutlinePart; explanation?: string }) {
   return (
     <>
-      <Passage part={part} />
+      <NamedPassage part={part} explanation={explanation} />
       <ReviewedBlocks part={part} />
     </>
   );

@@ -1,8 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, linkButton, space } from '../../../ui/look.ts';
+import { PRINT, SIDE_BY_SIDE_LOW, STACKED_OR_TOUCH, size, space } from '../../../ui/look.ts';
+
+const forFingers = { minWidth: size.touch, minHeight: size.touch };
 
 export const useWhyStyles = makeStyles({
-  button: { ...linkButton, whiteSpace: 'nowrap' },
+  button: {
+    minWidth: 'auto',
+    margin: `${space.hair} 0`,
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    [STACKED_OR_TOUCH]: forFingers,
+    [SIDE_BY_SIDE_LOW]: forFingers,
+  },
   open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
   reason: {
     display: 'block',

@@ -1,41 +1,48 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { ChevronDown16Regular, ChevronUp16Regular, TextQuote16Regular } from '@fluentui/react-icons';
 import { useContext, useId, useState } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
-import { ShowWhereContext, useReviewedAnswers } from './reviewed-answers.ts';
+import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { useWhyStyles } from './Why.styles.ts';
 
 export function Why({ numbered: { question, number } }: { numbered: NumberedQuestion }) {
   const styles = useWhyStyles();
   const id = useId();
   const { reasonsByQuestionId, currentNumber, explainedIds } = useReviewedAnswers();
-  const showWhere = useContext(ShowWhereContext);
+  const ways = useContext(EvidenceContext);
   const [pressed, setPressed] = useState<boolean | null>(null);
   const why = reasonsByQuestionId.get(question.question_id);
   if (!why) return null;
   const isOpen = pressed ?? (number === currentNumber || explainedIds?.has(question.question_id) === true);
-  const where = why.evidence.length > 0 && showWhere && (
-    <button
-      type="button"
+  const where = why.evidence.length > 0 && ways && (
+    <Button
+      size="small"
+      icon={<TextQuote16Regular />}
       className={styles.button}
       aria-label={`Show me where, question ${number}`}
-      onClick={() => showWhere(question.question_id)}
+      onClick={() => ways.showWhere(question.question_id)}
     >
       Show me where
-    </button>
+    </Button>
   );
   if (why.reason === '') return where || null;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        size="small"
+        icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
+        iconPosition="after"
         className={styles.button}
         aria-label={`Why, question ${number}`}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setPressed(!isOpen)}
+        onClick={() => {
+          setPressed(!isOpen);
+          if (!isOpen) ways?.turnTo(question.question_id);
+        }}
       >
         Why
-      </button>
+      </Button>
       <span id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
         <span className={styles.onPaper}>Why: </span>
         <span className={styles.reason}>{why.reason}</span> {where}

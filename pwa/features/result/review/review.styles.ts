@@ -132,14 +132,10 @@ export const useReviewStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     '& svg': { flexShrink: 0 },
   },
-  right: {
-    backgroundColor: tokens.colorStatusSuccessBackground1,
-    '& svg': { color: tokens.colorStatusSuccessForeground1 },
-  },
-  wrong: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    '& svg': { color: tokens.colorStatusDangerForeground1 },
-  },
+  right: { backgroundColor: tokens.colorStatusSuccessBackground1 },
+  wrong: { backgroundColor: tokens.colorStatusDangerBackground1 },
+  rightSign: { color: tokens.colorStatusSuccessForeground1 },
+  wrongSign: { color: tokens.colorStatusDangerForeground1 },
   notAnswered: { backgroundColor: tokens.colorNeutralBackground3 },
   // shows a focus ring, because :focus-visible does not match after a touch
   current: {
@@ -162,7 +158,17 @@ export const useReviewStyles = makeStyles({
   letter: { flex: 'none', width: '1.25rem', fontWeight: 600 },
   choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
-  flag: { display: 'inline-flex', '& svg': { color: tokens.colorStatusWarningForeground1 } },
+  flag: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '28px',
+    height: '28px',
+    borderRadius: radius.round,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  flagged: { display: 'inline-flex', alignItems: 'center', gap: space.s, maxWidth: '100%' },
   choices: { padding: `${space.s} 0 ${space.l}`, whiteSpace: 'normal' },
   choicesHead: {
     display: 'grid',

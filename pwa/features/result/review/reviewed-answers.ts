@@ -25,5 +25,11 @@ export function useReviewedAnswers(): ReviewedAnswers {
   return useContext(ReviewedAnswersContext);
 }
 
-/** Shows the evidence of a question's answer; null in print, where there is no navigation. */
-export const ShowWhereContext = createContext<((question_id: string) => void) | null>(null);
+export interface EvidenceWays {
+  showWhere: (question_id: string) => void;
+  /** Lets the evidence of any other question go. */
+  turnTo: (question_id: string) => void;
+}
+
+/** The ways to the evidence of the answers; null in print, where there is no navigation. */
+export const EvidenceContext = createContext<EvidenceWays | null>(null);

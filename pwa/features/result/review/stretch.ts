@@ -7,11 +7,14 @@ export interface Stretch {
 
 /** The player reports its position at least once a second, so a larger jump is a seek. */
 const MOST_BETWEEN_MS = 3_000;
+/** A little more than the player's step back: what leads to the evidence is heard, and it still ends at its end. */
+const MOST_BEFORE_MS = 5_500;
 
 export function followStretch(
   { from_ms, to_ms }: Pick<Stretch, 'from_ms' | 'to_ms'>,
   { lastMs, nowMs }: { lastMs: number; nowMs: number },
 ): 'play on' | 'stop' | 'leave' {
-  if (Math.abs(nowMs - lastMs) > MOST_BETWEEN_MS || nowMs < from_ms - MOST_BETWEEN_MS) return 'leave';
-  return to_ms !== null && nowMs >= to_ms ? 'stop' : 'play on';
+  const isOver = to_ms !== null && nowMs >= to_ms;
+  if (nowMs < from_ms - MOST_BEFORE_MS || (isOver && Math.abs(nowMs - lastMs) > MOST_BETWEEN_MS)) return 'leave';
+  return isOver ? 'stop' : 'play on';
 }

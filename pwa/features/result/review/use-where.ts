@@ -14,8 +14,8 @@ interface UseWhere {
   next: () => void;
   playAgain: () => void;
   playFrom: (from_ms: number) => void;
-  /** Drops the stretch, so that the next opened part does not start to play. */
-  letGo: () => void;
+  /** Lets the evidence of any other question go. */
+  turnTo: (question_id: string) => void;
   close: () => void;
   onPointed: (isFound: boolean) => void;
 }
@@ -43,6 +43,14 @@ export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) =>
     [show, paper, reasonsByQuestionId],
   );
 
+  const shown_id = where?.question_id;
+  const turnTo = useCallback(
+    (question_id: string) => {
+      if (shown_id !== undefined && shown_id !== question_id) show(null);
+    },
+    [show, shown_id],
+  );
+
   return {
     where,
     place,
@@ -53,7 +61,7 @@ export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) =>
     next: () => where && show(nextPlace(where)),
     playAgain: () => where && show({ ...where }),
     playFrom: (from_ms) => setStretch({ from_ms, to_ms: null }),
-    letGo: () => setStretch(null),
+    turnTo,
     close: () => show(null),
     onPointed: useCallback((isFound: boolean) => setUnfound(!isFound), []),
   };

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { radius, size, space } from '../look.ts';
+
+export const usePlayerStepsStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  step: { minWidth: size.touch, minHeight: size.touch, padding: `0 ${space.m}`, fontVariantNumeric: 'tabular-nums' },
+  label: {
+    marginLeft: 'auto',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
+  speed: {
+    minHeight: size.touch,
+    padding: `0 ${space.s}`,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: radius.control,
+    ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
+  },
+});
