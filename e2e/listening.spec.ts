@@ -407,7 +407,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
-  await expect(page.getByRole('alert').getByText('This device’s storage was cleared.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The storage of this device was cleared.')).toBeVisible();
   const wipedAt = await readHeard();
   await expect.poll(readHeard).toBeGreaterThan(wipedAt);
 

@@ -97,7 +97,7 @@ it('[F20, R135] goes on in memory where the browser keeps nothing, on a press, a
   button('Go on in this tab')?.click();
   await shown('Begin in memory');
   await shown('Save as a file');
-  expect(document.body.textContent).toContain('This browser keeps nothing.');
+  expect(document.body.textContent).toContain('This browser saves nothing.');
   const idle = () => button('Save as a file')?.dataset['idle'];
   const isAskedBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect([idle(), isAskedBeforeLeaving()]).toEqual(['', false]);

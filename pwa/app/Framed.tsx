@@ -12,12 +12,17 @@ import { PageArrival } from './PageArrival.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { StorageStrip } from './StorageStrip.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './app-route.ts';
+import { SKIP } from './frame-texts.ts';
+import { useNewVersion } from './updates.ts';
 import { useFramedStyles } from './Framed.styles.ts';
 
 const { Part: SessionStrip } = lazyPart(
   async () => (await loadWithRetry(() => import('./SessionStrip.tsx'))).SessionStrip,
+);
+
+const { Part: UpdateNotice } = lazyPart(
+  async () => (await loadWithRetry(() => import('./UpdateNotice.tsx'))).UpdateNotice,
 );
 
 export function Framed({ route }: { route: AppRoute }) {
@@ -25,6 +30,7 @@ export function Framed({ route }: { route: AppRoute }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const session = useSession();
+  const newVersion = useNewVersion();
   const isPaper = route.frame === 'paper';
   // the account's own pages say so themselves
   const isSignInOver = session.kind === 'authenticated' && (session.refused || session.replacedBy !== null);
@@ -62,12 +68,16 @@ export function Framed({ route }: { route: AppRoute }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {SKIP}
       </a>
       <SiteHeader key={session.kind === 'authenticated' ? session.user.user_id : null} />
       {sessionStrip}
       <StorageStrip />
-      <UpdateNotice />
+      {newVersion && (
+        <Suspense>
+          <UpdateNotice newVersion={newVersion} />
+        </Suspense>
+      )}
       <main
         ref={main}
         id="main"

@@ -1,6 +1,7 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LIBRARY } from './frame-texts.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 
 export function LibraryButton(button: ComponentProps<'button'>) {
@@ -15,7 +16,7 @@ export function LibraryButton(button: ComponentProps<'button'>) {
       aria-current={isHere ? 'page' : undefined}
       className={styles.libraryButton}
     >
-      Exam Library
+      {LIBRARY}
       <ChevronDown16Regular aria-hidden />
     </button>
   );

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { saveUnsentWork } from '../features/profile/save-unsent.ts';
 import type { Device } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
+import { useNoticeTurn } from '../ui/notice-turn.ts';
+import { MEMORY } from './strip-texts.ts';
 import { useStripStyles } from './strip.styles.ts';
 
 export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
@@ -17,11 +19,13 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isWaiting]);
 
+  // while another notice shows, it still asks before the tab is closed
+  if (!useNoticeTurn('work', true)) return null;
   return (
-    <section aria-label="Where your work is" className={styles.strip}>
+    <section aria-label={MEMORY.label} className={styles.strip}>
       <p>
-        <b>This browser keeps nothing.</b> <span role="status">{said}</span>
-        {said === '' && 'Leave this tab open until all is received.'}
+        <b>{MEMORY.title}</b> <span role="status">{said}</span>
+        {said === '' && MEMORY.words}
       </p>
       {user && (
         <button
@@ -29,7 +33,7 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
           data-idle={isWaiting ? undefined : ''}
           onClick={() => void saveUnsentWork(db, user.user_id, now()).then(setOutcome)}
         >
-          Save as a file
+          {MEMORY.save}
         </button>
       )}
     </section>

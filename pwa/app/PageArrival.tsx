@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { forgetTypedLogin } from '../features/account/typed-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
+import { arrival } from '../ui/arrival.ts';
 import { titleOf } from '../ui/page-title.ts';
 import { tellFirstPaint } from '../start/after-first-paint.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
@@ -40,7 +41,9 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
     // a changed filter replaces the address and keeps its scroll position; that of the first page is the browser's
     // business
     if (how === NavigationType.Push) scrollTo(0, 0);
-    const stopRestoring = how === NavigationType.Pop && !wasFirst ? restorePlace(key) : null;
+    const isBack = how === NavigationType.Pop && !wasFirst;
+    arrival.isBack = isBack || (wasFirst && isShownAgain());
+    const stopRestoring = isBack ? restorePlace(key) : null;
     const stopFollowing = followPlace(key);
     return () => {
       stopRestoring?.();
@@ -53,6 +56,12 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
       {announced}
     </div>
   );
+}
+
+/** After a reload, or Back from another site, the browser restores the place. */
+function isShownAgain(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit !== undefined && visit.type !== 'navigate';
 }
 
 function focusHeading(main: HTMLElement): void {

@@ -5,6 +5,8 @@ import { loginPath } from '../api/return-path.ts';
 import type { User } from '../../shared/accounts.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';
+import { useNoticeTurn } from '../ui/notice-turn.ts';
+import { SESSION } from './strip-texts.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -33,24 +35,19 @@ export function SessionStrip({ replacedBy }: { replacedBy: User | null }) {
   const location = useLocation();
   const styles = useStyles();
   const isInMemory = useDeviceIfOpen()?.db.isInMemory === true;
+  if (!useNoticeTurn('work', true)) return null;
   return (
     <div role="status" className={styles.strip}>
       <LockClosed16Regular aria-hidden />
       {replacedBy ? (
         <>
-          <p>
-            {replacedBy.first_name} {replacedBy.last_name} signed in on this device. Your answers are kept here for your
-            next sign-in.
-          </p>
-          <a href="/">Leave</a>
+          <p>{SESSION.replaced(`${replacedBy.first_name} ${replacedBy.last_name}`)}</p>
+          <a href="/">{SESSION.leave}</a>
         </>
       ) : (
         <>
-          <p>
-            Your sign-in has ended. Your answers are kept {isInMemory ? 'in this tab' : 'on this device'}. Log in to
-            send them.
-          </p>
-          <Link to={loginPath(location)}>Log in</Link>
+          <p>{SESSION.ended(isInMemory)}</p>
+          <Link to={loginPath(location)}>{SESSION.logIn}</Link>
         </>
       )}
     </div>

@@ -5,8 +5,8 @@ import { session, useSession } from '../api/session.ts';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
-import { countUnsentText } from '../ui/count-unsent.ts';
 import { FROM_TABLET, size, space } from '../ui/look.ts';
+import { afterwardsText, SIGN_OUT, unsentText } from './sign-out-texts.ts';
 
 const TRY_FOR_MS = 10_000;
 
@@ -58,33 +58,23 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
 
   if (!status || isOver) return null;
   return (
-    <Modal label="Log Out" onClose={onCancel}>
-      <h2>Log Out</h2>
+    <Modal label={SIGN_OUT.title} onClose={onCancel}>
+      <h2>{SIGN_OUT.title}</h2>
       <div className={styles.words}>
-        <p role="status">
-          {isSent
-            ? 'All your work is sent.'
-            : `${countUnsentText(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
-        </p>
-        <p>
-          {db.isInMemory
-            ? 'This browser keeps nothing: if you log out before that, it is lost. You can save it as a file first, above the page.'
-            : isSent
-              ? 'Your papers and answers stay on this device for your next login. If other people use this device, remove your data.'
-              : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
-        </p>
+        <p role="status">{isSent ? SIGN_OUT.sent : unsentText(status, isTrying)}</p>
+        <p>{afterwardsText(db.isInMemory, isSent)}</p>
       </div>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
-          {isSent ? 'Log out' : 'Log out now'}
+          {SIGN_OUT.act(isSent)}
         </Button>
         <Button size="large" onClick={onCancel}>
-          Cancel
+          {SIGN_OUT.cancel}
         </Button>
       </div>
       {!db.isInMemory && (
         <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
-          Remove my data from this device
+          {SIGN_OUT.remove}
         </Button>
       )}
     </Modal>

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
+import { LOGIN, MAIN, MENU, SIGN_UP } from './frame-texts.ts';
+import { CLOSE, LOG_OUT, PROFILE } from './menu-texts.ts';
 import {
   backOfficeLinks,
   homeLinks,
@@ -63,19 +65,19 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
     onSignOut?.();
   };
   return (
-    <Modal side label="Menu" onClose={onClose}>
+    <Modal side label={MENU} onClose={onClose}>
       <div className={styles.head}>
-        <h2>Menu</h2>
+        <h2>{MENU}</h2>
         <Button
           className={styles.close}
           appearance="subtle"
           icon={<Dismiss20Regular />}
-          aria-label="Close"
+          aria-label={CLOSE}
           onClick={onClose}
         />
       </div>
       <div className={styles.body}>
-        <nav aria-label="Main">
+        <nav aria-label={MAIN}>
           {[
             ...homeLinks,
             ...libraryLinks,
@@ -97,7 +99,7 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
         <div className={styles.apart}>
           {onSignOut ? (
             <>
-              {[{ name: 'Profile', to: '/user/profile' }, ...(isAdmin ? backOfficeLinks : [])].map(({ name, to }) => (
+              {[{ name: PROFILE, to: '/user/profile' }, ...(isAdmin ? backOfficeLinks : [])].map(({ name, to }) => (
                 <Link
                   key={to}
                   to={to}
@@ -109,16 +111,16 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
                 </Link>
               ))}
               <button type="button" className={styles.entry} onClick={signOut}>
-                Log Out
+                {LOG_OUT}
               </button>
             </>
           ) : (
             <>
               <Link to="/user/register" className={styles.entry} onClick={onClose}>
-                Sign Up
+                {SIGN_UP}
               </Link>
               <Link to="/auth/user/login" className={styles.entry} onClick={onClose}>
-                Login
+                {LOGIN}
               </Link>
             </>
           )}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/return-path.ts';
 import { session, useSession } from '../api/session.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
+import * as texts from './frame-texts.ts';
 import { syncOfDevice } from './lazy-device-parts.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -44,15 +45,15 @@ export function SiteHeader() {
           className={styles.menuButton}
           appearance="subtle"
           icon={<Navigation20Regular />}
-          aria-label="Menu"
+          aria-label={texts.MENU}
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={() => startTransition(() => setDrawerOpen(true))}
         />
-        <Link to="/" className={styles.brand} aria-label="Papertide">
+        <Link to="/" className={styles.brand} aria-label={texts.BRAND}>
           <Logo />
         </Link>
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={texts.MAIN} className={styles.nav}>
           {isAdmin && <AdminLibrary />}
           {[...(isAdmin ? [] : libraryLinks), ...pageLinksOf(isAdmin)].map(({ name, to }) => (
             <Link key={name} to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
@@ -75,13 +76,13 @@ export function SiteHeader() {
         ) : (
           <>
             <Link to="/user/register" className={mergeClasses(styles.account, styles.fromTablet)}>
-              Sign Up
+              {texts.SIGN_UP}
             </Link>
             <Link
               to={isAccountPath(location.pathname) ? '/auth/user/login' : loginPath(location)}
               className={styles.account}
             >
-              Login
+              {texts.LOGIN}
             </Link>
           </>
         )}

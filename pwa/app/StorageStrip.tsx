@@ -1,13 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import type { LocalDatabase } from '../local/database/db.ts';
+import { WIPED } from './wiped-texts.ts';
 import { useStripStyles } from './strip.styles.ts';
+import { useNoticeTurn } from '../ui/notice-turn.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-
-const WORDS = {
-  work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
-  nothing: 'What the server has comes back by itself. Work that had not been sent may be missing.',
-};
 
 const { Part: MemoryStrip } = lazyPart(async () => (await import('./MemoryStrip.tsx')).MemoryStrip);
 
@@ -27,14 +24,14 @@ export function StorageStrip() {
 function WipedStrip({ watch }: { watch: LocalDatabase['watch'] }) {
   const styles = useStripStyles();
   const wiped = useSyncExternalStore(watch.subscribe, watch.readWiped);
-  if (wiped === null) return null;
+  if (!useNoticeTurn('wiped', wiped !== null) || wiped === null) return null;
   return (
     <div role="alert" className={styles.strip}>
       <p>
-        <b>This device’s storage was cleared.</b> {WORDS[wiped]}
+        <b>{WIPED.title}</b> {WIPED[wiped]}
       </p>
       <button type="button" onClick={() => watch.tell(null)}>
-        Close
+        {WIPED.close}
       </button>
     </div>
   );

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import { noteResultSeen } from '../local/queries/new-results.ts';
 import { aDevice } from '../local/testing.ts';
 
 let db: LocalDatabase;
@@ -47,5 +49,33 @@ it('a start asks where the work is only once the first screen shows', async () =
   expect(asked).not.toHaveBeenCalled();
   tellFirstScreen();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  root.unmount();
+});
+
+it('[R287] the header leads to a new result, to the list if there are several, and to none once they were opened', async () => {
+  const [{ DeviceProvider }, { SyncOfDevice }] = await Promise.all([
+    import('../local/device.tsx'),
+    import('./SyncOfDevice.tsx'),
+  ]);
+  await writeMeta(db, 'new_results', ['one', 'two']);
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.body.firstElementChild!);
+  root.render(
+    <DeviceProvider device={aDevice(db)}>
+      <MemoryRouter>
+        <SyncOfDevice />
+      </MemoryRouter>
+    </DeviceProvider>,
+  );
+  const link = () => {
+    const found = document.querySelector('a');
+    return found && [found.textContent, found.getAttribute('aria-label'), found.getAttribute('href')];
+  };
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+  await until(() => expect(link()).toEqual(['New', 'New: 2 results', '/user/exam/result']));
+  await noteResultSeen(db, 'two');
+  await until(() => expect(link()).toEqual(['New', 'New result', '/user/exam/result/one']));
+  await noteResultSeen(db, 'one');
+  await until(() => expect(link()).toBeNull());
   root.unmount();
 });

@@ -5,6 +5,7 @@ import { useNewResults } from '../local/queries/new-results.ts';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
 import { afterFirstPaint, isFirstPaintDone } from '../start/after-first-paint.ts';
+import { NEW, newLabel } from './device-texts.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 
 /** The sync status in the header. It loads after the first screen shows, because it reads ten tables. */
@@ -30,9 +31,9 @@ export function SyncOfDevice() {
           className={styles.fresh}
           // on a phone the logo's words give way to it
           data-asks
-          aria-label={fresh.length === 1 ? 'New result' : `New: ${fresh.length} results`}
+          aria-label={newLabel(fresh.length)}
         >
-          New
+          {NEW}
         </Link>
       )}
     </>

@@ -1,6 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { useNoticeTurn } from '../ui/notice-turn.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { update, useNewVersion } from './updates.ts';
+import { UPDATE } from './strip-texts.ts';
+import { update, type NewVersion } from './updates.ts';
 import { FROM_TABLET, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -12,21 +14,20 @@ const useStyles = makeStyles({
   },
 });
 
-export function UpdateNotice() {
+export function UpdateNotice({ newVersion }: { newVersion: NewVersion }) {
   const styles = useStyles();
-  const newVersion = useNewVersion();
-  if (!newVersion) return null;
+  if (!useNoticeTurn('update', true)) return null;
   const isUpdating = newVersion === 'updating';
   return (
     <Notice
       className={styles.place}
       actions={
         <Button disabledFocusable={isUpdating} onClick={update}>
-          {isUpdating ? 'Updating...' : 'Update'}
+          {isUpdating ? UPDATE.busy : UPDATE.act}
         </Button>
       }
     >
-      A new version is ready
+      {UPDATE.words}
     </Notice>
   );
 }

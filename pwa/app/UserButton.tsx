@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
+import { userMenuLabel } from './frame-texts.ts';
 import { initialsOf } from '../ui/initials.ts';
 import { BELOW_WIDE, FORCED_COLORS, PHONE, radius, size, space } from '../ui/look.ts';
 
@@ -41,7 +42,7 @@ export function UserButton({ name, ...button }: UserButtonProps) {
       appearance="subtle"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={`${name}, menu`}
+      aria-label={userMenuLabel(name)}
       {...button}
       className={styles.button}
     >

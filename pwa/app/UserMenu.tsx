@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as texts from './menu-texts.ts';
 import { backOfficeLinks } from './site-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
@@ -45,7 +46,7 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
       <MenuPopover>
         <MenuList onClickCapture={focusOpener}>
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
-            Profile
+            {texts.PROFILE}
           </MenuItem>
           {isAdmin &&
             backOfficeLinks.map(({ name: words, to }) => (
@@ -54,10 +55,10 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
               </MenuItem>
             ))}
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
-            Log Out
+            {texts.LOG_OUT}
           </MenuItem>
           <MenuItem className={styles.item} icon={<Delete20Regular />} onClick={onRemoveData}>
-            Remove my data from this device
+            {texts.REMOVE_DATA}
           </MenuItem>
         </MenuList>
       </MenuPopover>

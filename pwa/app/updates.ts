@@ -15,7 +15,7 @@ const nextTryMs = (failures: number) => Math.min(LOOK_EVERY_MS, 10_000 * 2 ** fa
 /** Longer than a worker needs to take over if nothing blocks it. */
 const TAKES_OVER_WITHIN_MS = 5_000;
 
-type NewVersion = 'waiting' | 'updating';
+export type NewVersion = 'waiting' | 'updating';
 
 let workbox: Workbox | null = null;
 let isWaiting = false;

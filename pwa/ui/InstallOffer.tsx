@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { answerInstall, askToInstall, useInstallWay, useIsInstallAnswered } from './install.ts';
+import { INSTALL } from './install-texts.ts';
 import { FROM_TABLET, radius, size, space } from './look.ts';
 
 const useStyles = makeStyles({
@@ -27,8 +28,6 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
 });
 
-const WHY = 'It opens from your home screen like any app, with or without a connection, and your papers stay longer.';
-
 export function InstallCard() {
   const styles = useStyles();
   const way = useInstallWay();
@@ -36,14 +35,14 @@ export function InstallCard() {
   return (
     <section className={styles.card} aria-labelledby="install">
       <div>
-        <h2 id="install">Put Papertide on your home screen</h2>
-        <p>{WHY}</p>
+        <h2 id="install">{INSTALL.title}</h2>
+        <p>{INSTALL.why}</p>
         {way === 'steps' && <Steps />}
       </div>
       <div className={styles.actions}>
         {way === 'prompt' && <InstallButton />}
         <Button appearance={way === 'prompt' ? 'transparent' : 'secondary'} onClick={answerInstall}>
-          {way === 'prompt' ? 'Not now' : 'Got it'}
+          {way === 'prompt' ? INSTALL.notNow : INSTALL.read}
         </Button>
       </div>
     </section>
@@ -56,7 +55,7 @@ export function InstallOffer() {
   if (way === null) return null;
   return (
     <div className={styles.offer}>
-      <p>{WHY}</p>
+      <p>{INSTALL.why}</p>
       {way === 'steps' ? <Steps /> : <InstallButton />}
     </div>
   );
@@ -66,9 +65,8 @@ function InstallButton() {
   const styles = useStyles();
   return (
     <div className={styles.actions}>
-      {}
       <Button icon={<ArrowDownload20Regular />} onClick={() => void askToInstall().catch(() => undefined)}>
-        Install
+        {INSTALL.act}
       </Button>
     </div>
   );
@@ -78,9 +76,9 @@ function Steps() {
   const styles = useStyles();
   return (
     <ol className={styles.steps}>
-      <li>Open this page in Safari.</li>
-      <li>Press Share, the square with an arrow.</li>
-      <li>Choose &apos;Add to Home Screen&apos;, then &apos;Add&apos;.</li>
+      {INSTALL.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
     </ol>
   );
 }

@@ -5,7 +5,7 @@ import { PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveGoal } from '../../local/writes/save-setting.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { testWords } from './goal-texts.ts';
+import { GOALS, testWords } from './goal-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { TRACK_TEXTS, TRACK_WORDS } from './track-texts.ts';
 
@@ -33,15 +33,15 @@ export function GoalsBox({ goals: { targetBand, testDate, track }, today }: Goal
 
   return (
     <section className={styles.box} aria-labelledby="goals">
-      <h2 id="goals">Your target</h2>
+      <h2 id="goals">{GOALS.title}</h2>
       <div className={styles.fields}>
-        <Field label="Band">
+        <Field label={GOALS.band}>
           <Select
             className={styles.field}
             value={targetBand === null ? '' : String(targetBand)}
             onChange={(_event, data) => void keep('target_band', data.value)}
           >
-            <option value="">Not set</option>
+            <option value="">{GOALS.none}</option>
             {TARGET_BANDS.map((band) => (
               <option key={band} value={band}>
                 {band}
@@ -66,12 +66,12 @@ export function GoalsBox({ goals: { targetBand, testDate, track }, today }: Goal
         </Field>
       </div>
       <div role="status" className={styles.goalWords}>
-        {testDate === null && targetBand === null && <p>They go with your account to all your devices.</p>}
+        {testDate === null && targetBand === null && <p>{GOALS.everywhere}</p>}
         {testDate !== null && testDate <= latest && <p>{testWords(today, testDate)}</p>}
       </div>
       {hasFailed && (
         <Notice role="alert" intent="error">
-          This device could not keep it. Free some room, then set it again.
+          {GOALS.failed}
         </Notice>
       )}
     </section>
@@ -111,12 +111,8 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
   }, [testDate]);
   return (
     <Field
-      label="Day of the test"
-      validationMessage={
-        isTooFar
-          ? { className: styles.message, children: `Choose a day until the end of ${latest.slice(0, 4)}.` }
-          : null
-      }
+      label={GOALS.day}
+      validationMessage={isTooFar ? { className: styles.message, children: GOALS.tooFar(latest.slice(0, 4)) } : null}
       validationState={isTooFar ? 'error' : 'none'}
     >
       <Input

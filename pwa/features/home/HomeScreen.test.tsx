@@ -55,13 +55,13 @@ it('says that papers are coming, not that none is open or was ever sat, until th
   await openHome();
   // what needs the library stands: it was read
   await until(() => expect(page()).toContain('No paper is on this device yet.'));
-  await until(() => expect(page()).toContain('None is on this device yet.'));
-  expect(page()).not.toContain('It comes with your first paper.');
+  await until(() => expect(page()).toContain('There is none on this device yet.'));
+  expect(page()).not.toContain('Do your first paper to see it here.');
   expect(page()).not.toContain('No paper is open to you yet');
   await until(() => expect(page()).toContain('Your papers are coming...'));
   await writeMeta(db, 'sync_state', { kind: 'done', done_at: Date.now() });
   await until(() => expect(page()).toContain('No paper is open to you yet'));
-  expect(page()).toContain('It comes with your first paper.');
+  expect(page()).toContain('Do your first paper to see it here.');
   expect(page()).not.toContain('Your papers are coming...');
 });
 
@@ -131,6 +131,37 @@ it('[R287] tells of marks that came before anything else, and of the next paper 
   expect(document.querySelector('h2')?.textContent).toBe('New for you');
   await noteResultSeen(db, result_id);
   await until(() => expect(page()).not.toContain('New for you'));
+});
+
+it('[R258] shows the last band of each skill of the student’s test, and a word where there is none', async () => {
+  const kinds = [
+    ['reading', 'academic', 6],
+    ['reading', 'general', 8],
+    ['writing', 'academic', null],
+  ] as const;
+  for (const [at, [exam_category, parent_category, band]] of kinds.entries()) {
+    const result_id = newId();
+    const exam = anExam({ exam_name: `${parent_category} ${exam_category}`, exam_category, parent_category });
+    await db.exams.put({ ...exam, deleted: 0 });
+    const times = { start_time: Date.UTC(2026, 9, 10 + at, 8), end_time: Date.UTC(2026, 9, 10 + at, 9) };
+    const of = { result_id, exam_id: exam.exam_id, revision: 1 };
+    await db.attempts.put({ ...of, ...times, abandoned: 0, state: 'received' });
+    const score = band === null ? null : { kind: 'band' as const, value: band };
+    await db.results.put({ ...of, correct: 0, total: 40, score, rows: [] });
+  }
+  await db.settings.put({ name: 'target_band', value: '7', hlc: '', state: 'received' });
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  const lines = () =>
+    [...document.querySelectorAll('[aria-labelledby=skills] li')].map((line) => line.textContent).join(' | ');
+  await openHome();
+  await until(() => expect(lines()).toContain('Reading11 October 2026, general reading8'));
+  await db.settings.put({ name: 'track', value: 'academic', hlc: '', state: 'received' });
+  await until(() =>
+    expect(lines()).toBe(
+      'Reading10 October 2026, academic reading6 | ListeningNo whole paper yet— | WritingA teacher will mark it— | SpeakingNo whole paper yet—',
+    ),
+  );
+  expect(document.querySelector('#skills')?.textContent).toBe('Your bands, Academic');
 });
 
 it('[R286] asks once which test the student takes', async () => {

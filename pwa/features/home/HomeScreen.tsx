@@ -7,6 +7,7 @@ import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useLastResult, useNewAttempts, type AttemptInList } from '../../local/queries/results.ts';
+import { useLastBands } from '../../local/queries/last-bands.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
@@ -14,12 +15,14 @@ import { scoreInList } from '../../ui/score-in-list.ts';
 import { dateHere, dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
+import { HOME, LAST_RESULT, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
 import { NextBox } from './NextBox.tsx';
 import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { SkillsBox } from './SkillsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 export function HomeScreen() {
@@ -28,6 +31,8 @@ export function HomeScreen() {
   const library = useDeferredValue(useLibrary(db));
   const results = useLastResult(db);
   const goals = useGoals(db);
+  const track = goals?.track ?? null;
+  const skills = useLastBands(db, track);
   const fresh = useNewAttempts(db);
   const exchange = useLastExchange(db);
   const app = useAppCached();
@@ -37,20 +42,23 @@ export function HomeScreen() {
   const set = library ? setPapersToShow(groups ?? [], library.lastAttempts, academyDate(now())) : [];
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
-  const step = library ? knownStep(nextStep(library, now(), set, goals?.track), isWhole) : null;
+  const step = library ? knownStep(nextStep(library, now(), set, track), isWhole) : null;
   const first = step?.kind === 'paper' ? step.set : null;
   const others = set.filter((paper) => paper !== first);
   return (
     <div className={styles.page}>
-      <h1>{user ? `Hello, ${user.first_name}` : 'Hello'}</h1>
+      <h1>{HOME.hello(user?.first_name)}</h1>
       {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
       {step ? <NextBox step={step} /> : <Coming isOnline={exchange?.online ?? true} />}
       {/* a goal that was set elsewhere comes with the first sync */}
       {goals?.track === null && isWhole && <TrackBox />}
       {others.length > 0 && <SetPapersBox papers={others} />}
       <div className={styles.boxes}>
+        {skills && goals && (isWhole || skills.some(({ newest }) => newest)) && (
+          <SkillsBox skills={skills} track={track} isWhole={isWhole} />
+        )}
         <section className={styles.box} aria-labelledby="last">
-          <h2 id="last">Last result</h2>
+          <h2 id="last">{LAST_RESULT.title}</h2>
           {last ? (
             <LastResult last={last} />
           ) : (
@@ -59,14 +67,14 @@ export function HomeScreen() {
         </section>
         {goals && <GoalsBox goals={goals} today={dateHere(now())} />}
         <section className={styles.box} aria-labelledby="ready">
-          <h2 id="ready">{app !== 'cached' && ready.length > 0 ? 'Downloaded' : 'Ready offline'}</h2>
+          <h2 id="ready">{app !== 'cached' && ready.length > 0 ? READY.downloaded : READY.title}</h2>
           {library && <ReadyPapers exams={ready} isAppComing={app === 'coming'} />}
         </section>
       </div>
       <p className={styles.muted}>
-        Do you like it?{' '}
+        {HOME.likeIt}{' '}
         <Link className={styles.link} to="/?review=1">
-          Write a review
+          {HOME.review}
         </Link>
       </p>
     </div>
@@ -74,11 +82,7 @@ export function HomeScreen() {
 }
 
 function Coming({ isOnline }: { isOnline: boolean }) {
-  return isOnline ? (
-    <Loading words="Your papers are coming..." />
-  ) : (
-    <p>Your papers are not on this device yet. They come by themselves as soon as there is a connection.</p>
-  );
+  return isOnline ? <Loading words={HOME.coming} /> : <p>{HOME.comingOffline}</p>;
 }
 
 function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }) {
@@ -87,12 +91,16 @@ function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }
     <>
       {result && <p className={styles.figure}>{scoreInList(exam, result, attempt)}</p>}
       <p className={styles.muted}>
-        {[exam?.exam_name ?? 'A paper', modeText(attempt), attempt.end_time === null ? '' : dayWords(attempt.end_time)]
+        {[
+          exam?.exam_name ?? HOME.aPaper,
+          modeText(attempt),
+          attempt.end_time === null ? '' : dayWords(attempt.end_time),
+        ]
           .filter((some) => some !== '')
           .join(', ')}
       </p>
       <Link className={styles.link} to={`/user/exam/result/${attempt.result_id}`}>
-        See the result
+        {LAST_RESULT.open}
       </Link>
     </>
   );
@@ -105,9 +113,7 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
   return (
     <>
       {exams.length === 0 ? (
-        <p className={styles.muted}>
-          No paper is on this device yet. Download some while you are online; they then need no connection.
-        </p>
+        <p className={styles.muted}>{READY.none}</p>
       ) : (
         <ul>
           {exams.slice(0, LISTED).map((exam) => (
@@ -119,20 +125,18 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
           ))}
         </ul>
       )}
-      {isAppComing && exams.length > 0 && (
-        <p className={styles.muted}>They need no connection once the app itself is on this device too. It is coming.</p>
-      )}
+      {isAppComing && exams.length > 0 && <p className={styles.muted}>{READY.appIsComing}</p>}
       <Link className={styles.link} to={exams.length > LISTED ? '/user/exam/attend?show=ready' : '/user/exam/attend'}>
-        {exams.length > LISTED ? `All ${exams.length} papers on this device` : 'Exam Library'}
+        {exams.length > LISTED ? READY.all(exams.length) : HOME.library}
       </Link>
     </>
   );
 }
 
 function noResultWords(hasEnded: boolean | undefined, isWhole: boolean): string {
-  if (hasEnded === undefined) return 'Loading...';
+  if (hasEnded === undefined) return LAST_RESULT.loading;
   // before the first sync, attempts on other devices are unknown
-  if (!hasEnded && !isWhole) return 'None is on this device yet.';
-  if (!hasEnded) return 'There is none yet. It comes with your first paper.';
-  return 'It comes with the connection, or once a marker has read your paper.';
+  if (!hasEnded && !isWhole) return LAST_RESULT.unknown;
+  if (!hasEnded) return LAST_RESULT.none;
+  return LAST_RESULT.toCome;
 }

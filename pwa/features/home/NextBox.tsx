@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useTimeTrust } from '../../local/device.tsx';
-import { minutesLeftWords } from './minutes-left.ts';
 import type { NextStep } from './next-step.ts';
 import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { dueWords, HOME, minutesLeftWords, NEXT, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
-import { dueWords } from './set-papers.ts';
 
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
@@ -15,54 +14,40 @@ export function NextBox({ step }: { step: NextStep }) {
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount, questionCount } = step.unfinished;
-      const answered = questionCount === 0 ? '' : `${answeredCount} answered`;
+      const answered = questionCount === 0 ? '' : NEXT.answered(answeredCount);
       const isUp = step.isOver && isConfirmed;
       return (
         <Next
-          title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}
-          name={exam?.exam_name ?? 'A paper'}
+          title={NEXT[isUp ? 'timeIsUp' : 'open'].title}
+          name={exam?.exam_name ?? HOME.aPaper}
           words={isUp ? answered : leftWords(step.leftMs, attempt.listening_mode === 'untimed')}
           // the attempt's own screen redirects to its result if its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
-          action={isUp ? 'Open it' : 'Resume'}
+          action={NEXT[isUp ? 'timeIsUp' : 'open'].action}
         />
       );
     }
     case 'paper':
       return (
         <Next
-          title={step.set === null ? 'Your next paper' : `Set for ${step.set.groupName}`}
+          title={step.set === null ? NEXT.paper : NEXT.setFor(step.set.groupName)}
           name={step.exam.exam_name}
           words={[
             cardWords(step.exam),
-            step.isReady ? (isAppCached ? 'Ready offline' : 'Downloaded') : '',
+            step.isReady ? (isAppCached ? READY.title : READY.downloaded) : '',
             step.set ? dueWords(step.set) : '',
           ]
             .filter((words) => words !== '')
             .join('. ')}
           said={step.set?.words}
           to={`/user/exam/attend?attend=${step.exam.exam_id}`}
-          action="Attend"
+          action={NEXT.attend}
         />
       );
     case 'all_sat':
-      return (
-        <Next
-          title="You have sat every paper that is open to you"
-          words="Sit one again: the questions are the same, and your band shows what you have learned."
-          to="/user/exam/attend"
-          action="Exam Library"
-        />
-      );
+      return <Next {...NEXT.allDone} to="/user/exam/attend" action={HOME.library} />;
     case 'nothing_open':
-      return (
-        <Next
-          title="No paper is open to you yet"
-          words="The library says how to get access. Papers marked Free need none."
-          to="/user/exam/attend"
-          action="Exam Library"
-        />
-      );
+      return <Next {...NEXT.noneOpen} to="/user/exam/attend" action={HOME.library} />;
   }
 }
 

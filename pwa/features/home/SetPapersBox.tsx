@@ -2,14 +2,15 @@ import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, Timer16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { dayWords } from '../../ui/day-texts.ts';
+import { dueWords, SET } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
-import { dueWords, type SetForMe } from './set-papers.ts';
+import type { SetForMe } from './set-papers.ts';
 
 export function SetPapersBox({ papers }: { papers: readonly SetForMe[] }) {
   const styles = useHomeStyles();
   return (
     <section className={styles.box} aria-labelledby="set">
-      <h2 id="set">Set for you</h2>
+      <h2 id="set">{SET.title}</h2>
       <ul className={styles.set}>
         {papers.map((paper) => (
           <li key={paper.set_id}>
@@ -28,7 +29,7 @@ export function SetPapersBox({ papers }: { papers: readonly SetForMe[] }) {
               </p>
             ) : (
               <p className={mergeClasses(styles.due, styles.sat)}>
-                <CheckmarkCircle16Filled aria-hidden /> You sat it on {dayWords(paper.satAt)}
+                <CheckmarkCircle16Filled aria-hidden /> {SET.done(dayWords(paper.satAt))}
               </p>
             )}
           </li>

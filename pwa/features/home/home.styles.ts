@@ -27,7 +27,7 @@ export const useHomeStyles = makeStyles({
     gap: space.m,
     alignItems: 'stretch',
     [FROM_TABLET]: { gap: space.l },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   box: {
     display: 'grid',
@@ -75,6 +75,21 @@ export const useHomeStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ...filledInForcedColors,
   },
+  skills: {
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.l,
+      minHeight: size.bar,
+      padding: `${space.xs} 0`,
+    },
+    '& li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '& li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  },
+  paper: { color: tokens.colorBrandForegroundLink },
+  noFigure: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   hidden: visuallyHidden,
   set: {
     '& li': {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
-import { minutesLeftWords } from './minutes-left.ts';
+import { minutesLeftWords } from './home-texts.ts';
 import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
@@ -104,9 +104,9 @@ describe('what to do next', () => {
   });
 
   it('says how much time is left in whole minutes', () => {
-    expect(minutesLeftWords(41 * 60_000 + 1)).toBe('About 42 minutes left, and the clock runs');
-    expect(minutesLeftWords(59_000)).toBe('Less than a minute left, and the clock runs');
-    expect(minutesLeftWords(null)).toBe('Its clock runs.');
+    expect(minutesLeftWords(41 * 60_000 + 1)).toBe('About 42 minutes left. The clock does not stop.');
+    expect(minutesLeftWords(59_000)).toBe('Less than a minute left. The clock does not stop.');
+    expect(minutesLeftWords(null)).toBe('The clock does not stop.');
   });
 
   it('[R113] is a paper that is set, the nearest date first, before one that is ready', () => {

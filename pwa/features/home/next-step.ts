@@ -19,7 +19,6 @@ const NO_DATE = '9999';
 type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'lastAttempts'>;
 
 /**
-/**
  * Returns the next step: an open attempt first, those whose clock runs before the others; else a paper that was never
  * sat. Set papers come first by date, then papers of the student's track, then those that are on the device [R286].
  */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueWords, setPapersToShow } from './set-papers.ts';
+import { dueWords } from './home-texts.ts';
+import { setPapersToShow } from './set-papers.ts';
 
 const paper = (exam_id: string, due_date: string) => ({
   set_id: exam_id,
@@ -42,6 +43,6 @@ describe('[R113] what is set for a student', () => {
     expect(words('2026-11-29', 7)).toBe('Until Sunday 29 November, in 7 days');
     expect(words('2026-11-23', 1)).toBe('Until tomorrow, Monday 23 November');
     expect(words('2026-11-22', 0)).toBe('Until today');
-    expect(words('2026-11-20', -2)).toBe('Was to be sat by Friday 20 November');
+    expect(words('2026-11-20', -2)).toBe('It was due on Friday 20 November');
   });
 });

@@ -1,7 +1,6 @@
 import { daysBetween } from '../../../shared/goals.ts';
 import { type MyGroup, REMINDED_DAYS, type SetPaper } from '../../../shared/groups.ts';
 import type { LastAttempt } from '../../local/queries/read-library.ts';
-import { weekdayWords } from '../../ui/day-texts.ts';
 import { byExamName } from '../../ui/library-order.ts';
 
 export interface SetForMe extends SetPaper {
@@ -34,12 +33,4 @@ export function setPapersToShow(
 export function compareDates(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-export function dueWords({ due_date, daysLeft }: Pick<SetForMe, 'due_date' | 'daysLeft'>): string {
-  const day = weekdayWords(due_date);
-  if (daysLeft < 0) return `Was to be sat by ${day}`;
-  if (daysLeft === 0) return 'Until today';
-  if (daysLeft === 1) return `Until tomorrow, ${day}`;
-  return `Until ${day}, in ${daysLeft} days`;
 }

@@ -16,9 +16,9 @@ import { Modal } from '../../ui/Modal.tsx';
 import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
+import * as texts from './attend-texts.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { ListeningChoice } from './ListeningChoice.tsx';
-import { minutesText } from './mode-texts.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
@@ -27,9 +27,9 @@ import { useNow } from './use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
 
 function timeText(exam: Exam, mode: StartMode, minutesOfPart: (part_no: number) => number | null): string {
-  if (mode === 'untimed') return 'No clock';
+  if (mode === 'untimed') return texts.NO_CLOCK_AT_ALL;
   const minutes = typeof mode === 'object' ? minutesOfPart(mode.part_no) : durationMinutes(exam.exam_duration);
-  return minutes === null ? 'A part of the time' : minutesText(minutes);
+  return texts.timeText(minutes);
 }
 
 interface AttendDialogProps {
@@ -65,26 +65,26 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
   const canDownload = hasAccess(exam, who, atMs);
 
   return (
-    <Modal label="Attend Exam" className={styles.surface} onClose={onClose}>
+    <Modal label={texts.TITLE} className={styles.surface} onClose={onClose}>
       <div className={styles.head}>
-        <h2>Attend Exam</h2>
+        <h2>{texts.TITLE}</h2>
         <Button
           appearance="subtle"
           className={styles.close}
           icon={<Dismiss20Regular />}
-          aria-label="Close"
+          aria-label={texts.CLOSE}
           onClick={onClose}
         />
       </div>
       <h3 className={styles.name}>{exam.exam_name}</h3>
       <dl className={styles.facts}>
-        <dt>Duration</dt>
+        <dt>{texts.DURATION}</dt>
         <dd>{timeText(exam, mode, minutesOfPart)}</dd>
-        <dt>Category</dt>
+        <dt>{texts.CATEGORY}</dt>
         <dd>{categoryWords(exam)}</dd>
         {device.user && (
           <>
-            <dt>On this device</dt>
+            <dt>{texts.ON_THIS_DEVICE}</dt>
             <dd className={styles.onDevice}>
               {onDevice.kind === 'update' && newestReadyRevision(exam, library.papers) !== null && <ReadyOffline />}
               {canDownload || onDevice.kind === 'ready' || onDevice.kind === 'downloading' ? (
@@ -95,7 +95,7 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
                   onDownload={() => void downloads.start(device, listedPaper(exam)).catch(() => undefined)}
                 />
               ) : (
-                'No'
+                texts.NO
               )}
             </dd>
           </>

@@ -125,7 +125,7 @@ describe('a paper that may be started', () => {
     [
       'waits for a connection',
       { kind: 'downloading', receivedBytes: 1, totalBytes: 2, waiting: true } as const,
-      'The download goes on by itself when it is back. The clock has not started',
+      'The download goes on when you are online again. The clock has not started',
     ],
   ])('tells when the clock starts where it %s', async (_, onDevice, text) => {
     showOffer({ state: { kind: 'start' }, onDevice });
@@ -137,7 +137,7 @@ describe('a paper that may be started', () => {
   it('asks for the internet where there is none and the paper is not here', async () => {
     await writeMeta(db, 'sync_state', { kind: 'unreachable', done_at: NOW });
     showOffer({ state: { kind: 'start' }, onDevice: MISSING });
-    await expectWords('Connect to the internet and press Start Exam');
+    await expectWords('Go online and press Start Exam');
   });
 
   it('says that it is being downloaded, and may be closed meanwhile', async () => {
@@ -196,11 +196,14 @@ describe('a paper with open attempts', () => {
 
   it('asks before it starts again, with the focus on what loses nothing', async () => {
     const { unfinished } = open('one');
+    const { result_id, exam_id } = unfinished.attempt;
+    const answer = { answer_type: 'fillBlank' as const, answer: 'salt', hlc: '', state: 'unsent' as const };
+    await db.answers.put({ result_id, exam_id, question_id: newId(), ...answer });
     const onBack = vi.fn<() => void>();
     const doing = { ...actions, isBusy: false, busyId: null, failure: null };
     render(<StartAgainQuestion unfinished={unfinished} isOnlyOne actions={doing} onBack={onBack} />);
     await until(() => expect(document.activeElement?.textContent).toBe('Keep this attempt'));
-    expect(words()).toContain('Start again gives up the attempt with 1 answer.');
+    await expectWords('you give up your attempt with 1 answer.');
     press('Start again');
     expect(actions.start).toHaveBeenCalledExactlyOnceWith('one');
     press('Keep this attempt');

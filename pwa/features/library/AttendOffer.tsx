@@ -12,12 +12,15 @@ import { NO_ACCESS } from '../../../shared/errors.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import { TRY_THE_SAMPLE } from '../../api/sample-here.ts';
 import { useDevice } from '../../local/device.tsx';
+import { useAttemptWork } from './attempt-work.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import type { OfflineState } from './offline-state.ts';
-import { lossWords, whichWords } from './unfinished-texts.ts';
+import * as texts from './attend-texts.ts';
+import { startAgainText } from './discard-texts.ts';
+import { whichWords } from './unfinished-texts.ts';
 import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
@@ -49,11 +52,11 @@ export function AttendOffer({
   switch (state.kind) {
     case 'login':
       return (
-        <Offer icon={<LockClosed20Regular />} words="Log in to attend this exam. You come back here afterwards.">
+        <Offer icon={<LockClosed20Regular />} words={texts.LOG_IN}>
           <Button appearance="primary" onClick={actions.login}>
-            Login
+            {texts.LOGIN}
           </Button>
-          <Button onClick={actions.signUp}>Sign Up</Button>
+          <Button onClick={actions.signUp}>{texts.SIGN_UP}</Button>
           <Button onClick={actions.trySample}>{TRY_THE_SAMPLE}</Button>
         </Offer>
       );
@@ -105,10 +108,10 @@ function NoAccessOffer({
     >
       {hasFree && (
         <Button appearance="primary" onClick={onShowFree}>
-          Show free papers
+          {texts.SHOW_FREE}
         </Button>
       )}
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{texts.CLOSE}</Button>
     </Offer>
   );
 }
@@ -118,18 +121,16 @@ function PaymentLinks({ info: { payment_phone, chat_address } }: { info: Payment
   if (payment_phone === null && chat_address === null) return null;
   return (
     <span className={styles.paymentLinks}>
-      {payment_phone !== null && <a href={`tel:${payment_phone.replace(/[^\d+]/g, '')}`}>Call {payment_phone}</a>}
+      {payment_phone !== null && (
+        <a href={`tel:${payment_phone.replace(/[^\d+]/g, '')}`}>{texts.callText(payment_phone)}</a>
+      )}
       {chat_address !== null && (
         <a href={chat_address} target="_blank" rel="noopener noreferrer">
-          {isWhatsApp(chat_address) ? 'Ask on WhatsApp' : 'Chat with us'}
+          {texts.chatText(chat_address)}
         </a>
       )}
     </span>
   );
-}
-
-function isWhatsApp(address: string): boolean {
-  return /^https:\/\/(wa\.me|([a-z]+\.)?whatsapp\.com)(\/|$)/.test(address);
 }
 
 function StartOffer({
@@ -147,12 +148,12 @@ function StartOffer({
     <Offer
       icon={isCutOff ? <CloudOff20Regular /> : <Timer20Regular />}
       failure={failure}
-      words={isCutOff ? cutOffWords(isWaiting) : clockWords(isHere, isUntimed)}
+      words={isCutOff ? texts.cutOffText(isWaiting) : texts.clockText(isHere, isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(null)}>
-        {actions.isBusy && !isHere ? (isWaiting ? 'Waiting...' : 'Downloading...') : 'Start Exam'}
+        {actions.isBusy && !isHere ? (isWaiting ? texts.WAITING : texts.DOWNLOADING) : texts.START}
       </Button>
-      <Button onClick={onClose}>{actions.isBusy ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={onClose}>{actions.isBusy ? texts.CLOSE : texts.CANCEL}</Button>
     </Offer>
   );
 }
@@ -175,7 +176,7 @@ function OpenOffer({
   const appearance = isFirst ? 'primary' : 'secondary';
   const which = whichWords(unfinished, isOnlyOne, useDevice().now());
   const busyId = actions.busyId === unfinished.attempt.result_id;
-  const named = (action: string) => (isOnlyOne ? undefined : `${action}, the attempt begun ${which}`);
+  const named = (action: string) => (isOnlyOne ? undefined : texts.namedText(action, which));
   return (
     <Offer
       icon={<History20Regular />}
@@ -183,42 +184,44 @@ function OpenOffer({
       className={isFirst ? undefined : styles.another}
       words={
         isUp ? (
-          <>
-            Time is up for the attempt that you began {which}. {answeredWords(unfinished)}
-          </>
+          `${texts.timeUpText(which)} ${texts.answeredText(unfinished)}`
         ) : (
           <>
-            You began {unfinished.attempt.part_no ? `part ${unfinished.attempt.part_no} of this paper` : 'this paper'}{' '}
-            {which}. <TimeLeft leftMs={leftMs} isUntimed={unfinished.attempt.listening_mode === 'untimed'} />{' '}
-            {answeredWords(unfinished)}
+            {texts.begunText(unfinished.attempt.part_no, which)}{' '}
+            <TimeLeft leftMs={leftMs} isUntimed={unfinished.attempt.listening_mode === 'untimed'} />{' '}
+            {texts.answeredText(unfinished)}
           </>
         )
       }
     >
       {isUp ? (
-        <Button appearance={appearance} aria-label={named('See result')} onClick={() => actions.seeResult(unfinished)}>
-          See result
+        <Button
+          appearance={appearance}
+          aria-label={named(texts.SEE_RESULT)}
+          onClick={() => actions.seeResult(unfinished)}
+        >
+          {texts.SEE_RESULT}
         </Button>
       ) : (
-        <Button appearance={appearance} aria-label={named('Resume')} onClick={() => actions.resume(unfinished)}>
-          {busyId ? 'Downloading...' : 'Resume'}
+        <Button appearance={appearance} aria-label={named(texts.RESUME)} onClick={() => actions.resume(unfinished)}>
+          {busyId ? texts.DOWNLOADING : texts.RESUME}
         </Button>
       )}
       {mayStartAgain && (
-        <Button aria-label={named('Start again')} onClick={() => onStartAgain(unfinished.attempt.result_id)}>
-          Start again
+        <Button aria-label={named(texts.START_AGAIN)} onClick={() => onStartAgain(unfinished.attempt.result_id)}>
+          {texts.START_AGAIN}
         </Button>
       )}
-      {!mayStartAgain && isOnlyOne && <Button onClick={onClose}>Close</Button>}
+      {!mayStartAgain && isOnlyOne && <Button onClick={onClose}>{texts.CLOSE}</Button>}
     </Offer>
   );
 }
 
 function TimeLeft({ leftMs, isUntimed }: { leftMs: number | null; isUntimed: boolean }) {
-  if (isUntimed) return 'It has no clock.';
+  if (isUntimed) return texts.NO_CLOCK;
   return (
     <>
-      <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> is left.
+      <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> {texts.IS_LEFT}
     </>
   );
 }
@@ -236,18 +239,22 @@ export function StartAgainQuestion({
   actions: StartActions;
   onBack: () => void;
 }) {
+  const { db, now } = useDevice();
+  const { attempt, answeredCount, questionCount } = unfinished;
+  const known = { answers: questionCount === 0 ? 0 : answeredCount, words: 0, recordings: 0 };
+  const work = useAttemptWork(db, attempt.result_id) ?? known;
   return (
     <Offer
       icon={<ErrorCircle20Regular />}
       tone="warn"
       failure={actions.failure}
-      words={lossWords(unfinished, isOnlyOne, useDevice().now(), isUntimed)}
+      words={startAgainText(unfinished, work, isOnlyOne, now(), isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(unfinished.attempt.result_id)}>
-        {actions.isBusy ? 'Starting...' : 'Start again'}
+        {actions.isBusy ? texts.STARTING : texts.START_AGAIN}
       </Button>
       <Button ref={takeFocus} onClick={onBack}>
-        Keep this attempt
+        {texts.KEEP}
       </Button>
     </Offer>
   );
@@ -286,33 +293,7 @@ function Offer({
   );
 }
 
-const UNTIMED = {
-  here: 'There is no clock. You can stop and go on later. Press Submit when you are ready.',
-  missing: 'The paper is downloaded first. There is no clock. Press Submit when you are ready.',
-};
-
 /** The pressed button is gone, so the focus moves to the choice that loses nothing. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
-}
-
-function clockWords(isHere: boolean, isUntimed: boolean): string {
-  if (isUntimed) return UNTIMED[isHere ? 'here' : 'missing'];
-  const words = 'The clock starts when you press Start Exam. It does not stop if you leave or lose the connection.';
-  return isHere
-    ? words
-    : 'The paper is downloaded first. Then the clock starts. It does not stop if you leave or lose the connection.';
-}
-
-function cutOffWords(isWaiting: boolean): string {
-  return isWaiting
-    ? 'There is no connection. The download goes on by itself when it is back. The clock has not started: you start it then.'
-    : 'There is no connection, and this paper is not on this device yet. Connect to the internet and press Start Exam: the paper is downloaded first, and needs no connection afterwards.';
-}
-
-function answeredWords({ answeredCount, questionCount }: UnfinishedAttempt): string {
-  if (questionCount === 0) return '';
-  if (questionCount === null)
-    return `${answeredCount} ${answeredCount === 1 ? 'question is' : 'questions are'} answered.`;
-  return `${answeredCount} of ${questionCount} questions ${answeredCount === 1 ? 'is' : 'are'} answered.`;
 }

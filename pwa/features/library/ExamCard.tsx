@@ -13,6 +13,7 @@ import { attemptModeText } from '../../ui/attempt-texts.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-texts.ts';
+import * as texts from './library-texts.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
@@ -69,8 +70,8 @@ export const ExamCard = memo(function ExamCard({
         <p className={styles.meta}>{cardWords(exam)}</p>
         {(isNew || lastAttempt || isFree(exam)) && (
           <p className={styles.chips}>
-            {isNew && <span className={mergeClasses(styles.chip, styles.new)}>New</span>}
-            {isFree(exam) && <span className={styles.chip}>Free</span>}
+            {isNew && <span className={mergeClasses(styles.chip, styles.new)}>{texts.NEW}</span>}
+            {isFree(exam) && <span className={styles.chip}>{texts.FREE}</span>}
             {lastAttempt && (
               <Link className={styles.sat} to={`/user/exam/result/${lastAttempt.result_id}`}>
                 {attemptModeText(exam, lastAttempt)}
@@ -100,7 +101,7 @@ export const ExamCard = memo(function ExamCard({
         )}
         {isAsked && (
           <span role="status" className={hidden.hidden}>
-            {state.kind === 'ready' && `Downloaded: ${exam.exam_name}`}
+            {state.kind === 'ready' && texts.downloadedText(exam.exam_name)}
           </span>
         )}
         <Button
@@ -108,10 +109,10 @@ export const ExamCard = memo(function ExamCard({
             attend.current = button;
           }}
           className={styles.attend}
-          aria-label={isOpen ? `Resume or start again: ${exam.exam_name}` : `Attend ${exam.exam_name}`}
+          aria-label={texts.attendLabel(isOpen, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >
-          {isOpen ? 'Resume' : 'Attend'}
+          {texts.attendText(isOpen)}
         </Button>
       </div>
     </li>
@@ -124,14 +125,14 @@ function Locked({ isVisitor, price, onPress }: { isVisitor: boolean; price: stri
     return (
       <span className={styles.standing}>
         <LockClosed16Regular aria-hidden />
-        Log in to attend
+        {texts.LOCKED_FOR_VISITORS}
       </span>
     );
   return (
     <span className={styles.standing}>
       <LockClosed16Regular aria-hidden />
       <Button appearance="transparent" className={styles.howToPay} onClick={onPress}>
-        How to pay
+        {texts.HOW_TO_PAY}
       </Button>
       {price !== null && <span className={styles.price}>{price}</span>}
     </span>

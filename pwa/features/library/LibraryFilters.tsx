@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { capitalised } from '../../ui/exam-texts.ts';
 import { LIBRARY_SHOWS, type LibraryFilter, type LibraryShow } from './library-groups.ts';
+import { ALL, EXAM_CATEGORY, HERE_WORDS, PARENT_CATEGORY, SHOW_WORDS } from './library-texts.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
-
-const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
 
 interface LibraryFiltersProps {
   filter: LibraryFilter;
@@ -22,13 +21,13 @@ export function LibraryFilters({ filter, counts, isAppCached, onChange }: Librar
     <>
       <div className={styles.filters}>
         <Filter
-          label="Parent Category"
+          label={PARENT_CATEGORY}
           words={PARENT_CATEGORIES}
           value={filter.parentCategory}
           onChange={(value) => onChange('parentCategory', value)}
         />
         <Filter
-          label="Exam Category"
+          label={EXAM_CATEGORY}
           words={EXAM_CATEGORIES}
           value={filter.examCategory}
           onChange={(value) => onChange('examCategory', value)}
@@ -43,7 +42,7 @@ export function LibraryFilters({ filter, counts, isAppCached, onChange }: Librar
             icon={filter.show === show ? <Checkmark16Regular /> : null}
             onClick={() => onChange('show', filter.show === show ? '' : show)}
           >
-            {show === 'ready' && isAppCached ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
+            {show === 'ready' && isAppCached ? HERE_WORDS.cached : SHOW_WORDS[show]} ({counts[show]})
           </Button>
         ))}
       </div>
@@ -74,7 +73,7 @@ function Filter({
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">All</option>
+          <option value="">{ALL}</option>
           {words.map((word) => (
             <option key={word} value={word}>
               {capitalised(word)}

@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/read-library.ts';
 import { isTimeUp } from '../../local/time/time-left.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { hasAccess } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';
 import type { MonthGroup } from './library-groups.ts';
+import * as texts from './library-texts.ts';
 import { MonthDownload } from './MonthDownload.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import type { LibraryArrival } from './use-library-arrival.ts';
@@ -16,6 +17,10 @@ import type { LibraryArrival } from './use-library-arrival.ts';
 interface LibraryListProps {
   library: Library;
   groups: readonly MonthGroup[];
+  /** The heading of the month where the page opens; null for the top. */
+  opensAt: string | null;
+  /** Stands above that month. */
+  invitation: ReactNode;
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
@@ -29,6 +34,8 @@ interface LibraryListProps {
 export function LibraryList({
   library,
   groups,
+  opensAt,
+  invitation,
   newIds,
   isNarrowed,
   arrival,
@@ -42,14 +49,15 @@ export function LibraryList({
   const { isConfirmed } = useTimeTrust();
   const atMs = now();
   if (groups.length === 0 && arrival === 'coming') return <ComingCards />;
-  if (library.exams.length === 0 && arrival !== 'here') return <NeverCame arrival={arrival} onRetry={onRetry} />;
+  if (library.exams.length === 0 && arrival !== 'here' && arrival !== 'coming')
+    return <NeverCame arrival={arrival} onRetry={onRetry} />;
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>
-        <p role="status">No pending exams available.</p>
+        <p role="status">{texts.NONE}</p>
         {isNarrowed && (
           <Button className={styles.showAll} onClick={onShowAll}>
-            Show all
+            {texts.SHOW_ALL}
           </Button>
         )}
       </div>
@@ -57,42 +65,45 @@ export function LibraryList({
   }
   return (
     <>
-      {groups.map(({ heading, isPaid, exams }) => (
-        <section key={heading} className={styles.group} aria-label={heading}>
-          <div className={styles.groupHead}>
-            <h2>{heading}</h2>
-            {isPaid && (
-              <span className={styles.paid}>
-                <Checkmark16Regular aria-hidden />
-                Payment Done
-              </span>
-            )}
-            {user && (
-              <MonthDownload
-                heading={heading}
-                papers={library.papers}
-                exams={exams.filter((exam) => hasAccess(exam, { user, grants: library.grants }, atMs))}
-              />
-            )}
-          </div>
-          <ul className={styles.cards}>
-            {exams.map((exam) => (
-              <ExamCard
-                key={exam.exam_id}
-                exam={exam}
-                papers={library.papers}
-                isNew={newIds.has(exam.exam_id)}
-                isOpen={library.unfinished.some(
-                  (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(one, atMs, isConfirmed),
-                )}
-                lastAttempt={library.lastAttempts.get(exam.exam_id)}
-                mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
-                price={price}
-                onAttend={onAttend}
-              />
-            ))}
-          </ul>
-        </section>
+      {groups.map(({ heading, isPaid, exams }, index) => (
+        <div key={heading} className={styles.opens} data-opens-here={heading === opensAt ? '' : undefined}>
+          {(opensAt === null ? index === 0 : heading === opensAt) && invitation}
+          <section className={styles.group} aria-label={heading}>
+            <div className={styles.groupHead}>
+              <h2>{heading}</h2>
+              {isPaid && (
+                <span className={styles.paid}>
+                  <Checkmark16Regular aria-hidden />
+                  {texts.PAID}
+                </span>
+              )}
+              {user && (
+                <MonthDownload
+                  heading={heading}
+                  papers={library.papers}
+                  exams={exams.filter((exam) => hasAccess(exam, { user, grants: library.grants }, atMs))}
+                />
+              )}
+            </div>
+            <ul className={styles.cards}>
+              {exams.map((exam) => (
+                <ExamCard
+                  key={exam.exam_id}
+                  exam={exam}
+                  papers={library.papers}
+                  isNew={newIds.has(exam.exam_id)}
+                  isOpen={library.unfinished.some(
+                    (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(one, atMs, isConfirmed),
+                  )}
+                  lastAttempt={library.lastAttempts.get(exam.exam_id)}
+                  mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
+                  price={price}
+                  onAttend={onAttend}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
       ))}
       <RestIsMissing arrival={arrival} />
     </>
@@ -106,9 +117,7 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   if (arrival === 'here' || user === null) return null;
   return (
     <p role="status" className={styles.rest}>
-      {arrival === 'coming'
-        ? 'More is on its way...'
-        : 'Not everything has come to this device yet. The rest comes by itself as soon as the server can be reached.'}
+      {arrival === 'coming' ? texts.MORE_COMES : texts.REST_IS_MISSING}
     </p>
   );
 }
@@ -116,7 +125,7 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
 export function ComingCards() {
   const styles = useLibraryStyles();
   return (
-    <div className={styles.group} role="status" aria-label="Loading...">
+    <div className={styles.group} role="status" aria-label={texts.LOADING}>
       <div className={styles.groupHead} />
       <div className={styles.cards} aria-hidden>
         {['first', 'second', 'third'].map((card) => (
@@ -127,36 +136,29 @@ export function ComingCards() {
   );
 }
 
-function NeverCame({ arrival, onRetry }: { arrival: LibraryArrival; onRetry: () => void }) {
+const WHY: Record<Exclude<LibraryArrival, 'coming' | 'here'>, string> = {
+  sign_in_needed: texts.LOG_IN_FIRST,
+  update_needed: texts.UPDATE_FIRST,
+  no_connection: texts.OFFLINE,
+  server_trouble: texts.TROUBLE,
+};
+
+function NeverCame({ arrival, onRetry }: { arrival: keyof typeof WHY; onRetry: () => void }) {
   const styles = useLibraryStyles();
   const location = useLocation();
-  if (arrival === 'sign_in_needed') {
-    return (
-      <Notice className={styles.notice} actions={<Link to={loginPath(location)}>Login</Link>}>
-        Log in again to see the exams.
-      </Notice>
-    );
-  }
-  const tryAgain = <Button onClick={onRetry}>Try again</Button>;
-  if (arrival === 'update_needed') {
-    return (
-      <Notice
-        className={styles.notice}
-        intent="warning"
-        actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
-      >
-        This version of the app is too old to fetch the exams. Reload it to update.
-      </Notice>
-    );
-  }
-  return arrival === 'no_connection' ? (
-    <Notice className={styles.notice} actions={tryAgain}>
-      There is no connection, and the list of exams has not come to this device yet. It comes by itself as soon as you
-      are online.
-    </Notice>
-  ) : (
-    <Notice className={styles.notice} intent="error" actions={tryAgain}>
-      The server could not send the list of exams. Nothing on this device is lost.
-    </Notice>
+  return (
+    <div className={styles.empty}>
+      <p role="status">{WHY[arrival]}</p>
+      {arrival === 'sign_in_needed' ? (
+        <Link to={loginPath(location)}>{texts.LOGIN}</Link>
+      ) : (
+        <Button
+          className={styles.showAll}
+          onClick={arrival === 'update_needed' ? () => window.location.reload() : onRetry}
+        >
+          {arrival === 'update_needed' ? texts.UPDATE : texts.TRY_AGAIN}
+        </Button>
+      )}
+    </div>
   );
 }

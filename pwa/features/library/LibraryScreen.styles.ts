@@ -73,6 +73,12 @@ export const useLibraryStyles = makeStyles({
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
+  coming: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  opens: { scrollMarginTop: size.header },
   month: {
     minHeight: size.touch,
     marginLeft: `-${space.s}`,

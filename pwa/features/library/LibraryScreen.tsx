@@ -12,18 +12,23 @@ import { hasAccess } from './attend-state.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
+import { LEAD, TITLE, UNFINISHED } from './library-texts.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
-import { NotOffered } from './NotOffered.tsx';
 import { missingExams } from './offline-state.ts';
-import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
+import { openingMonth } from './opening-month.ts';
 import { useInstallInvitation } from './use-install-invitation.ts';
 import { useNewExams } from './use-new-exams.ts';
+import { useOpeningPlace } from './use-opening-place.ts';
 import { usePaymentInfo } from './use-payment-info.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const { Part: InstallCard } = lazyPart(async () => (await import('../../ui/InstallOffer.tsx')).InstallCard);
+const { Part: NotOffered } = lazyPart(async () => (await import('./NotOffered.tsx')).NotOffered);
 const { Part: SampleCard } = lazyPart(async () => (await import('./SampleCard.tsx')).SampleCard);
+const { Part: UnfinishedAttempts } = lazyPart(
+  async () => (await import('./UnfinishedAttempts.tsx')).UnfinishedAttempts,
+);
 const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialog.tsx')).AttendDialog);
 
 export function LibraryScreen() {
@@ -43,6 +48,7 @@ export function LibraryScreen() {
     setAttendedId(null);
     if (query.has('attend')) setQuery({}, { replace: true });
   }, [query, setQuery]);
+  useOpeningPlace();
   useMissingExplanations(device.db, fetchApi);
 
   const filter = readFilter(query);
@@ -70,16 +76,17 @@ export function LibraryScreen() {
   }
 
   const attended = library?.exams.find((exam) => exam.exam_id === attendedId);
+  const hasMissed = library !== undefined && attendedId !== null && !attended;
+  const groups = library ? groupByMonth(exams, filter, library.grants, device.now()) : [];
+  // what is above the months comes first: a visitor's sample, unfinished papers, the answer to a link
+  const isTopFirst = device.user === null || hasMissed || library?.unfinished.length !== 0;
+  const opensAt = isTopFirst ? null : openingMonth(groups, device.user?.role === 'admin', device.now());
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h1>Exam Library</h1>
-          {device.user === null && (
-            <p className={styles.lead}>
-              Choose a paper and log in to start it. Download it once, then it works offline.
-            </p>
-          )}
+          <h1>{TITLE}</h1>
+          {device.user === null && <p className={styles.lead}>{LEAD}</p>}
         </div>
         <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
@@ -88,24 +95,32 @@ export function LibraryScreen() {
           <SampleCard />
         </Suspense>
       )}
-      {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
-      {isInvited && (
-        <Suspense>
-          <InstallCard />
-        </Suspense>
-      )}
+      <Suspense>{hasMissed && <NotOffered arrival={arrival} onClose={close} />}</Suspense>
       {library && library.unfinished.length > 0 && (
         <section className={styles.group} aria-labelledby="unfinished">
           <div className={styles.groupHead}>
-            <h2 id="unfinished">Unfinished</h2>
+            <h2 id="unfinished">{UNFINISHED}</h2>
           </div>
-          <UnfinishedAttempts unfinished={library.unfinished} />
+          {/* its room is there before its code */}
+          <Suspense
+            fallback={<div className={styles.coming} style={{ height: `${library.unfinished.length * 3.85}rem` }} />}
+          >
+            <UnfinishedAttempts unfinished={library.unfinished} />
+          </Suspense>
         </section>
       )}
       {library ? (
         <LibraryList
           library={library}
-          groups={groupByMonth(exams, filter, library.grants, device.now())}
+          groups={groups}
+          opensAt={opensAt}
+          invitation={
+            isInvited && (
+              <Suspense>
+                <InstallCard />
+              </Suspense>
+            )
+          }
           newIds={newIds}
           isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
           arrival={arrival}

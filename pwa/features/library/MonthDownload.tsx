@@ -6,8 +6,8 @@ import { useDevice } from '../../local/device.tsx';
 import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads } from '../../offline/downloads.ts';
-import { megabytes } from '../../offline/failures.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { monthRunsText, monthText } from './library-texts.ts';
 import { missingExams, missingBytes } from './offline-state.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 
@@ -45,12 +45,12 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
   if (running) {
     return (
       <p role="status" className={styles.month}>
-        Downloading paper {running.index + 1} of {running.count}
+        {monthRunsText(running.index, running.count)}
       </p>
     );
   }
   if (missing.length < 2) return null;
-  const words = `Download this month, ${megabytes(missingBytes(missing, papers))} MB`;
+  const words = monthText(missingBytes(missing, papers));
   return (
     <Button
       appearance="transparent"

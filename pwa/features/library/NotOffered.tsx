@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useNoticeTurn } from '../../ui/notice-turn.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
+import { NOT_OFFERED } from './not-offered-texts.ts';
 import type { LibraryArrival } from './use-library-arrival.ts';
 
 /** An older reply of the server is not trusted; it is asked again. */
@@ -22,16 +24,16 @@ export function NotOffered({ arrival, onClose }: NotOfferedProps) {
   const [staleBefore] = useState(() => now() - STALE_MS);
   // without a connection the paper may only not have come yet
   const hasAnswered = last?.online === true && last.state.kind === 'done' && (last.state.done_at ?? 0) > staleBefore;
-  const isKnown = user ? hasAnswered : arrival === 'here';
+  const isShown = useNoticeTurn('not_offered', user ? hasAnswered : arrival === 'here');
   return (
     <div role="status">
-      {isKnown && (
+      {isShown && (
         <Notice
           className={styles.notice}
-          title="This paper is not in your library."
-          actions={<Button onClick={onClose}>Close</Button>}
+          title={NOT_OFFERED.title}
+          actions={<Button onClick={onClose}>{NOT_OFFERED.close}</Button>}
         >
-          It may have been taken back. Your results on it stay.
+          {NOT_OFFERED.words}
         </Notice>
       )}
     </div>

@@ -6,8 +6,8 @@ import {
   CloudOff16Regular,
   Warning16Regular,
 } from '@fluentui/react-icons';
-import { useAppCached, type AppCached } from '../../base/use-app-cached.ts';
-import { megabytes } from '../../offline/failures.ts';
+import { useAppCached } from '../../base/use-app-cached.ts';
+import { downloadingLabel, downloadingText, downloadText, HERE_WORDS, UNPLAYABLE } from './library-texts.ts';
 import { useOfflineLineStyles } from './OfflineLine.styles.ts';
 import type { OfflineState } from './offline-state.ts';
 
@@ -26,7 +26,7 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
       return <DownloadBar {...state} examName={examName} />;
     case 'update':
     case 'missing': {
-      const words = downloadWords(state);
+      const words = downloadText(state.missingBytes, state.kind === 'update' ? null : state.storedBytes);
       return (
         <Button
           appearance="transparent"
@@ -41,21 +41,6 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
     }
   }
 }
-
-function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing' }>): string {
-  const missing = megabytes(state.missingBytes);
-  if (state.kind === 'update') return `Update, ${missing} MB`;
-  const { storedBytes } = state;
-  if (storedBytes > 0)
-    return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + state.missingBytes)} MB`;
-  return `Download, ${missing} MB`;
-}
-
-const HERE_WORDS: Record<AppCached, string> = {
-  cached: 'Ready offline',
-  coming: 'Downloaded, app is coming',
-  page_only: 'Downloaded',
-};
 
 /** Shown for a complete paper: it needs no connection once the app is cached too [R198]. */
 export function ReadyOffline() {
@@ -75,7 +60,7 @@ function Unplayable() {
   return (
     <span className={mergeClasses(styles.line, styles.unplayable)}>
       <Warning16Regular aria-hidden />
-      This browser cannot play its recording. Use another browser or device.
+      {UNPLAYABLE}
     </span>
   );
 }
@@ -92,19 +77,17 @@ export function DownloadBar({
   examName: string;
 }) {
   const styles = useOfflineLineStyles();
-  const received = receivedBytes === 0 ? '0.0' : megabytes(receivedBytes);
-  const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
   const percent = totalBytes > 0 ? Math.min(100, Math.round((receivedBytes * 100) / totalBytes)) : 0;
   return (
     <div className={styles.progress}>
       <span className={mergeClasses(styles.line, !waiting && styles.running)}>
         {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
-        {waiting ? `Waiting, ${amount}` : `Downloading ${amount}`}
+        {downloadingText(receivedBytes, totalBytes, waiting)}
       </span>
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label={`Downloading ${examName}`}
+        aria-label={downloadingLabel(examName)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

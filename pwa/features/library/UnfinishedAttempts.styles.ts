@@ -1,38 +1,38 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { FROM_TABLET, PHONE, radius, size, space } from '../../ui/look.ts';
 
 export const useUnfinishedStyles = makeStyles({
-  list: { display: 'grid', gap: space.m },
-  item: {
-    display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: `${space.s} ${space.m}`,
-    padding: space.m,
+  list: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    [FROM_TABLET]: {
-      gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
-      gap: space.l,
-      padding: `${space.m} ${space.l}`,
-    },
+    '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  standing: {
-    gridColumn: '1 / -1',
+  item: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: `${space.xs} ${space.m}`,
-    [FROM_TABLET]: { gridColumn: 'auto', flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end', gap: 0 },
+    padding: `${space.s} ${space.xs} ${space.s} ${space.m}`,
+    [PHONE]: { columnGap: space.s, '& > span:first-child': { display: 'none' } },
   },
-  left: { color: tokens.colorNeutralForeground2 },
-  clock: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: 600,
+  words: {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    [FROM_TABLET]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.l },
+  },
+  name: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  meta: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  action: { gridColumn: '1 / -1', minHeight: size.touch, [FROM_TABLET]: { gridColumn: 'auto' } },
+  left: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  action: { flexShrink: 0, minHeight: size.touch, [PHONE]: { minWidth: 'auto' } },
+  // its room is there before its code
+  discard: { flexShrink: 0, minWidth: size.touch, minHeight: size.touch },
+  discardButton: { minWidth: size.touch, minHeight: size.touch },
+  under: { flexBasis: '100%' },
 });

@@ -1,4 +1,5 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modeText } from '../../../shared/attempts.ts';
 import { formatCountdown } from '../../../shared/duration.ts';
@@ -6,14 +7,18 @@ import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
+import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { answeringPath, categoryWords, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
-import { DownloadBar, ReadyOffline } from './OfflineLine.tsx';
+import { A_PAPER } from './library-texts.ts';
+import { DownloadBar } from './OfflineLine.tsx';
 import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedAttempts.styles.ts';
-import { whichWords } from './unfinished-texts.ts';
+import * as texts from './unfinished-texts.ts';
 import { useNow } from './use-now.ts';
+
+const { Part: DiscardAttempt } = lazyPart(async () => (await import('./DiscardAttempt.tsx')).DiscardAttempt);
 
 export function UnfinishedAttempts({ unfinished }: { unfinished: readonly UnfinishedAttempt[] }) {
   const styles = useUnfinishedStyles();
@@ -29,7 +34,7 @@ export function UnfinishedAttempts({ unfinished }: { unfinished: readonly Unfini
           unfinished={one}
           leftMs={timeLeftMs(one, atMs)}
           isUp={isTimeUp(one, atMs, isConfirmed)}
-          which={one.begunHere && isOnlyOne(one) ? null : whichWords(one, isOnlyOne(one), atMs)}
+          which={one.begunHere && isOnlyOne(one) ? null : texts.whichWords(one, isOnlyOne(one), atMs)}
         />
       ))}
     </ul>
@@ -52,8 +57,8 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
   const { attempt, exam, ready, refusal } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
-  const isOver = leftMs !== null && leftMs <= 0;
-  const name = exam?.exam_name ?? 'A paper';
+  const name = exam?.exam_name ?? A_PAPER;
+  const action = texts.actionText(isUp, isHere);
 
   function act(): void {
     if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
@@ -65,61 +70,45 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
   return (
     <li className={styles.item}>
       <CategoryTile category={exam?.exam_category ?? 'reading'} />
-      <div>
-        <h3 className={cardStyles.name}>{name}</h3>
-        <p className={cardStyles.meta}>
-          {[exam && categoryWords(exam), modeText(attempt), answeredWords(unfinished), which && `Begun ${which}`]
-            .filter(Boolean)
-            .join('. ')}
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.meta}>
+          <span className={styles.left}>
+            {attempt.listening_mode === 'untimed'
+              ? modeText(attempt)
+              : isUp || leftMs === null || leftMs > 0
+                ? texts.leftText(isUp, leftMs === null ? '--:--:--' : formatCountdown(leftMs))
+                : TIME_IS_UP_HERE}
+          </span>
+          {texts.aboutText(unfinished, attempt.listening_mode === 'untimed' ? '' : modeText(attempt), which)}
         </p>
-      </div>
-      {refusal !== null && <p className={cardStyles.failure}>{refusal} Your answers stay on this device.</p>}
-      {download?.kind === 'failed' && !isHere && (
-        <p role="alert" className={cardStyles.failure}>
-          {download.message}
-        </p>
-      )}
-      <div className={styles.standing}>
-        <p className={styles.left}>
-          {isOver ? (
-            isUp ? (
-              'Time is up'
-            ) : (
-              TIME_IS_UP_HERE
-            )
-          ) : attempt.listening_mode === 'untimed' ? (
-            'Go on at any time'
-          ) : (
-            <>
-              <b className={styles.clock}>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> left, still
-              running
-            </>
-          )}
-        </p>
-        {ready && refusal === null && <ReadyOffline />}
-        {!ready && download?.kind === 'running' && <DownloadBar {...download} examName={name} />}
       </div>
       <Button
         className={styles.action}
         appearance="primary"
-        aria-label={`${actionWords(isUp, isHere)} ${name}${which === null ? '' : `, begun ${which}`}`}
+        aria-label={`${action} ${name}${which === null ? '' : `, begun ${which}`}`}
         onClick={act}
       >
-        {actionWords(isUp, isHere)}
+        {action}
       </Button>
+      <span className={styles.discard}>
+        <Suspense>
+          <DiscardAttempt unfinished={unfinished} name={name} which={which} isUp={isUp} />
+        </Suspense>
+      </span>
+      {!ready && download?.kind === 'running' && (
+        <div className={styles.under}>
+          <DownloadBar {...download} examName={name} />
+        </div>
+      )}
+      {refusal !== null && (
+        <p className={mergeClasses(cardStyles.failure, styles.under)}>{texts.refusedText(refusal)}</p>
+      )}
+      {download?.kind === 'failed' && !isHere && (
+        <p role="alert" className={mergeClasses(cardStyles.failure, styles.under)}>
+          {download.message}
+        </p>
+      )}
     </li>
   );
-}
-
-function actionWords(isUp: boolean, isHere: boolean): string {
-  if (isUp) return 'See result';
-  return isHere ? 'Resume' : 'Download';
-}
-
-export function answeredWords({
-  answeredCount,
-  questionCount,
-}: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>): string {
-  if (questionCount === 0) return '';
-  return questionCount === null ? `${answeredCount} answered` : `${answeredCount} of ${questionCount} answered`;
 }

@@ -3,7 +3,8 @@ import { EXAM_CATEGORIES } from '../../../shared/papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { attendState } from './attend-state.ts';
-import { lossWords, whichWords } from './unfinished-texts.ts';
+import { startAgainText } from './discard-texts.ts';
+import { whichWords } from './unfinished-texts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
 const student = { user: { role: 'student' as const }, grants: [] };
@@ -79,15 +80,16 @@ describe('the Attend Exam dialog', () => {
     expect(whichWords(own, false, NOW)).toBe(`at ${at} on this device`);
     expect(whichWords(other, true, NOW)).toMatch(/^at \d\d:\d\d on another device$/);
     expect(whichWords(own, true, NOW + 172_800_000)).toMatch(/^on \d+ November at /);
-    expect(lossWords(own, true, NOW)).toMatch(/gives up the attempt with 3 answers\. .* is never scored\./);
-    expect(lossWords(own, false, NOW)).toMatch(
-      /gives up the attempt that you began at .* on this device, with 3 answers\./,
+    const work = { answers: 3, words: 0, recordings: 0 };
+    expect(startAgainText(own, work, true, NOW)).toMatch(/your attempt with 3 answers\. .* gets no score\./);
+    expect(startAgainText(own, work, false, NOW)).toMatch(
+      /your attempt that you began at .* on this device, with 3 answers\./,
     );
-    expect(lossWords(other, true, NOW)).toMatch(
-      /on another device, with 3 answers\. .* only if you still submit it there\./,
+    expect(startAgainText(other, work, true, NOW)).toMatch(
+      /on another device, with 3 answers\. .* only if you submit it on the other device\./,
     );
-    expect(lossWords({ ...own, answeredCount: 0 }, true, NOW)).toContain(
-      'gives up the attempt and what you made in it.',
+    expect(startAgainText(own, { answers: 0, words: 184, recordings: 0 }, true, NOW)).toContain(
+      'your attempt with 184 words.',
     );
   });
 

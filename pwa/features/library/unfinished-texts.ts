@@ -14,16 +14,29 @@ export function whichWords({ attempt, begunHere }: UnfinishedAttempt, isOnlyOne:
   return isOnlyOne ? began : `${began} on this device`;
 }
 
-export function lossWords(unfinished: UnfinishedAttempt, isOnlyOne: boolean, nowMs: number, isUntimed = false): string {
-  const { answeredCount, questionCount, begunHere } = unfinished;
-  const isNamed = !isOnlyOne || !begunHere;
-  const which = isNamed ? ` that you began ${whichWords(unfinished, isOnlyOne, nowMs)}` : '';
-  const work =
-    answeredCount === 0 || questionCount === 0
-      ? `${which}${isNamed ? ',' : ''} and what you made in it`
-      : `${which}${isNamed ? ',' : ''} with ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'}`;
-  const end = begunHere
-    ? 'It cannot be resumed and is never scored.'
-    : 'It cannot be resumed here, and has a score only if you still submit it there.';
-  return `Start again gives up the attempt${work}. ${end}${isUntimed ? '' : ' The clock begins anew.'}`;
+export function actionText(isUp: boolean, isHere: boolean): string {
+  if (isUp) return 'See result';
+  return isHere ? 'Resume' : 'Download';
+}
+
+export function leftText(isUp: boolean, countdown: string): string {
+  return isUp ? 'Time is up' : `${countdown} left`;
+}
+
+/** Returns what follows the time left: how it is sat, how far it is, when it began, each after a full stop. */
+export function aboutText(
+  { answeredCount, questionCount }: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>,
+  mode: string,
+  which: string | null,
+): string {
+  const of = questionCount === null ? '' : ` of ${questionCount}`;
+  const answered = questionCount === 0 ? '' : `${answeredCount}${of} answered`;
+  return [mode, answered, which && `Begun ${which}`]
+    .filter(Boolean)
+    .map((some) => `. ${some}`)
+    .join('');
+}
+
+export function refusedText(refusal: string): string {
+  return `${refusal} Your answers stay on this device.`;
 }

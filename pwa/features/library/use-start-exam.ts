@@ -11,6 +11,7 @@ import { DownloadFailure } from '../../offline/failures.ts';
 import { AudioTrouble, requirePlayable } from '../../offline/audio.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { NOT_STORED } from './attend-texts.ts';
 import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam, type StartWish } from './start-exam.ts';
 
@@ -25,9 +26,6 @@ export interface StartActions {
   signUp: () => void;
   trySample: () => void;
 }
-
-const NOT_STORED =
-  'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
 export function useStartExam(
   exam: Exam,

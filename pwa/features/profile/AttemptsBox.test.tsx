@@ -13,7 +13,7 @@ async function wordsOf(hasCome: boolean): Promise<string> {
   await show(
     <MemoryRouter>
       <BandsBox {...props} />
-      <AttemptsBox {...props} />
+      <AttemptsBox {...props} newIds={[]} />
     </MemoryRouter>,
   );
   return words();
@@ -47,10 +47,11 @@ function attemptsOf(count: number): AttemptInList[] {
 }
 
 it('shows the newest five, and all of them to who asks', async () => {
+  const newIds: string[] = [];
   const open = (count: number) =>
     show(
       <MemoryRouter>
-        <AttemptsBox attempts={attemptsOf(count)} isComing={false} hasCome />
+        <AttemptsBox attempts={attemptsOf(count)} isComing={false} hasCome newIds={newIds} />
       </MemoryRouter>,
     );
   await open(5);
@@ -64,4 +65,18 @@ it('shows the newest five, and all of them to who asks', async () => {
   expect([lines(), button.textContent]).toEqual([23, 'Show the newest 5']);
   await press(button);
   expect(lines()).toBe(5);
+});
+
+it('[R287] marks a result as new until it was opened', async () => {
+  const open = (newIds: string[]) =>
+    show(
+      <MemoryRouter>
+        <AttemptsBox attempts={attemptsOf(2)} isComing={false} hasCome newIds={newIds} />
+      </MemoryRouter>,
+    );
+  const lines = () => [...document.querySelectorAll('li')].map((line) => line.textContent.includes('New'));
+  await open(['r1']);
+  expect(lines()).toEqual([false, true]);
+  await open([]);
+  expect(lines()).toEqual([false, false]);
 });

@@ -19,7 +19,8 @@ export interface AttemptsProps {
 
 const SHOWN = 5;
 
-export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
+/** `newIds`: the result_ids of results that the student has not opened [R287]. */
+export function AttemptsBox({ attempts, isComing, hasCome, newIds }: AttemptsProps & { newIds: readonly string[] }) {
   const styles = useProfileStyles();
   const [hasAll, setAll] = useState(false);
   const count = attempts?.length ?? 0;
@@ -40,7 +41,7 @@ export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
       <ul>
         {attempts?.slice(0, hasAll ? count : SHOWN).map((one) => (
           <li key={one.attempt.result_id}>
-            <AttemptLine one={one} />
+            <AttemptLine one={one} isNew={newIds.includes(one.attempt.result_id)} />
           </li>
         ))}
       </ul>
@@ -57,7 +58,7 @@ export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   );
 }
 
-function AttemptLine({ one }: { one: AttemptInList }) {
+function AttemptLine({ one, isNew }: { one: AttemptInList; isNew: boolean }) {
   const styles = useProfileStyles();
   const { attempt, exam } = one;
   const standing = standingOf(one);
@@ -66,6 +67,7 @@ function AttemptLine({ one }: { one: AttemptInList }) {
     <Link to={pathOf(one)} className={styles.attempt}>
       <span className={styles.attemptName}>
         <h3>{exam?.exam_name ?? 'A paper'}</h3>
+        {isNew && <span className={styles.new}>New</span>}
         <span className={styles.small}>
           {[exam ? categoryWords(exam) : '', modeWords(exam, attempt), day].filter((words) => words !== '').join('. ')}
         </span>

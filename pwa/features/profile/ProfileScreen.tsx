@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
+import { useNewResults } from '../../local/queries/new-results.ts';
 import { useAttempts } from '../../local/queries/results.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -22,6 +23,7 @@ export function ProfileScreen() {
   const { db, user, now } = useDevice();
   const [joined, setJoined] = useState(0);
   const attempts = useAttempts(db);
+  const newIds = useNewResults(db);
   const status = useSyncStatus(db);
   const isComing = status === undefined || isFirstFetch(status);
   const hasCome = status?.state.done_at != null;
@@ -44,7 +46,7 @@ export function ProfileScreen() {
       <div className={styles.columns}>
         <div className={mergeClasses(styles.column, styles.main)}>
           <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
-          <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
+          <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} newIds={newIds} />
         </div>
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox onJoined={() => setJoined((count) => count + 1)} />}

@@ -76,6 +76,7 @@ export const useProfileStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
+  new: { color: tokens.colorBrandForeground1, fontWeight: 600 },
   small: {
     display: 'block',
     fontSize: tokens.fontSizeBase200,

@@ -119,12 +119,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
         />
       );
     case 'abandoned':
-      return (
-        <Said
-          words="This attempt was given up when the paper was started again. It has no score."
-          way={<ToLibrary />}
-        />
-      );
+      return <Said words="You gave up this attempt. It has no score." way={<ToLibrary />} />;
     case 'refused':
     case 'waiting':
     case 'scored': {

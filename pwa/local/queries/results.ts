@@ -99,7 +99,10 @@ export async function readAttempts(
   return inList(db, await readNewestFirst(db, isWanted));
 }
 
-async function readNewestFirst(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<Own<Attempt>[]> {
+export async function readNewestFirst(
+  db: LocalDatabase,
+  isWanted: (attempt: Attempt) => boolean,
+): Promise<Own<Attempt>[]> {
   // read at once: a filter on the table would step a cursor for each row
   const attempts = await db.attempts.toArray();
   return attempts
@@ -111,7 +114,7 @@ async function readNewestFirst(db: LocalDatabase, isWanted: (attempt: Attempt) =
  * A list may have hundreds: each table is queried once, and no paper's text is read if the library tells of the
  * revision.
  */
-async function inList(db: LocalDatabase, attempts: readonly Own<Attempt>[]): Promise<AttemptInList[]> {
+export async function inList(db: LocalDatabase, attempts: readonly Own<Attempt>[]): Promise<AttemptInList[]> {
   const rows = new Map((await db.exams.toArray()).map((row) => [row.exam_id, row]));
   const isListed = ({ exam_id, revision }: Attempt) => rows.get(exam_id)?.revision === revision;
   const older = new Map<string, [string, number]>();

@@ -8,7 +8,7 @@ import { maxAnswerBytes, type AnswerType, type AnswerValue } from '../../../shar
 import { isEnded, isOpen, type Attempt, type ChosenMode } from '../../../shared/attempts.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../../shared/sync/clock.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../database/db.ts';
+import { readMeta, writeMeta, type LocalDatabase, type Own } from '../database/db.ts';
 import type { Device } from '../device.tsx';
 import {
   readRecoverableRecordings,
@@ -52,11 +52,7 @@ export async function startAttempt(
       if (open.result_id !== given_up && (await db.attemptsHere.get(open.result_id))?.begun === 1) return open;
 
     const named = earlier.find((attempt) => attempt.result_id === given_up);
-    if (named) {
-      const here = await db.attemptsHere.get(named.result_id);
-      await db.attempts.put({ ...named, abandoned: 1, state: 'unsent' });
-      await db.attemptsHere.put({ begun: 0, ...here, result_id: named.result_id, given_up: 1 });
-    }
+    if (named) await markGivenUp(db, named);
     const start_time = now();
     const attempt: Attempt = {
       ...paper,
@@ -71,6 +67,14 @@ export async function startAttempt(
     await db.attemptsHere.add(isToldOfEnd ? { ...here, ends_after_recording: 1 } : here);
     return attempt;
   });
+}
+
+/** Within a transaction over both tables. */
+export async function markGivenUp(db: LocalDatabase, attempt: Own<Attempt>): Promise<void> {
+  const { result_id } = attempt;
+  const here = await db.attemptsHere.get(result_id);
+  await db.attempts.put({ ...attempt, abandoned: 1, state: 'unsent' });
+  await db.attemptsHere.put({ begun: 0, ...here, result_id, given_up: 1 });
 }
 
 export type Answerable = Pick<Question, 'question_id' | 'exam_id'> & { question_type: AnswerType };

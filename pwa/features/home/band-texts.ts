@@ -1,0 +1,24 @@
+import type { ParentCategory } from '../../../shared/papers.ts';
+import type { LastOfSkill } from '../../local/queries/last-bands.ts';
+import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
+import { TRACK_WORDS } from './track-texts.ts';
+
+export const BANDS = {
+  title: (track: ParentCategory | null) => (track === null ? 'Your bands' : `Your bands, ${TRACK_WORDS[track]}`),
+  none: '—',
+  estimated: 'Bands of reading and listening are estimated.',
+} as const;
+
+/** Returns the last band of a skill as it is written, such as '6.5'; null if there is none. */
+export function lastBandText({ banded }: Pick<LastOfSkill, 'banded'>): string | null {
+  if (!banded?.result) return null;
+  const score = scoreWords(banded.exam, banded.result, banded.attempt);
+  return 'value' in score ? score.value : null;
+}
+
+/** Says why a skill has no band. */
+export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>, isWhole: boolean): string {
+  if (!newest) return isWhole ? 'No whole paper yet' : 'None on this device yet';
+  if (!newest.result) return newest.attempt.state === 'refused' ? 'Not scored' : 'Score to come';
+  return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
+}

@@ -1,0 +1,66 @@
+import { weekdayWords } from '../../ui/day-texts.ts';
+import type { SetForMe } from './set-papers.ts';
+
+export const HOME = {
+  hello: (name: string | undefined) => (name === undefined ? 'Hello' : `Hello, ${name}`),
+  aPaper: 'A paper',
+  library: 'Exam Library',
+  likeIt: 'Do you like it?',
+  review: 'Write a review',
+  coming: 'Your papers are coming...',
+  comingOffline: 'You are offline. Your papers come when you are online again.',
+} as const;
+
+export const LAST_RESULT = {
+  title: 'Last result',
+  open: 'See the result',
+  loading: 'Loading...',
+  unknown: 'There is none on this device yet.',
+  none: 'There is none yet. Do your first paper to see it here.',
+  toCome: 'It comes when you are online, or when a teacher has marked your paper.',
+} as const;
+
+export const READY = {
+  title: 'Ready offline',
+  downloaded: 'Downloaded',
+  none: 'No paper is on this device yet. Download papers while you are online. Then you can do them offline.',
+  appIsComing: 'The app itself is still loading. Then you can do these papers offline.',
+  all: (count: number) => `All ${count} papers on this device`,
+} as const;
+
+export const NEXT = {
+  paper: 'Your next paper',
+  setFor: (group: string) => `Set for ${group}`,
+  attend: 'Attend',
+  open: { title: 'Go on where you were', action: 'Resume' },
+  timeIsUp: { title: 'Your paper’s time is over', action: 'Open it' },
+  answered: (count: number) => `${count} answered`,
+  allDone: {
+    title: 'You have done all your papers',
+    words: 'Do one again. The questions are the same, so your band shows what you have learned.',
+  },
+  noneOpen: {
+    title: 'No paper is open to you yet',
+    words: 'Press ‘How to pay’ on a paper in the library.',
+  },
+} as const;
+
+export const SET = { title: 'Set for you', done: (day: string) => `Done on ${day}` } as const;
+
+const MINUTE_MS = 60_000;
+
+export function minutesLeftWords(leftMs: number | null, isUntimed = false): string {
+  if (isUntimed) return 'Practice, no clock';
+  if (leftMs === null) return 'The clock does not stop.';
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
+  const left = minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
+  return `${left} The clock does not stop.`;
+}
+
+export function dueWords({ due_date, daysLeft }: Pick<SetForMe, 'due_date' | 'daysLeft'>): string {
+  const day = weekdayWords(due_date);
+  if (daysLeft < 0) return `It was due on ${day}`;
+  if (daysLeft === 0) return 'Until today';
+  if (daysLeft === 1) return `Until tomorrow, ${day}`;
+  return `Until ${day}, in ${daysLeft} days`;
+}

@@ -1,0 +1,65 @@
+import type { AppCached } from '../../base/use-app-cached.ts';
+import { megabytes } from '../../offline/failures.ts';
+import type { LibraryShow } from './library-groups.ts';
+
+export const TITLE = 'Exam Library';
+export const LEAD = 'Choose a paper and log in to start it. Download it once, then it works offline.';
+export const UNFINISHED = 'Unfinished';
+export const A_PAPER = 'A paper';
+
+export const PARENT_CATEGORY = 'Parent Category';
+export const EXAM_CATEGORY = 'Exam Category';
+export const ALL = 'All';
+export const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
+
+export const NONE = 'No pending exams available.';
+export const SHOW_ALL = 'Show all';
+export const PAID = 'Payment Done';
+export const LOADING = 'Loading...';
+export const MORE_COMES = 'More papers are coming...';
+export const REST_IS_MISSING = 'Some papers are not here yet. They come when the server answers again.';
+
+export const LOG_IN_FIRST = 'Log in to see the papers.';
+export const LOGIN = 'Login';
+export const UPDATE_FIRST = 'This app is too old to load the papers. Update it.';
+export const UPDATE = 'Update';
+export const OFFLINE =
+  'You are offline, and the list of papers is not on this device yet. It comes when you are online.';
+export const TROUBLE = 'The server could not send the list of papers. Nothing on this device is lost.';
+export const TRY_AGAIN = 'Try again';
+
+export const NEW = 'New';
+export const FREE = 'Free';
+export const LOCKED_FOR_VISITORS = 'Log in to attend';
+export const HOW_TO_PAY = 'How to pay';
+export const attendText = (isOpen: boolean) => (isOpen ? 'Resume' : 'Attend');
+export const attendLabel = (isOpen: boolean, name: string) =>
+  isOpen ? `Resume or start again: ${name}` : `Attend ${name}`;
+export const downloadedText = (name: string) => `Downloaded: ${name}`;
+
+export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;
+export const monthRunsText = (index: number, count: number) => `Downloading paper ${index + 1} of ${count}`;
+
+/** A complete paper needs no connection once the app is cached too [R198]. */
+export const HERE_WORDS: Record<AppCached, string> = {
+  cached: 'Ready offline',
+  coming: 'Downloaded, app is coming',
+  page_only: 'Downloaded',
+};
+
+export const UNPLAYABLE = 'This browser cannot play its recording. Use another browser or device.';
+
+export function downloadText(missingBytes: number, storedBytes: number | null): string {
+  const missing = megabytes(missingBytes);
+  if (storedBytes === null) return `Update, ${missing} MB`;
+  if (storedBytes === 0) return `Download, ${missing} MB`;
+  return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + missingBytes)} MB`;
+}
+
+export function downloadingText(receivedBytes: number, totalBytes: number, isWaiting: boolean): string {
+  const received = receivedBytes === 0 ? '0.0' : megabytes(receivedBytes);
+  const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
+  return isWaiting ? `Waiting, ${amount}` : `Downloading ${amount}`;
+}
+
+export const downloadingLabel = (name: string) => `Downloading ${name}`;
