@@ -3,6 +3,7 @@ import { saveUnsentWork } from '../features/profile/save-unsent.ts';
 import type { Device } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { useStripStyles } from './strip.styles.ts';
+import { WHERE_WORK_IS, KEEPS_NOTHING, LEAVE_OPEN, SAVE_FILE } from './memory-texts.ts';
 
 export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   const styles = useStripStyles();
@@ -18,10 +19,10 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   }, [isWaiting]);
 
   return (
-    <section aria-label="Where your work is" className={styles.strip}>
+    <section aria-label={WHERE_WORK_IS} className={styles.strip}>
       <p>
-        <b>This browser keeps nothing.</b> <span role="status">{said}</span>
-        {said === '' && 'Leave this tab open until all is received.'}
+        <b>{KEEPS_NOTHING}</b> <span role="status">{said}</span>
+        {said === '' && LEAVE_OPEN}
       </p>
       {user && (
         <button
@@ -29,7 +30,7 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
           data-idle={isWaiting ? undefined : ''}
           onClick={() => void saveUnsentWork(db, user.user_id, now()).then(setOutcome)}
         >
-          Save as a file
+          {SAVE_FILE}
         </button>
       )}
     </section>

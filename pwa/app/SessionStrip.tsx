@@ -5,6 +5,7 @@ import { loginPath } from '../api/return-path.ts';
 import type { User } from '../../shared/accounts.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';
+import { LEAVE, LOG_IN, replacedWords, loginEndedWords } from './session-texts.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -38,19 +39,13 @@ export function SessionStrip({ replacedBy }: { replacedBy: User | null }) {
       <LockClosed16Regular aria-hidden />
       {replacedBy ? (
         <>
-          <p>
-            {replacedBy.first_name} {replacedBy.last_name} signed in on this device. Your answers are kept here for your
-            next sign-in.
-          </p>
-          <a href="/">Leave</a>
+          <p>{replacedWords(`${replacedBy.first_name} ${replacedBy.last_name}`)}</p>
+          <a href="/">{LEAVE}</a>
         </>
       ) : (
         <>
-          <p>
-            Your sign-in has ended. Your answers are kept {isInMemory ? 'in this tab' : 'on this device'}. Log in to
-            send them.
-          </p>
-          <Link to={loginPath(location)}>Log in</Link>
+          <p>{loginEndedWords(isInMemory)}</p>
+          <Link to={loginPath(location)}>{LOG_IN}</Link>
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { countUnsentText } from '../ui/count-unsent.ts';
 import { FROM_TABLET, size, space } from '../ui/look.ts';
+import { SIGN_OUT } from './sign-out-texts.ts';
 
 const TRY_FOR_MS = 10_000;
 
@@ -58,33 +59,25 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
 
   if (!status || isOver) return null;
   return (
-    <Modal label="Log Out" onClose={onCancel}>
-      <h2>Log Out</h2>
+    <Modal label={SIGN_OUT.title} onClose={onCancel}>
+      <h2>{SIGN_OUT.title}</h2>
       <div className={styles.words}>
         <p role="status">
-          {isSent
-            ? 'All your work is sent.'
-            : `${countUnsentText(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
+          {isSent ? SIGN_OUT.allSent : `${countUnsentText(status)}. ${isTrying ? SIGN_OUT.sending : SIGN_OUT.notSent}`}
         </p>
-        <p>
-          {db.isInMemory
-            ? 'This browser keeps nothing: if you log out before that, it is lost. You can save it as a file first, above the page.'
-            : isSent
-              ? 'Your papers and answers stay on this device for your next login. If other people use this device, remove your data.'
-              : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
-        </p>
+        <p>{db.isInMemory ? SIGN_OUT.inMemory : isSent ? SIGN_OUT.stays : SIGN_OUT.unsentStays}</p>
       </div>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
-          {isSent ? 'Log out' : 'Log out now'}
+          {isSent ? SIGN_OUT.logOut : SIGN_OUT.logOutNow}
         </Button>
         <Button size="large" onClick={onCancel}>
-          Cancel
+          {SIGN_OUT.cancel}
         </Button>
       </div>
       {!db.isInMemory && (
         <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
-          Remove my data from this device
+          {SIGN_OUT.remove}
         </Button>
       )}
     </Modal>

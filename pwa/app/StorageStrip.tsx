@@ -3,10 +3,11 @@ import { useDeviceIfOpen } from '../local/device.tsx';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { useStripStyles } from './strip.styles.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { WIPED_WORK, WIPED_NOTHING, WAS_CLEARED, CLOSE } from './storage-texts.ts';
 
 const WORDS = {
-  work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
-  nothing: 'What the server has comes back by itself. Work that had not been sent may be missing.',
+  work: WIPED_WORK,
+  nothing: WIPED_NOTHING,
 };
 
 const { Part: MemoryStrip } = lazyPart(async () => (await import('./MemoryStrip.tsx')).MemoryStrip);
@@ -31,10 +32,10 @@ function WipedStrip({ watch }: { watch: LocalDatabase['watch'] }) {
   return (
     <div role="alert" className={styles.strip}>
       <p>
-        <b>This device’s storage was cleared.</b> {WORDS[wiped]}
+        <b>{WAS_CLEARED}</b> {WORDS[wiped]}
       </p>
       <button type="button" onClick={() => watch.tell(null)}>
-        Close
+        {CLOSE}
       </button>
     </div>
   );

@@ -1,0 +1,1 @@
+export const SKIP = 'Skip to the content';
