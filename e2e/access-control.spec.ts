@@ -40,8 +40,8 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
 
   await signIn(page, admin);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 waits');
-  await expect(page.getByRole('region', { name: 'Marking' })).toContainText('Nothing waits');
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 is waiting');
+  await expect(page.getByRole('region', { name: 'Marking' })).toContainText('Nothing to mark');
   const unsent = page.getByRole('region', { name: 'Unsent work' });
   await expect(unsent).toContainText('1 student');
   await expectGoodLooks(page, 'admin-home');
@@ -58,8 +58,8 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   const visitor = await (await openDevice()).newPage();
   await openLanding(visitor);
   await expect(visitor.getByRole('heading', { name: 'What students say' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Let through: review by Kasun Silva' }).click();
-  await expect(page.getByRole('button', { name: 'Let through: review by Kasun Silva' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show: review by Kasun Silva' }).click();
+  await expect(page.getByRole('button', { name: 'Show: review by Kasun Silva' })).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByText('Not for me.')).toBeVisible();
   await page.getByRole('button', { name: 'Hide: review by Kasun Silva' }).click();
@@ -114,44 +114,44 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expectGoodColoursInTheDark(page, 'access-user');
   await user.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByRole('button', { name: 'Give access to many' }).click();
   await page.getByLabel('Email addresses').fill(`${people.kasun.email}\n${newcomer.email}\nnobody`);
   await fillMonth(page, when, '4');
   await expectGoodLooks(page, 'grant-to-many');
-  await page.getByRole('button', { name: 'Grant access to 2' }).click();
-  const report = page.getByRole('dialog', { name: 'Grant to many' });
+  await page.getByRole('button', { name: 'Give access to 2' }).click();
+  const report = page.getByRole('dialog', { name: 'Give access to many' });
   await expect(
-    report.getByText('Access prolonged: 1, Kept until they sign up: 1, Not an email address: 1'),
+    report.getByText('Access extended: 1, Kept until they sign up: 1, Not an email address: 1'),
   ).toBeVisible();
   await expectGoodLooks(page, 'grant-report');
   await report.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Grant to many: Access prolonged: 1')).toBeVisible();
+  await expect(page.getByText('Give access to many: Access extended: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
   // a list that stops without the server says why, is shown on another page too, and goes on from where it stood
-  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByRole('button', { name: 'Give access to many' }).click();
   await page.getByLabel('Email addresses').fill(people.ruwan.email);
   await fillMonth(page, when, '4');
   await server.kill();
-  await page.getByRole('button', { name: 'Grant access to 1' }).click();
-  await expect(report.getByRole('alert')).toContainText('0 of 1 are done; the rest goes on from there.');
+  await page.getByRole('button', { name: 'Give access to 1' }).click();
+  await expect(report.getByRole('alert')).toContainText('0 of 1 are done. You can continue with the rest.');
   await expectGoodLooks(page, 'grant-stopped');
   await report.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Log' }).click();
-  const stopped = page.getByRole('alert').filter({ hasText: 'Grant to many:' });
+  const stopped = page.getByRole('alert').filter({ hasText: 'Give access to many:' });
   await expect(stopped.getByRole('button', { name: 'Give up' })).toBeVisible();
   await server.start();
   await stopped.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Grant to many: Already had access: 1')).toBeVisible();
+  await expect(page.getByText('Give access to many: Already had access: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
   // who signed up with an address that nobody proved waits too, until an admin says whose it is
   await signUpByCall(server.origin, unproven, 'Chamara', 'Bandara');
-  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByRole('button', { name: 'Give access to many' }).click();
   await page.getByLabel('Email addresses').fill(`Name/Email\nChamara/${unproven.email}\u200B`);
   await fillMonth(page, when, '4');
-  await page.getByRole('button', { name: 'Grant access to 1' }).click();
-  await expect(report.getByText('Address not confirmed: waits for it: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Give access to 1' }).click();
+  await expect(report.getByText('Waits until the address is confirmed: 1')).toBeVisible();
   await expectGoodLooks(page, 'grant-not-confirmed');
   await report.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -185,7 +185,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
 
   await signUpByCall(server.origin, newcomer, 'Dilani', 'Jayawardena');
   await page.getByRole('link', { name: 'Waiting for sign-up' }).click();
-  await expect(page.getByText('Signed up; the address is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Signed up. The address is not confirmed yet.')).toBeVisible();
   await expectGoodLooks(page, 'access-waiting');
   await visitor.goto(await readResetLink(dataDir, newcomer.email));
   await visitor.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -200,7 +200,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await page.getByRole('link', { name: 'Log' }).click();
   const log = page.getByRole('table', { name: 'Log' });
   await expect(log).toContainText('given as the address was confirmed');
-  await expect(log).toContainText('prolonged until');
+  await expect(log).toContainText('extended until');
   await expectGoodLooks(page, 'access-log');
   const { text } = await readDownload(page.getByRole('button', { name: 'Export CSV' }));
   expect(text).toContain('Dilani Jayawardena');
@@ -225,7 +225,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
   await expectGoodLooks(page, 'admin-home');
   await page.goto('/admin/reviews');
-  await expect(page.getByText('No review waits for you.')).toBeVisible();
+  await expect(page.getByText('No review is waiting for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Hidden' }).click();
   await expect(page.getByText('1 review', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'reviews');

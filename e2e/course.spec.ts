@@ -15,7 +15,7 @@ test('the course page says that there is none, shows the image of one, and keeps
   await expectGoodLooks(page, 'course-offline');
   await page.unroute('**/api/posts/**');
   await page.reload();
-  await expect(page.getByText('No course has been announced yet.')).toBeVisible();
+  await expect(page.getByText('There is no course yet.')).toBeVisible();
   await expectGoodLooks(page, 'course-none');
 
   const form = new FormData();

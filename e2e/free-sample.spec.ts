@@ -22,7 +22,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await page.goto('/');
   await page.getByRole('link', { name: 'Try 13 questions, no account' }).click();
   await workerReady(page);
-  await expect(page.getByText('the sample is on this device now')).toBeVisible();
+  await expect(page.getByText('The sample is on this device now')).toBeVisible();
   await expectGoodLooks(page, 'sample');
   await server.kill();
 

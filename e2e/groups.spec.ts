@@ -26,7 +26,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   const room = (name: string) => page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name }).click();
   await signIn(page, people.admin);
   await page.goto('/admin/groups');
-  await expect(page.getByText('No group yet.')).toBeVisible();
+  await expect(page.getByText('There is no group yet.')).toBeVisible();
   await button('New group').click();
   await button('Save').click();
   await expect(page.getByText('Enter a name of up to 80 letters')).toBeVisible();
@@ -56,7 +56,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(shownCode).not.toHaveText(firstCode);
   await button('Stop joining').click();
   await page.getByRole('dialog', { name: 'Stop joining' }).getByRole('button', { name: 'Stop joining' }).click();
-  await expect(page.getByText('Nobody can join by a code.')).toBeVisible();
+  await expect(page.getByText('Nobody can join with a code.')).toBeVisible();
   await button('Make a code').click();
   const code = await shownCode.innerText();
 
@@ -64,13 +64,13 @@ test('a class is made, given a month and a paper for a date; its students find i
   await button('Set a paper').click();
   await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
   const dueDate = academyDate(Date.now() + 3 * DAY_MS);
-  const until = page.getByLabel('To be sat until');
+  const until = page.getByLabel('Last day to take it');
   const colour = () => until.evaluate((field) => getComputedStyle(field).color);
   const unset = await colour();
   await until.fill(dueDate);
   expect(unset, 'what stands in an empty field is no answer').not.toBe(await colour());
-  await page.getByLabel('Words for the students').fill('Read the questions before the passage.');
-  await expect(page.getByText('Access is missing.')).toBeVisible();
+  await page.getByLabel('Message to the students').fill('Read the questions before the passage.');
+  await expect(page.getByText('The group has no access.')).toBeVisible();
   await expectGoodLooks(page, 'group-set-paper');
   await button('Set the paper').click();
   await expect(page.getByRole('rowheader', { name: PAPER, exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await room('Students');
   await button(`Take ${people.nimali.name} out of the group`).click();
   await expectGoodLooks(page, 'group-take-out');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('cell', { name: people.nimali.email })).toHaveCount(0);
   await join();
   await expect(classes.getByText('Your academy took you out of this class.')).toBeVisible();
@@ -168,9 +168,9 @@ test('a class is made, given a month and a paper for a date; its students find i
   const line = (name: string) => page.getByRole('row').filter({ hasText: name });
   await page.reload();
   await expect(line(people.nimali.name)).toContainText('Estimated band 3.5 or lower');
-  await expect(line('Sanduni Dias')).toContainText('Not sat yet');
+  await expect(line('Sanduni Dias')).toContainText('Not taken yet');
   await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
-  await expect(page.getByText('1 student has sat it, of 3')).toBeVisible();
+  await expect(page.getByText('1 student has taken it, of 3')).toBeVisible();
   await expectGoodLooks(page, 'group-overview');
   const table = await readDownload(button('Download as CSV'));
   expect(table.name).toBe('Tuesday class.csv');
@@ -193,5 +193,5 @@ test('a class is made, given a month and a paper for a date; its students find i
   await button('Delete group').click();
   await expectGoodLooks(page, 'group-delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('No group yet.')).toBeVisible();
+  await expect(page.getByText('There is no group yet.')).toBeVisible();
 });

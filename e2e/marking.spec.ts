@@ -82,7 +82,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
     /A clear overview, and a plan\.[^]*As Kasun sees it\./,
   );
   await expectGoodLooks(page, 'marking-conflict');
-  await both.getByRole('button', { name: 'Go on with mine' }).click();
+  await both.getByRole('button', { name: 'Use mine' }).click();
   await expect(both).toHaveCount(0);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   const saved = (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking;
@@ -96,13 +96,13 @@ test('a text is marked by keys, with comments in it, and released; the student r
     await page.keyboard.press(digit);
     await page.keyboard.press('Tab');
   }
-  await expect(page.getByText('It is kept on this device.')).toBeVisible();
+  await expect(page.getByText('It is saved on this device.')).toBeVisible();
   const address = page.url();
   // a page that saw the server come back would save it by itself
   await page.goto('about:blank');
   await server.start();
   await page.goto(address);
-  await expect(page.getByText('was kept on this device and stands here again')).toBeVisible();
+  await expect(page.getByText('were saved on this device. They are here again')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Release' }).click();
@@ -148,7 +148,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.getByRole('button', { name: 'Release' }).click();
   const correction = page.getByRole('dialog', { name: 'Release the corrected marks?' });
   await correction.getByRole('button', { name: 'Release' }).click();
-  await expect(correction.getByText('Say why the marks are corrected, for the student to read.')).toBeVisible();
+  await expect(correction.getByText('Write why you corrected the marks. The student reads it.')).toBeVisible();
   await correction.getByLabel('Reason, for the student to read').fill('The second task was read again.');
   await expectGoodLooks(page, 'marking-correction');
   await correction.getByRole('button', { name: 'Release' }).click();

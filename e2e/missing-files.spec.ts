@@ -153,7 +153,7 @@ test('[R148, R190] where the app itself does not come the page says so, a press 
     first.on('domcontentloaded', () => (openings += 1));
     const letCome = await withoutFiles(visitor, files);
     await first.goto(path);
-    const missing = first.getByRole('heading', { name: 'This page is not here yet' });
+    const missing = first.getByRole('heading', { name: 'This page is not on this device yet' });
     await expect(missing, files).toBeVisible();
     await letCome();
     await tryAgain(first).click();

@@ -48,7 +48,7 @@ export function logWords(
     case 'access_given':
       return `Access to ${month} given${until}`;
     case 'access_prolonged':
-      return `Access to ${month} prolonged${until}`;
+      return `Access to ${month} extended${until}`;
     case 'access_removed':
       return `Access to ${month} removed`;
     case 'access_kept':

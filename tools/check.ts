@@ -6,6 +6,7 @@ export const checks: readonly Job[] = [
   { name: 'Vocabulary', args: [join(ROOT, 'tools/vocabulary.ts')] },
   { name: 'Dependencies', args: [join(ROOT, 'tools/dependencies.ts')] },
   { name: 'Look', args: ['tools/check-look.ts'] },
+  { name: 'Interface texts', args: ['tools/interface-texts.ts'] },
   { name: 'Unused styles', args: ['tools/unused-styles.ts'] },
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },

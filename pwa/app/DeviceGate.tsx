@@ -2,7 +2,8 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { STORAGE_TIMEOUT_MS, STORAGE_TIMEOUT_TEXT } from '../start/storage-timeout.ts';
+import { STORAGE_TIMEOUT_TEXT } from '../start/start-texts.ts';
+import { STORAGE_TIMEOUT_MS } from '../start/storage-timeout.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 

@@ -65,7 +65,7 @@ describe('a paper that is to be started', () => {
 
   it('[F59] whose recording was damaged at its right size is offered again, and the browser is not blamed', async () => {
     await keep([[1, 2, 3, 4, 5]]); // its name is not their hash
-    await expect(requirePlayable(db, paper, async () => false)).rejects.toThrow('was damaged on this device');
+    await expect(requirePlayable(db, paper, async () => false)).rejects.toThrow('on this device is damaged');
     expect(await db.media.count()).toBe(0);
     expect(await db.mediaChunks.count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { sha256OfBlob } from '../local/speech/sha256.ts';
 import { dropMedia } from './media.ts';
+import { RECORDING_INCOMPLETE, RECORDING_DAMAGED, RECORDING_UNPLAYABLE } from './download-texts.ts';
 
 export class AudioTrouble extends Error {
   constructor(message: string) {
@@ -77,19 +78,13 @@ export function canBrowserPlay(blob: Blob): Promise<boolean> {
 }
 
 function incomplete(): AudioTrouble {
-  return new AudioTrouble(
-    'The recording of this paper is not whole on this device any more, so the clock has not started. Download the paper again: only what is missing comes.',
-  );
+  return new AudioTrouble(RECORDING_INCOMPLETE);
 }
 
 function damagedHere(): AudioTrouble {
-  return new AudioTrouble(
-    'The recording of this paper was damaged on this device, so the clock has not started. Download the paper again: only the recording comes.',
-  );
+  return new AudioTrouble(RECORDING_DAMAGED);
 }
 
 function unplayable(): AudioTrouble {
-  return new AudioTrouble(
-    'Your browser does not support the audio element. It cannot play the recording of this paper, so the clock has not started. Update the browser, or take the paper in Chrome, Edge, Firefox or Safari or on another device.',
-  );
+  return new AudioTrouble(RECORDING_UNPLAYABLE);
 }

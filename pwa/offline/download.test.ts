@@ -173,7 +173,7 @@ describe('downloading a paper', () => {
       return server.fetchApi(path, init);
     });
     const failed = downloadPaper(deps, listedPaper(paper.exam), options());
-    await expect(failed).rejects.toThrow('This paper is not in the library any');
+    await expect(failed).rejects.toThrow('This paper is no longer in the library');
     await expect(ended.promise).resolves.toBeUndefined();
   });
 
@@ -244,7 +244,9 @@ describe('downloading a paper', () => {
         revision: paper.exam.revision,
         listed: isListed ? paper.exam : null,
       };
-      await expect(downloadPaper(deps, wanted, options())).rejects.toThrow('This app is older than this paper.');
+      await expect(downloadPaper(deps, wanted, options())).rejects.toThrow(
+        'This paper needs a newer version of the app.',
+      );
       expect(await deps.db.papers.count()).toBe(0);
     },
   );
@@ -267,7 +269,7 @@ describe('downloading a paper', () => {
     const attempt = await startAttempt(deps, { exam_id, revision: 1 });
     published = anew;
     const wanted = listedPaper(anew.exam);
-    await expect(downloadPaper(deps, wanted, options())).rejects.toThrow('This paper was published anew.');
+    await expect(downloadPaper(deps, wanted, options())).rejects.toThrow('There is a new version of this paper.');
     expect((await deps.db.papers.get([exam_id, 1]))?.sha256).toBe(before.exam.bundle_sha256);
     await deps.db.attempts.update(attempt.result_id, { state: 'refused' });
     expect((await downloadPaper(deps, wanted, options())).sha256).toBe(anew.exam.bundle_sha256);
@@ -300,13 +302,13 @@ describe('downloading a paper', () => {
       if (writes > 1) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     const failed = downloadPaper(deps, listedPaper(paper.exam), options());
-    await expect(failed).rejects.toMatchObject({ code: 'full', message: expect.stringContaining('There is no room') });
+    await expect(failed).rejects.toMatchObject({ code: 'full', message: expect.stringContaining('There is no space') });
     expect(await deps.db.mediaChunks.count()).toBe(0);
   });
 
   it.each([
-    ['Encountered disk full while committing transaction.', 'There is no room'],
-    ['Internal error opening backing store for indexedDB.open.', 'The storage of this device cannot be used'],
+    ['Encountered disk full while committing transaction.', 'There is no space'],
+    ['Internal error opening backing store for indexedDB.open.', 'The storage of this device does not work'],
   ])('[F18] says the same where it is the disk that is full, as the browser tells it: %s', async (told, words) => {
     const { paper, deps } = await openDownload();
     deps.db.mediaChunks.hook('creating', () => {

@@ -9,8 +9,9 @@ import { expectedBytes, type WantedPaper } from './bundle.ts';
 import type { DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';
 import type { DownloadProgress } from './progress.ts';
+import { DOWNLOADER_MISSING } from './download-texts.ts';
 
-const NO_FILE = 'The part of the app that downloads papers is not here. Connect to the internet and try again.';
+const NO_FILE = DOWNLOADER_MISSING;
 
 export type DownloadState = ({ kind: 'running' } & DownloadProgress) | { kind: 'failed'; message: string };
 

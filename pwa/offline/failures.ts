@@ -1,5 +1,14 @@
 import { ApiError, isForeign } from '../api/request.ts';
 import { isConnectionLost } from '../local/database/connection-lost.ts';
+import {
+  STORAGE_LOST,
+  DAMAGED,
+  APP_TOO_OLD,
+  PUBLISHED_ANEW,
+  NOT_IN_LIBRARY,
+  LOG_IN_TO_DOWNLOAD,
+  noSpaceWords,
+} from './download-texts.ts';
 
 export type DownloadFailureCode = 'full' | 'damaged' | 'unreadable' | 'gone' | 'refused';
 
@@ -32,49 +41,34 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 export function deviceFull(byteCount: number): DownloadFailure {
-  return new DownloadFailure(
-    'full',
-    `There is no room for this paper${byteCount > 0 ? ` (${megabytes(byteCount)} MB)` : ''}. Delete photos, videos or apps that you no longer need, then try again. Your answers are safe.`,
-  );
+  return new DownloadFailure('full', noSpaceWords(byteCount > 0 ? megabytes(byteCount) : null));
 }
 
 function storageLost(): DownloadFailure {
-  return new DownloadFailure(
-    'full',
-    'The storage of this device cannot be used at the moment. Most often it is full: delete photos, videos or apps that you no longer need, then try again.',
-  );
+  return new DownloadFailure('full', STORAGE_LOST);
 }
 
 export function damaged(): DownloadFailure {
-  return new DownloadFailure(
-    'damaged',
-    'The paper arrived damaged and was removed. Try again, on another connection if you can.',
-  );
+  return new DownloadFailure('damaged', DAMAGED);
 }
 
 export function unreadable(): DownloadFailure {
-  return new DownloadFailure(
-    'unreadable',
-    'This app is older than this paper. Close Papertide in all tabs, open it again while you are connected, and press Update where it is offered; then download the paper again. Your answers are safe.',
-  );
+  return new DownloadFailure('unreadable', APP_TOO_OLD);
 }
 
 export function publishedAnew(): DownloadFailure {
-  return new DownloadFailure(
-    'refused',
-    'This paper was published anew. Finish the attempt that you have on its earlier text, then download it again.',
-  );
+  return new DownloadFailure('refused', PUBLISHED_ANEW);
 }
 
 export function gone(): DownloadFailure {
-  return new DownloadFailure('gone', 'This paper is not in the library any more.');
+  return new DownloadFailure('gone', NOT_IN_LIBRARY);
 }
 
 export function asDownloadFailure(error: unknown): DownloadFailure | null {
   if (error instanceof DownloadFailure) return error;
   if (isConnectionLost(error)) return storageLost();
   if (!(error instanceof ApiError)) return null;
-  if (error.status === 401) return new DownloadFailure('refused', 'Log in to download this paper.');
+  if (error.status === 401) return new DownloadFailure('refused', LOG_IN_TO_DOWNLOAD);
   return error.status === 404 ? gone() : new DownloadFailure('refused', error.message);
 }
 

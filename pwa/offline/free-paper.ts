@@ -1,10 +1,11 @@
 import type { LocalDatabase } from '../local/database/db.ts';
 import { findPaperNeeds } from '../local/media/paper-needs.ts';
 import { dropUnusedMedia } from './old-revisions.ts';
+import { STILL_NEEDED } from './download-texts.ts';
 
 export class PaperNeeded extends Error {
   constructor() {
-    super('This paper is still needed on this device.');
+    super(STILL_NEEDED);
     this.name = 'PaperNeeded';
   }
 }

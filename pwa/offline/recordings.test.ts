@@ -7,6 +7,7 @@ import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
 import { readRecordingBytes } from '../local/speech/recordings.ts';
 import { loadRecording } from './recordings.ts';
 import { sha256Of } from '../local/speech/sha256-whole.ts';
+import { ARRIVED_DAMAGED, DAMAGED_OFFLINE, NOT_SENT_YET, ONLY_ONLINE } from './recording-texts.ts';
 
 const bytes = new TextEncoder().encode('spoken');
 let db: LocalDatabase;
@@ -57,7 +58,7 @@ describe('a recording to listen to', () => {
     const damaged = new TextEncoder().encode('spoked').buffer;
     await db.recordingPieces.put({ ...piece, data: damaged });
     await expect(loadRecording({ db, fetchApi: server(unreachable).fetchApi }, recording)).rejects.toThrow(
-      'was damaged on this device. It plays as soon as',
+      DAMAGED_OFFLINE,
     );
     const again = await loadRecording({ db, fetchApi: server(new Response(bytes)).fetchApi }, recording);
     expect(await again.text()).toBe('spoken');
@@ -66,17 +67,13 @@ describe('a recording to listen to', () => {
 
   it('is not kept where it arrived damaged', async () => {
     const { fetchApi } = server(new Response('spokem'));
-    await expect(loadRecording({ db, fetchApi }, recording)).rejects.toThrow('arrived damaged');
+    await expect(loadRecording({ db, fetchApi }, recording)).rejects.toThrow(ARRIVED_DAMAGED);
     expect(await readRecordingBytes(db, recording.recording_id)).toBeNull();
   });
 
   it('says where it is, while neither side can give it', async () => {
     const notThere = Response.json({ code: 'not_found', message: 'The recording was not found.' }, { status: 404 });
-    await expect(loadRecording({ db, fetchApi: server(notThere).fetchApi }, recording)).rejects.toThrow(
-      'has not reached the server yet',
-    );
-    await expect(loadRecording({ db, fetchApi: server(unreachable).fetchApi }, recording)).rejects.toThrow(
-      'as soon as there is a connection',
-    );
+    await expect(loadRecording({ db, fetchApi: server(notThere).fetchApi }, recording)).rejects.toThrow(NOT_SENT_YET);
+    await expect(loadRecording({ db, fetchApi: server(unreachable).fetchApi }, recording)).rejects.toThrow(ONLY_ONLINE);
   });
 });

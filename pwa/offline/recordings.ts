@@ -5,6 +5,7 @@ import { readRecordingBytes } from '../local/speech/recordings.ts';
 import { saveFetchedRecording } from '../local/speech/save-recording.ts';
 import { sha256Of } from '../local/speech/sha256-whole.ts';
 import { sha256OfBlob } from '../local/speech/sha256.ts';
+import { ARRIVED_DAMAGED, DAMAGED_EVERYWHERE, DAMAGED_OFFLINE, NOT_SENT_YET, ONLY_ONLINE } from './recording-texts.ts';
 
 interface RecordingDeps {
   db: LocalDatabase;
@@ -15,8 +16,7 @@ export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: 
   const here = await readRecordingBytes(db, recording.recording_id);
   if (here?.size === recording.bytes && (await isIntact(here, recording))) return here;
   const data = await fetchBytes(fetchApi, recording, here !== null);
-  if ((await sha256Of(new Uint8Array(data))) !== recording.sha256)
-    throw new Error('The recording arrived damaged. Try again, on another connection if you can.');
+  if ((await sha256Of(new Uint8Array(data))) !== recording.sha256) throw new Error(ARRIVED_DAMAGED);
   // a device without room plays it all the same, and fetches it again next time
   await saveFetchedRecording(db, recording, data).catch(() => undefined);
   return new Blob([data], { type: recording.media_type });
@@ -36,18 +36,10 @@ async function fetchBytes(
     if (!response.ok) await readReply(response);
     return await response.arrayBuffer();
   } catch (error) {
-    const here = isDamagedHere ? 'This recording was damaged on this device' : null;
     const isOurs = error instanceof ApiError && error.status > 0 && !isForeign(error);
     if (isOurs && error.status === 404)
-      throw new Error(
-        here
-          ? `${here}, and the server does not have it.`
-          : 'This recording has not reached the server yet. It comes from the device that it was made on.',
-        { cause: error },
-      );
+      throw new Error(isDamagedHere ? DAMAGED_EVERYWHERE : NOT_SENT_YET, { cause: error });
     if (isOurs) throw error;
-    throw new Error(`${here ?? 'This recording is not on this device'}. It plays as soon as there is a connection.`, {
-      cause: error,
-    });
+    throw new Error(isDamagedHere ? DAMAGED_OFFLINE : ONLY_ONLINE, { cause: error });
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withResolvers } from '../base/with-resolvers.ts';
-import { STORAGE_TIMEOUT_MS, STORAGE_TIMEOUT_TEXT, withTimeoutNotice } from './storage-timeout.ts';
+import { STORAGE_TIMEOUT_TEXT } from './start-texts.ts';
+import { STORAGE_TIMEOUT_MS, withTimeoutNotice } from './storage-timeout.ts';
 
 const status = () => document.querySelector('[role=status]')?.textContent ?? null;
 

@@ -1,10 +1,9 @@
 // A storage that does not answer, as when another tab was suspended in the middle of a write: the start waits for it
 // [F76].
 
-export const STORAGE_TIMEOUT_MS = 8_000;
+import { STORAGE_TIMEOUT_TEXT } from './start-texts.ts';
 
-export const STORAGE_TIMEOUT_TEXT =
-  'Papertide is waiting for the storage of this device, where your papers and answers are. Nothing of them is lost. If this takes much longer, close the other tabs of Papertide, or close the browser and open it again.';
+export const STORAGE_TIMEOUT_MS = 8_000;
 
 export async function withTimeoutNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const words = document.createElement('p');

@@ -4,31 +4,48 @@ import type { SettingName, SettingValue } from '../../shared/settings.ts';
 import { Modal } from './Modal.tsx';
 import { showToast } from './toast.ts';
 import { useDisplayStyles } from './DisplayDialog.styles.ts';
+import {
+  TEXT_SIZE,
+  SMALL,
+  MEDIUM,
+  LARGE,
+  COLOURS,
+  STANDARD,
+  DARK,
+  HIGH_CONTRAST,
+  CLOCK,
+  SHOWN,
+  HIDDEN,
+  DISPLAY,
+  HELP,
+  CLOSE,
+  NOT_KEPT,
+} from './display-texts.ts';
 
 type Words = { [Name in SettingName]: { title: string; options: [SettingValue<Name>, string][] } };
 
 const WORDS: Words = {
   text_size: {
-    title: 'Text size',
+    title: TEXT_SIZE,
     options: [
-      ['small', 'Small'],
-      ['medium', 'Medium'],
-      ['large', 'Large'],
+      ['small', SMALL],
+      ['medium', MEDIUM],
+      ['large', LARGE],
     ],
   },
   contrast: {
-    title: 'Colours',
+    title: COLOURS,
     options: [
-      ['standard', 'Standard'],
-      ['dark', 'Dark'],
-      ['high', 'High contrast'],
+      ['standard', STANDARD],
+      ['dark', DARK],
+      ['high', HIGH_CONTRAST],
     ],
   },
   clock: {
-    title: 'Clock',
+    title: CLOCK,
     options: [
-      ['shown', 'Shown'],
-      ['hidden', 'Hidden'],
+      ['shown', SHOWN],
+      ['hidden', HIDDEN],
     ],
   },
 };
@@ -45,17 +62,17 @@ interface DisplayDialogProps {
 export function DisplayDialog({ settings, onKeep, onHelp, onClose }: DisplayDialogProps) {
   const styles = useDisplayStyles();
   return (
-    <Modal label="Display" className={styles.surface} onClose={onClose}>
-      <h2 className={styles.title}>Display</h2>
+    <Modal label={DISPLAY} className={styles.surface} onClose={onClose}>
+      <h2 className={styles.title}>{DISPLAY}</h2>
       <div className={styles.groups}>
         <Options name="text_size" value={settings.text_size} onKeep={onKeep} />
         <Options name="contrast" value={settings.contrast} onKeep={onKeep} />
         <Options name="clock" value={settings.clock} onKeep={onKeep} />
       </div>
       <div className={styles.actions}>
-        {onHelp && <Button onClick={onHelp}>Help</Button>}
+        {onHelp && <Button onClick={onHelp}>{HELP}</Button>}
         <Button appearance="primary" onClick={onClose}>
-          Close
+          {CLOSE}
         </Button>
       </div>
     </Modal>
@@ -79,7 +96,7 @@ function Options<Name extends SettingName>({ name, value, onKeep }: OptionsProps
     setWish({ instead: value, option });
     onKeep(name, option).catch(() => {
       setWish(null);
-      showToast('This device could not keep that setting.', 'error');
+      showToast(NOT_KEPT, 'error');
     });
   }
 

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { space } from './look.ts';
+import { UNEXPECTED_ERROR, ERROR_HELP, RELOAD } from './error-texts.ts';
 
 const useStyles = makeStyles({
   notice: {
@@ -17,13 +18,10 @@ export function ErrorNotice() {
   const styles = useStyles();
   return (
     <div role="alert" className={styles.notice}>
-      <h1>Unexpected Application Error!</h1>
-      <p>
-        Something in the app went wrong. Every answer that was shown as saved is safe on this device, and the clock of
-        an attempt goes by its start, not by this page. Reload to go on where you were.
-      </p>
+      <h1>{UNEXPECTED_ERROR}</h1>
+      <p>{ERROR_HELP}</p>
       <Button appearance="primary" size="large" onClick={() => location.reload()}>
-        Reload
+        {RELOAD}
       </Button>
     </div>
   );

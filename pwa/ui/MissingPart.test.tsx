@@ -50,7 +50,7 @@ it('[R190] a page that cannot be loaded has a heading', async () => {
   const { Part } = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), { isPage: true });
   showPart(<Part />);
   await shows('A new version of Papertide is ready.');
-  expect(document.querySelector('h1')?.textContent).toBe('This page is not here yet');
+  expect(document.querySelector('h1')?.textContent).toBe('This page is not on this device yet');
 });
 
 describe('[R190] a part of the app that cannot be loaded', () => {
@@ -70,7 +70,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
       serverAnswers(answer);
       const { Part, state } = latePart();
       showPart(<Part />);
-      await shows('The server cannot be reached.');
+      await shows('There is no connection to the server.');
       state.isHere = true;
       press('Try again');
       await vi.waitFor(() => expect(document.body.textContent).toContain('The part'));
@@ -81,7 +81,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     serverAnswers('nothing');
     const { Part, state } = latePart();
     showPart(<Part />);
-    await shows('The server cannot be reached.');
+    await shows('There is no connection to the server.');
     state.isHere = true;
     dispatchEvent(new Event('online'));
     await shows('The part');

@@ -4,26 +4,39 @@ import { Modal } from './Modal.tsx';
 import { useDialogStyles } from './Modal.styles.ts';
 import { Notice } from './Notice.tsx';
 import { whyMissing, type WhyMissing } from './why-missing.ts';
+import {
+  UPDATE_READY,
+  COMES_WITH_IT,
+  UPDATE,
+  NOT_HERE,
+  UNREACHABLE,
+  RETRY,
+  NOT_LOADED,
+  SAVED_STAYS,
+  RELOAD,
+  PAGE_NOT_HERE,
+  CLOSE,
+} from './missing-part-texts.ts';
 
 const WORDS = {
   gone: {
-    title: 'A new version of Papertide is ready.',
-    words: 'What you asked for comes with it. What was saved on this device stays.',
+    title: UPDATE_READY,
+    words: COMES_WITH_IT,
     again: null,
-    reload: 'Update',
+    reload: UPDATE,
   },
   unreachable: {
-    title: 'This part of the app is not on this device yet.',
-    words: 'The server cannot be reached. Try again when you are online.',
-    again: 'Try again',
+    title: NOT_HERE,
+    words: UNREACHABLE,
+    again: RETRY,
     reload: null,
   },
   failed: {
-    title: 'This part of the app could not be loaded.',
-    words: 'What was saved on this device stays.',
-    again: 'Try again',
+    title: NOT_LOADED,
+    words: SAVED_STAYS,
+    again: RETRY,
     // before Chromium 156 and Firefox 154 a failed module is not fetched again
-    reload: 'Reload',
+    reload: RELOAD,
   },
 } as const;
 
@@ -63,7 +76,7 @@ export function MissingPart({ load, onClose, isPage }: MissingPartProps) {
   if (onClose === null) {
     return (
       <div role="alert">
-        {isPage && <h1>This page is not here yet</h1>}
+        {isPage && <h1>{PAGE_NOT_HERE}</h1>}
         <Notice
           intent="warning"
           title={title}
@@ -89,7 +102,7 @@ export function MissingPart({ load, onClose, isPage }: MissingPartProps) {
           </Button>
         ))}
         <Button size="large" onClick={onClose}>
-          Close
+          {CLOSE}
         </Button>
       </div>
     </Modal>

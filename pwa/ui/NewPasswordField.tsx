@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
 import { notAllowedWords } from '../../shared/password-signs.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD } from './password-texts.ts';
 
 interface NewPasswordFieldProps {
   label?: string;
@@ -9,7 +10,7 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-export function NewPasswordField({ label = 'Password', ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = PASSWORD, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label={label}

@@ -3,6 +3,7 @@ import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { TextField } from './TextField.tsx';
 import { size, space } from './look.ts';
+import { showWords } from './password-texts.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -35,7 +36,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           className={styles.toggle}
           appearance="transparent"
           icon={<Icon />}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={showWords(isShown, label)}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />

@@ -1,9 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Pause20Regular, Play20Regular } from '@fluentui/react-icons';
-import { CANNOT_PLAY } from './find-length.ts';
 import { recordingLength } from './recording-length.ts';
 import { useRecording } from './use-recording.ts';
 import { usePlayerStyles } from './RecordingPlayer.styles.ts';
+import { CANNOT_PLAY, playWords, positionWords, timeOfWords } from './recording-texts.ts';
 
 interface RecordingPlayerProps {
   name: string;
@@ -24,14 +24,14 @@ export function RecordingPlayer({ name, durationMs, load, className }: Recording
         <Button
           className={styles.button}
           icon={isPlaying ? <Pause20Regular /> : <Play20Regular />}
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${name}`}
+          aria-label={playWords(isPlaying, name)}
           aria-busy={state === 'loading' || undefined}
           onClick={() => void toggle()}
         />
         <input
           type="range"
-          aria-label={`Position in ${name}`}
-          aria-valuetext={`${recordingLength(shownMs)} of ${recordingLength(durationMs)}`}
+          aria-label={positionWords(name)}
+          aria-valuetext={timeOfWords(recordingLength(shownMs), recordingLength(durationMs))}
           className={styles.position}
           min={0}
           max={Math.max(1, durationMs)}

@@ -10,7 +10,14 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { needsStudent, syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-texts.ts';
+import {
+  needsStudent,
+  syncKind,
+  syncWords,
+  type SyncKind,
+  type SyncWordsStatus,
+  notAcceptedWords,
+} from './sync-texts.ts';
 import { ENLARGED, NARROW, space } from './look.ts';
 
 /** 'Saved online' shows only this long after the last change, so that it does not flicker while typing. */
@@ -88,7 +95,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       {refusedCount > 0 && (
         <span key="refused" className={mergeClasses(styles.words, styles.asking)}>
           <Warning16Regular aria-hidden />
-          {`${refusedCount} not accepted`}
+          {notAcceptedWords(refusedCount)}
         </span>
       )}
     </span>

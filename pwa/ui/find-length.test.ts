@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { CANNOT_PLAY, findLength } from './find-length.ts';
+import { findLength } from './find-length.ts';
+import { CANNOT_PLAY } from './recording-texts.ts';
 
 /** An element with a recording: the number of places that it can go to, and the event that it fires once it has begun to read and to go there. */
 function anElement({ places, tells = 'loadedmetadata' }: { places: number; tells?: string }): HTMLAudioElement {

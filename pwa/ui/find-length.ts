@@ -1,8 +1,7 @@
+import { CANNOT_PLAY } from './recording-texts.ts';
+
 /** A position past any end: the browser seeks to the last sound, and only so learns the length of a recording. */
 const PAST_THE_END_S = 1e9;
-
-export const CANNOT_PLAY =
-  'This browser cannot play this recording. Your recording is safe. Try another browser or device.';
 
 /**
  * Makes the browser find a recording's length, which a recorder does not write: without it a browser cannot seek.

@@ -82,3 +82,7 @@ export function syncWords(
       return 'Update to send';
   }
 }
+
+export function notAcceptedWords(count: number): string {
+  return `${count} not accepted`;
+}

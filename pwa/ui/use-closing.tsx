@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from './AskDialog.tsx';
+import { CLOSE_QUESTION, CLOSE, KEEP_EDITING, LOST_ON_CLOSE } from './closing-texts.ts';
 
 interface Closing {
   close: () => void;
@@ -12,19 +13,19 @@ export function useClosing(hasWords: boolean, onClose: () => void): Closing {
     close: () => (hasWords ? setAsks(true) : onClose()),
     question: asks && (
       <AskDialog
-        title="Close without saving?"
+        title={CLOSE_QUESTION}
         act={{
-          label: 'Close',
-          busyLabel: 'Close',
+          label: CLOSE,
+          busyLabel: CLOSE,
           run() {
             onClose();
             return Promise.resolve(null);
           },
         }}
-        keep="Keep editing"
+        keep={KEEP_EDITING}
         onClose={() => setAsks(false)}
       >
-        <p>What you wrote here is lost when you close.</p>
+        <p>{LOST_ON_CLOSE}</p>
       </AskDialog>
     ),
   };

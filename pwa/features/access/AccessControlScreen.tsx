@@ -12,11 +12,12 @@ import { LogRoom } from './LogRoom.tsx';
 import { useStops } from './use-stops.ts';
 import { UsersRoom } from './UsersRoom.tsx';
 import { PendingGrantsRoom } from './PendingGrantsRoom.tsx';
+import { ACCESS } from './access-texts.ts';
 
 const ROOMS = [
-  { show: '', name: 'Users' },
-  { show: 'waiting', name: 'Waiting for sign-up' },
-  { show: 'log', name: 'Log' },
+  { show: '', name: ACCESS.users },
+  { show: 'waiting', name: ACCESS.waiting },
+  { show: 'log', name: ACCESS.log },
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -32,17 +33,17 @@ export function AccessControlScreen() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Access control</h1>
+        <h1>{ACCESS.title}</h1>
         <Button
           appearance="primary"
           icon={<PeopleAdd20Regular />}
           // one list at a time: opening the form for another would lose this report
           onClick={() => setDialog(current && current.run.read().kind !== 'done' ? 'report' : 'form')}
         >
-          Grant to many
+          {ACCESS.grantToMany}
         </Button>
       </div>
-      <Rooms label="Access control" rooms={ROOMS} current={room} className={styles.rooms} />
+      <Rooms label={ACCESS.title} rooms={ROOMS} current={room} className={styles.rooms} />
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <PendingGrantsRoom key={round} />}

@@ -17,6 +17,7 @@ import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthForm, useMonthFields } from './MonthForm.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { MONTHS_TEXTS } from './access-texts.ts';
 
 interface AccessMonthsProps {
   user_id: string;
@@ -51,29 +52,23 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
 
   return (
     <section className={styles.section}>
-      <h3>Access months</h3>
-      {isNotConfirmed && (
-        <p className={styles.small}>
-          This email address is not confirmed: anybody may have signed up with it. What you give here works at once.
-        </p>
-      )}
+      <h3>{MONTHS_TEXTS.title}</h3>
+      {isNotConfirmed && <p className={styles.small}>{MONTHS_TEXTS.notConfirmed}</p>}
       <MonthForm
         months={monthFields}
-        act="Add access"
-        busyAct="Saving..."
+        act={MONTHS_TEXTS.add}
+        busyAct={MONTHS_TEXTS.saving}
         isBusy={isBusy}
         onGive={(form) => void give(form)}
       >
-        {month !== '' && year !== '' && !hasPapers && (
-          <span className={styles.small}>This month has no papers yet.</span>
-        )}
+        {month !== '' && year !== '' && !hasPapers && <span className={styles.small}>{MONTHS_TEXTS.noPapers}</span>}
       </MonthForm>
       <div role="status">
         {said && (
           <Notice
             intent={said.intent}
             className={styles.notice}
-            actions={undo && <Button onClick={() => void give(undo)}>Undo</Button>}
+            actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
           >
             {said.words}
           </Notice>
@@ -81,7 +76,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
       </div>
       <div ref={list} tabIndex={-1}>
         {granted.length === 0 ? (
-          <p className={styles.none}>No Access Data</p>
+          <p className={styles.none}>{MONTHS_TEXTS.none}</p>
         ) : (
           <ul className={styles.months}>
             {granted.map((one) => (
@@ -89,11 +84,11 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
                 <span>
                   {one.category_year} {one.category_month}{' '}
                   <span className={styles.small}>
-                    {one.end_date >= today ? 'until' : 'ended'} {dateWords(one.end_date)}
+                    {one.end_date >= today ? MONTHS_TEXTS.until : MONTHS_TEXTS.ended} {dateWords(one.end_date)}
                   </span>
                 </span>
                 <DeleteButton
-                  label={`Remove access to ${one.category_month} ${one.category_year}`}
+                  label={MONTHS_TEXTS.remove(one.category_month, one.category_year)}
                   isBusy={isBusy}
                   onClick={() => void take(one)}
                 />

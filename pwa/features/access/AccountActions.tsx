@@ -14,7 +14,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { isTypedAddress, workWords } from './account-texts.ts';
+import { isTypedAddress, workWords, ACCOUNT } from './account-texts.ts';
 import { refusalOf } from './refusal-of.ts';
 
 interface AccountActionsProps {
@@ -53,10 +53,10 @@ export function AccountActions({
   const { user_id, email } = user;
   const actions: Partial<Record<Asked, Action>> = {
     reset: {
-      button: 'Send reset link',
-      label: 'Send',
-      busyLabel: 'Sending...',
-      words: `A link to choose a new password goes to ${email}. It works once, within 60 minutes.`,
+      button: ACCOUNT.sendLink,
+      label: ACCOUNT.send,
+      busyLabel: ACCOUNT.sending,
+      words: ACCOUNT.linkText(email),
       call: () => sendResetLink(user_id),
     },
     ...(!isOwn && {
@@ -65,18 +65,18 @@ export function AccountActions({
       active: activationOf(user),
       ...(has_second_factor && {
         second_factor: {
-          button: 'Remove two-step login',
-          label: 'Remove',
-          busyLabel: 'Removing...',
-          words: `${email} can then log in with the password alone. Do this only if you are sure who asks for it, such as an admin who has lost the phone.`,
+          button: ACCOUNT.removeTwoStep,
+          label: ACCOUNT.remove,
+          busyLabel: ACCOUNT.removing,
+          words: ACCOUNT.twoStepText(email),
           call: () => removeSecondFactor(user_id),
         },
       }),
       delete: {
-        button: 'Delete account',
-        label: 'Delete for good',
-        busyLabel: 'Deleting...',
-        words: `The account of ${email} and everything it made are deleted for good: ${workWords(work)}. This cannot be undone. To be sure, type the address of the account.`,
+        button: ACCOUNT.delete,
+        label: ACCOUNT.deleteForGood,
+        busyLabel: ACCOUNT.deleting,
+        words: ACCOUNT.deleteText(email, workWords(work)),
         call: () => deleteUser(user_id, typed).then(() => ''),
       },
     }),
@@ -84,7 +84,7 @@ export function AccountActions({
   const action = asked && actions[asked];
 
   async function run({ call, changed }: Action): Promise<string | null> {
-    if (asked === 'delete' && !isTypedAddress(typed, email)) return 'This is not the address of the account.';
+    if (asked === 'delete' && !isTypedAddress(typed, email)) return ACCOUNT.notTheAddress;
     if (asked === 'delete') return refusalOf(call().then(onDeleted));
     const done = call().then((said) => {
       setDone(said);
@@ -96,7 +96,7 @@ export function AccountActions({
 
   return (
     <section className={styles.section}>
-      <h3>Account</h3>
+      <h3>{ACCOUNT.title}</h3>
       <div className={styles.actions}>
         {(Object.keys(actions) as Asked[]).map((what) => (
           <Button
@@ -111,7 +111,7 @@ export function AccountActions({
           </Button>
         ))}
       </div>
-      {isOwn && <p className={styles.none}>This is your own account: another admin changes its role or deletes it.</p>}
+      {isOwn && <p className={styles.none}>{ACCOUNT.own}</p>}
       <div role="status">
         {done !== null && (
           <Notice intent="success" className={styles.notice}>
@@ -122,14 +122,14 @@ export function AccountActions({
       {action && (
         <AskDialog
           title={action.title ?? action.button}
-          act={{ label: action.label, busyLabel: action.busyLabel ?? 'Saving...', run: () => run(action) }}
-          keep="Cancel"
+          act={{ label: action.label, busyLabel: action.busyLabel ?? ACCOUNT.saving, run: () => run(action) }}
+          keep={ACCOUNT.cancel}
           onClose={() => setAsked(null)}
         >
           <p>{action.words}</p>
           {asked === 'delete' && (
             <TextField
-              label="Email of the account"
+              label={ACCOUNT.email}
               type="email"
               inputMode="email"
               autoComplete="off"
@@ -146,9 +146,9 @@ export function AccountActions({
 
 function confirmationOf({ user_id, email }: ListedUser): Action {
   return {
-    button: 'Confirm address',
-    label: 'Confirm',
-    words: `You say that ${email} belongs to the person who has this account. Access and classes that wait for the address are given at once, and the log says that you confirmed it. If you are not sure, send a reset link: who opens it has the mailbox.`,
+    button: ACCOUNT.confirmAddress,
+    label: ACCOUNT.confirm,
+    words: ACCOUNT.confirmText(email),
     call: () => confirmAddress(user_id),
     changed: { not_confirmed: false },
   };
@@ -157,12 +157,9 @@ function confirmationOf({ user_id, email }: ListedUser): Action {
 function roleChangeOf({ user_id, email, role }: ListedUser): Action {
   const next = role === 'admin' ? 'student' : 'admin';
   return {
-    button: `Make ${next}`,
-    label: `Make ${next}`,
-    words:
-      next === 'student'
-        ? `${email} can no longer see or change what admins do, and is logged out everywhere.`
-        : `An admin can change every paper and every account. ${email} is logged out everywhere, and the old password no longer counts: a link to choose a new one goes to that address.`,
+    button: ACCOUNT.make(next),
+    label: ACCOUNT.make(next),
+    words: next === 'student' ? ACCOUNT.toStudent(email) : ACCOUNT.toAdmin(email),
     call: () => changeRole(user_id, next),
     changed: { role: next },
   };
@@ -170,15 +167,12 @@ function roleChangeOf({ user_id, email, role }: ListedUser): Action {
 
 function activationOf({ user_id, email, active }: ListedUser): Action {
   const next = active === 0 ? 1 : 0;
-  const name = next === 1 ? 'Activate' : 'Deactivate';
+  const name = next === 1 ? ACCOUNT.activate : ACCOUNT.deactivate;
   return {
     button: name,
-    title: `${name} account`,
+    title: ACCOUNT.ofAccount(name),
     label: name,
-    words:
-      next === 1
-        ? `${email} can log in again.`
-        : `${email} is logged out everywhere and cannot log in until the account is activated again. Nothing is lost.`,
+    words: next === 1 ? ACCOUNT.activateText(email) : ACCOUNT.deactivateText(email),
     call: () => changeActive(user_id, next),
     changed: { active: next },
   };

@@ -4,7 +4,7 @@ import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
 import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
 import { decodeText } from '../../base/text-encoding.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { listWords, MOST_FILE_BYTES } from './listed-texts.ts';
+import { listWords, MOST_FILE_BYTES, ADDRESSES } from './listed-texts.ts';
 
 interface AddressList {
   text: string;
@@ -49,22 +49,19 @@ export function AddressField({ list }: { list: AddressList }) {
     const [chosen] = event.target.files ?? [];
     event.target.value = ''; // so that the same file can be chosen again
     if (!chosen) return;
-    if (chosen.size > MOST_FILE_BYTES) return fail('This file is larger than 2 MB. Choose a CSV or text file.');
+    if (chosen.size > MOST_FILE_BYTES) return fail(ADDRESSES.tooLarge);
     try {
       const read = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-      if (read === null)
-        return fail(
-          'This is no text file. In Excel, save the list as “CSV UTF-8”, or copy the addresses and paste them.',
-        );
+      if (read === null) return fail(ADDRESSES.notText);
       change(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`);
     } catch {
-      fail('This file cannot be read. Choose it again, or paste the addresses.');
+      fail(ADDRESSES.unreadable);
     }
   }
 
   return (
     <div className={styles.area}>
-      <label htmlFor={id}>Email addresses, pasted or from a CSV file</label>
+      <label htmlFor={id}>{ADDRESSES.label}</label>
       <textarea
         id={id}
         dir="auto"
@@ -79,7 +76,7 @@ export function AddressField({ list }: { list: AddressList }) {
         {error ?? listWords(listed, emails.length)}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => file.current?.click()}>Choose a file</Button>
+        <Button onClick={() => file.current?.click()}>{ADDRESSES.chooseFile}</Button>
       </div>
       <input
         ref={file}

@@ -6,6 +6,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AddressField, useAddressList } from './AddressField.tsx';
+import { ADDRESSES } from './listed-texts.ts';
 
 /** The addresses found among the lines; `keepsUnknown` asks the server to hold those without an account. */
 export interface Addresses {
@@ -39,7 +40,7 @@ export function AddressesDialog({ title, act, actOn, onAct, onClose, children }:
       <Checkbox
         checked={keepsUnknown}
         onChange={(_event, { checked }) => setKeepsUnknown(checked === true)}
-        label="Keep addresses without an account until they sign up"
+        label={ADDRESSES.keep}
       />
       <DialogButtons
         act={emails.length === 0 ? act : `${actOn} ${emails.length.toLocaleString('en')}`}

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const run = createGrantRun(emails, { grant, explain: () => 'No connection.' });
   const listed = emails.map((email, index) => ({ line: index + 1, text: email, email }));
   await run.goOn();
-  granting.begin({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });
+  granting.begin({ title: 'Give access to many', doing: 'Giving access', words: OUTCOME_WORDS, run, listed });
   const { element } = openPages([{ path: '/', element: createElement(AccessControlScreen) }], '/?show=log');
   await show(element);
 });

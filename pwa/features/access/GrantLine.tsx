@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { rememberFocus } from '../../ui/remember-focus.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { runWords, type ListRun } from './list-runs.ts';
+import { GRANT_LINE } from './access-texts.ts';
 
 interface GrantLineProps {
   current: ListRun;
@@ -23,9 +24,11 @@ export function GrantLine({ current, onOpen, onForget }: GrantLineProps) {
         intent={kind === 'failed' ? 'error' : kind === 'done' ? 'success' : 'info'}
         actions={
           <>
-            {kind === 'failed' && <Button onClick={() => void current.run.goOn()}>Try again</Button>}
-            <Button onClick={onOpen}>Show the report</Button>
-            {!isRunning && <Button onClick={onForget}>{kind === 'failed' ? 'Give up' : 'Done'}</Button>}
+            {kind === 'failed' && <Button onClick={() => void current.run.goOn()}>{GRANT_LINE.retry}</Button>}
+            <Button onClick={onOpen}>{GRANT_LINE.report}</Button>
+            {!isRunning && (
+              <Button onClick={onForget}>{kind === 'failed' ? GRANT_LINE.giveUp : GRANT_LINE.done}</Button>
+            )}
           </>
         }
       >

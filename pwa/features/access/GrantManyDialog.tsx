@@ -3,6 +3,7 @@ import { AddressesDialog, type Addresses } from './AddressesDialog.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import type { ListRun, ReportedAddress } from './list-runs.ts';
 import { useMonthFields } from './MonthForm.tsx';
+import { GRANT_MANY } from './access-texts.ts';
 
 export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: ListRun) => void; onClose: () => void }) {
   const months = useMonthFields();
@@ -12,10 +13,16 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
         grant: (piece) => grantMany({ ...form, keepUnknown: keepsUnknown }, piece),
         explain: refusalWords,
       });
-      onStarted({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });
+      onStarted({ title: GRANT_MANY.title, doing: GRANT_MANY.doing, words: OUTCOME_WORDS, run, listed });
     });
   return (
-    <AddressesDialog title="Grant to many" act="Grant access" actOn="Grant access to" onAct={grant} onClose={onClose}>
+    <AddressesDialog
+      title={GRANT_MANY.title}
+      act={GRANT_MANY.act}
+      actOn={GRANT_MANY.actOn}
+      onAct={grant}
+      onClose={onClose}
+    >
       {months.fieldset}
       {months.longQuestion}
     </AddressesDialog>

@@ -8,6 +8,7 @@ import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { linesOf, runWords, type ListRun } from './list-runs.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { GRANT_REPORT } from './access-texts.ts';
 
 interface GrantReportProps {
   current: ListRun;
@@ -26,7 +27,11 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
         <bdi>{title}</bdi>
       </h2>
       {kind === 'failed' ? (
-        <Notice role="alert" intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
+        <Notice
+          role="alert"
+          intent="error"
+          actions={<Button onClick={() => void run.goOn()}>{GRANT_REPORT.retry}</Button>}
+        >
           {runWords(current)}
         </Notice>
       ) : (
@@ -36,8 +41,8 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
       )}
       <div className={styles.report}>
         <table className={styles.table}>
-          <caption className={styles.hidden}>What became of each line</caption>
-          <TableHead columns={[['Line', styles.act], ['Address'], ['What became of it']]} />
+          <caption className={styles.hidden}>{GRANT_REPORT.caption}</caption>
+          <TableHead columns={[[GRANT_REPORT.line, styles.act], [GRANT_REPORT.address], [GRANT_REPORT.outcome]]} />
           <tbody>
             {shown.map(({ line, text, outcome, end_date }) => (
               <tr key={`${line} ${text}`}>
@@ -45,7 +50,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
                 <td>{text}</td>
                 <td>
                   {words[outcome] ?? outcome}
-                  {end_date !== null && `, until ${dateWords(end_date)}`}
+                  {end_date !== null && GRANT_REPORT.until(dateWords(end_date))}
                 </td>
               </tr>
             ))}
@@ -55,7 +60,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
       </div>
       <div className={styles.close}>
         <Button appearance={kind === 'done' ? 'primary' : 'secondary'} size="large" onClick={onClose}>
-          {isRunning ? 'Close, it goes on' : 'Close'}
+          {isRunning ? GRANT_REPORT.closeRunning : GRANT_REPORT.close}
         </Button>
       </div>
     </Modal>

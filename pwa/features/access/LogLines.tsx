@@ -1,6 +1,7 @@
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
+import { LOG_LINES } from './access-texts.ts';
 
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
   const styles = useAccessStyles();
@@ -10,9 +11,7 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
         <li key={entry.log_id}>
           {logWords(entry, dateWords)}
           <br />
-          <span className={styles.small}>
-            {academyTime(entry.at, Date.now())}, by {actorWords(entry)}
-          </span>
+          <span className={styles.small}>{LOG_LINES.by(academyTime(entry.at, Date.now()), actorWords(entry))}</span>
         </li>
       ))}
     </ul>
@@ -20,5 +19,5 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
 }
 
 export function actorWords({ actor, is_by_server }: LogEntry): string {
-  return actor ?? (is_by_server ? 'the server' : 'a deleted account');
+  return actor ?? (is_by_server ? LOG_LINES.theServer : LOG_LINES.deletedAccount);
 }

@@ -9,6 +9,7 @@ import { actorWords } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { LOG } from './access-texts.ts';
 
 export function LogRoom() {
   const styles = useAccessStyles();
@@ -25,16 +26,16 @@ export function LogRoom() {
         </div>
       )}
       {rows.length === 0 && !isLoading && failure === null ? (
-        <p>Nothing was done yet. Whoever gives or takes access, or changes an account, is written down here.</p>
+        <p>{LOG.none}</p>
       ) : (
         <table className={styles.table}>
-          <caption className={styles.hidden}>Log</caption>
+          <caption className={styles.hidden}>{LOG.title}</caption>
           <TableHead
             columns={[
-              ['When', styles.times],
-              ['What'],
-              ['To whom', mergeClasses(styles.who, styles.fromTablet)],
-              ['By', mergeClasses(styles.who, styles.fromTablet)],
+              [LOG.when, styles.times],
+              [LOG.what],
+              [LOG.toWhom, mergeClasses(styles.who, styles.fromTablet)],
+              [LOG.who, mergeClasses(styles.who, styles.fromTablet)],
             ]}
           />
           <tbody>
@@ -47,7 +48,7 @@ export function LogRoom() {
                   </strong>
                   {logWords(entry, dateWords)}
                   <span className={styles.onPhone}>
-                    by <bdi>{actorWords(entry)}</bdi>
+                    {LOG.by} <bdi>{actorWords(entry)}</bdi>
                   </span>
                 </td>
                 <td className={styles.fromTablet}>
@@ -67,5 +68,5 @@ export function LogRoom() {
 }
 
 function aboutWords({ about }: LogEntry): string {
-  return about ?? 'a deleted account';
+  return about ?? LOG.deletedAccount;
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { yearsAround, type MonthErrors, type MonthFields } from './month-form.ts';
+import { MONTH_FIELDS } from './access-texts.ts';
 
 interface MonthFieldsetProps {
   value: MonthFields;
@@ -18,28 +19,28 @@ export function MonthFieldset({ value, errors, onChange }: MonthFieldsetProps) {
   return (
     <div className={styles.fields}>
       <Choice
-        label="Month"
-        unset="Select Month"
+        label={MONTH_FIELDS.month}
+        unset={MONTH_FIELDS.selectMonth}
         words={MONTHS}
         value={value.month}
         error={errors.month}
         onChange={(month) => onChange({ ...value, month })}
       />
       <Choice
-        label="Year"
-        unset="Select Year"
+        label={MONTH_FIELDS.year}
+        unset={MONTH_FIELDS.selectYear}
         words={yearsAround(Date.now()).map(String)}
         value={value.year}
         error={errors.year}
         onChange={(year) => onChange({ ...value, year })}
       />
       <TextField
-        label="Number of Weeks"
+        label={MONTH_FIELDS.weeks}
         inputMode="numeric"
         autoComplete="off"
         value={value.weeks}
         error={errors.weeks}
-        hint={endDate === null ? undefined : `Until ${dateWords(endDate)}`}
+        hint={endDate === null ? undefined : MONTH_FIELDS.until(dateWords(endDate))}
         onChange={(weeks) => onChange({ ...value, weeks })}
       />
     </div>

@@ -12,6 +12,7 @@ import { usePages } from '../../ui/admin/use-pages.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { PENDING } from './access-texts.ts';
 
 export function PendingGrantsRoom() {
   const styles = useAccessStyles();
@@ -59,16 +60,16 @@ export function PendingGrantsRoom() {
       )}
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 && !isLoading && failure === null ? (
-          <p>No address waits for its sign-up. Grant to many keeps those that have no account yet.</p>
+          <p>{PENDING.none}</p>
         ) : (
           <table className={styles.table}>
-            <caption className={styles.hidden}>Waiting for sign-up</caption>
+            <caption className={styles.hidden}>{PENDING.caption}</caption>
             <TableHead
               columns={[
-                ['Email'],
-                ['Month', styles.fromTablet],
-                ['Until', styles.fromTablet],
-                ['Remove', styles.act, true],
+                [PENDING.email],
+                [PENDING.month, styles.fromTablet],
+                [PENDING.untilColumn, styles.fromTablet],
+                [PENDING.remove, styles.act, true],
               ]}
             />
             <tbody>
@@ -77,19 +78,19 @@ export function PendingGrantsRoom() {
                   <td>
                     {grant.email}
                     <span className={styles.onPhone}>
-                      {grant.category_year} {grant.category_month}, until {dateWords(grant.end_date)}
+                      {PENDING.until(grant.category_month, grant.category_year, dateWords(grant.end_date))}
                     </span>
                     {grant.has_account === true && (
                       <span className={styles.claimed}>
-                        <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
+                        <span className={styles.small}>{PENDING.signedUp}</span>
                         <Button
                           size="small"
                           className={styles.give}
-                          aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
+                          aria-label={PENDING.giveTo(grant.category_month, grant.category_year, grant.email)}
                           disabledFocusable={isBusy}
                           onClick={(event) => void give(grant, event)}
                         >
-                          Give now
+                          {PENDING.giveNow}
                         </Button>
                       </span>
                     )}
@@ -100,7 +101,7 @@ export function PendingGrantsRoom() {
                   <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
                   <td className={styles.act}>
                     <DeleteButton
-                      label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                      label={PENDING.removeOf(grant.category_month, grant.category_year, grant.email)}
                       isBusy={isBusy}
                       onClick={(event) => void remove(grant, event)}
                     />

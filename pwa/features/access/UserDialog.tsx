@@ -10,6 +10,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
+import { USER } from './access-texts.ts';
 
 interface UserDialogProps {
   user_id: string;
@@ -52,23 +53,23 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {here?.details.user.active === 0 && <span className={styles.closed}>Deactivated</span>}
+        {here?.details.user.active === 0 && <span className={styles.closed}>{USER.deactivated}</span>}
       </div>
       {here ? (
         <>
           <dl className={styles.facts}>
-            <dt>Email</dt>
+            <dt>{USER.email}</dt>
             <dd>
               {here.details.user.email}{' '}
-              {here.details.user.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
+              {here.details.user.not_confirmed && <span className={styles.closed}>{USER.notConfirmed}</span>}
             </dd>
-            <dt>Address</dt>
+            <dt>{USER.address}</dt>
             <dd>{here.details.user.address}</dd>
-            <dt>Role</dt>
-            <dd>{here.details.user.role === 'admin' ? 'Admin' : 'Student'}</dd>
-            <dt>Last login</dt>
+            <dt>{USER.role}</dt>
+            <dd>{here.details.user.role === 'admin' ? USER.admin : USER.student}</dd>
+            <dt>{USER.lastLogin}</dt>
             <dd>
-              {here.details.last_sign_in === null ? 'None known' : academyTime(here.details.last_sign_in, Date.now())}
+              {here.details.last_sign_in === null ? USER.noLogin : academyTime(here.details.last_sign_in, Date.now())}
             </dd>
           </dl>
           <AccessMonths
@@ -90,8 +91,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
           />
           <section className={styles.section}>
             <details className={styles.history}>
-              <summary>What was done ({here.log.length === 50 ? 'the last 50' : here.log.length})</summary>
-              {here.log.length === 0 ? <p>Nothing yet.</p> : <LogLines entries={here.log} />}
+              <summary>{USER.history(here.log.length, 50)}</summary>
+              {here.log.length === 0 ? <p>{USER.nothing}</p> : <LogLines entries={here.log} />}
             </details>
           </section>
         </>
@@ -100,7 +101,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
       )}
       <div className={styles.close}>
         <Button size="large" onClick={onClose}>
-          Close
+          {USER.close}
         </Button>
       </div>
     </Modal>

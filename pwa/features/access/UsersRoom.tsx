@@ -11,6 +11,7 @@ import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { USERS } from './access-texts.ts';
 
 export function UsersRoom() {
   const styles = useAccessStyles();
@@ -35,16 +36,16 @@ export function UsersRoom() {
   return (
     <>
       <div role="search" className={styles.searchRow}>
-        <SearchField label="Search users" typed={typed} />
+        <SearchField label={USERS.search} typed={typed} />
         <p role="status" className={styles.count}>
-          {isAnew ? rows.length > 0 && 'Searching...' : countWords(found, search)}
+          {isAnew ? rows.length > 0 && USERS.searching : countWords(found, search)}
         </p>
         <ExportButton name="users.csv" read={() => exportUsers(typed.text.trim())} explain={refusalWords} />
       </div>
       {rows.length === 0 && !isLoading && failure === null ? (
         <div className={styles.empty}>
-          <p>No user has “{search}” in their email or name.</p>
-          <Button onClick={typed.clear}>Show all</Button>
+          <p>{USERS.noUser(search)}</p>
+          <Button onClick={typed.clear}>{USERS.showAll}</Button>
         </div>
       ) : (
         <UsersTable users={rows} onOpen={setOpened} />
@@ -62,7 +63,7 @@ export function UsersRoom() {
           onChanged={put}
           onDeleted={() => {
             drop(opened.user_id);
-            showToast(`The account of ${nameOf(opened)} was deleted.`, 'success');
+            showToast(USERS.deleted(nameOf(opened)), 'success');
             setOpened(null);
           }}
           onGone={() => drop(opened.user_id)}
@@ -77,14 +78,14 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
   const styles = useAccessStyles();
   return (
     <table className={mergeClasses(styles.table, styles.users)}>
-      <caption className={styles.hidden}>Users</caption>
+      <caption className={styles.hidden}>{USERS.caption}</caption>
       <TableHead
         columns={[
-          ['ID', mergeClasses(styles.id, styles.fromDesktop)],
-          ['Name'],
-          ['Address', styles.fromDesktop],
-          ['Email', styles.fromTablet],
-          ['Role', styles.role],
+          [USERS.id, mergeClasses(styles.id, styles.fromDesktop)],
+          [USERS.name],
+          [USERS.address, styles.fromDesktop],
+          [USERS.email, styles.fromTablet],
+          [USERS.roleColumn, styles.role],
         ]}
       />
       <tbody>
@@ -104,9 +105,9 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
             <td className={styles.fromDesktop}>{user.address}</td>
             <td className={styles.fromTablet}>{user.email}</td>
             <td>
-              {user.role === 'admin' ? 'Admin' : 'Student'}{' '}
-              {user.active === 0 && <span className={styles.closed}>Deactivated</span>}
-              {user.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
+              {user.role === 'admin' ? USERS.admin : USERS.student}{' '}
+              {user.active === 0 && <span className={styles.closed}>{USERS.deactivated}</span>}
+              {user.not_confirmed && <span className={styles.closed}>{USERS.notConfirmed}</span>}
             </td>
           </tr>
         ))}
@@ -126,5 +127,5 @@ function countWords(found: number | null, search: string): string {
   if (found === null) return '';
   const isMore = search !== '' && found > COUNTED;
   const count = (isMore ? COUNTED : found).toLocaleString('en');
-  return `${isMore ? 'More than ' : ''}${count} ${found === 1 ? 'user' : 'users'}${search === '' ? '' : ' found'}`;
+  return USERS.count(count, found === 1, isMore, search !== '');
 }

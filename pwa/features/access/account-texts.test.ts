@@ -4,7 +4,7 @@ import { isTypedAddress, workWords } from './account-texts.ts';
 const none = { attempts: 0, answers: 0, annotations: 0, recordings: 0, reviews: 0 };
 
 it('what would be lost is counted by its kinds', () => {
-  expect(workWords(none)).toBe('it has made nothing yet');
+  expect(workWords(none)).toBe('no work yet');
   expect(workWords({ ...none, attempts: 1_200, recordings: 1 })).toBe('1,200 attempts, 1 recording');
 });
 

@@ -1,5 +1,6 @@
 import { MOST_ADDRESSES, type GrantedAddress } from '../../../shared/access-forms.ts';
 import { createStore } from '../../base/store.ts';
+import { OUTCOMES } from './access-texts.ts';
 
 export interface GrantRunState<Told> {
   kind: 'ready' | 'running' | 'failed' | 'done';
@@ -49,11 +50,11 @@ export function createGrantRun<Told>(emails: readonly string[], { grant, explain
 export type GrantRun<Told> = ReturnType<typeof createGrantRun<Told>>;
 
 export const OUTCOME_WORDS: Record<GrantedAddress['outcome'] | 'not_confirmed', string> = {
-  given: 'Access given',
-  prolonged: 'Access prolonged',
-  already: 'Already had access',
-  kept: 'Kept until they sign up',
-  not_confirmed: 'Address not confirmed: waits for it',
-  unknown: 'No account with this address',
-  no_address: 'Not an email address',
+  given: OUTCOMES.given,
+  prolonged: OUTCOMES.prolonged,
+  already: OUTCOMES.already,
+  kept: OUTCOMES.kept,
+  not_confirmed: OUTCOMES.notConfirmed,
+  unknown: OUTCOMES.unknown,
+  no_address: OUTCOMES.noAddress,
 };

@@ -11,7 +11,7 @@ const given = (email: string): ReportedAddress => ({ email, outcome: 'given', en
 
 function aList(grant: () => Promise<ReportedAddress[]>, emails = ['a@x.lk']): ListRun {
   const run = createGrantRun(emails, { grant, explain: () => 'No connection.' });
-  return { title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed: LISTED };
+  return { title: 'Give access to many', doing: 'Giving access', words: OUTCOME_WORDS, run, listed: LISTED };
 }
 
 function openRuns() {
@@ -28,9 +28,9 @@ describe('[R118] a list that is gone through', () => {
       calls += 1;
       return calls === 1 ? Promise.reject(new Error('gone')) : Promise.resolve([given('a@x.lk')]);
     });
-    expect(runWords(current)).toBe('Granting 0 of 1...');
+    expect(runWords(current)).toBe('Giving access 0 of 1...');
     await current.run.goOn();
-    expect(runWords(current)).toBe('No connection. 0 of 1 are done; the rest goes on from there.');
+    expect(runWords(current)).toBe('No connection. 0 of 1 are done. You can continue with the rest.');
     await current.run.goOn();
     expect(runWords(current)).toBe('Access given: 1, Not an email address: 1');
   });

@@ -1,6 +1,7 @@
 import type { ListedAddress } from '../../../shared/address-list.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import type { GrantRun } from './grant-run.ts';
+import { LIST_RUN } from './access-texts.ts';
 
 export interface ReportedAddress {
   email: string;
@@ -81,9 +82,9 @@ export function runWords(current: ListRun): string {
   switch (kind) {
     case 'ready':
     case 'running':
-      return `${current.doing} ${done}...`;
+      return LIST_RUN.running(current.doing, done);
     case 'failed':
-      return `${failure ?? ''} ${done} are done; the rest goes on from there.`.trim();
+      return LIST_RUN.failed(failure ?? '', done).trim();
     case 'done':
       return reportWords(
         current.words,

@@ -3,6 +3,7 @@ import type { MonthForm } from '../../api/access.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { LONG_ACCESS_WEEKS, type MonthFields } from './month-form.ts';
+import { LONG_ACCESS } from './access-texts.ts';
 
 interface Asked {
   weeks: number;
@@ -22,11 +23,11 @@ export function useLongAccess(): {
   }
   const longQuestion = asked && (
     <AskDialog
-      title={`Access for ${asked.weeks} weeks?`}
-      keep="Change the weeks"
+      title={LONG_ACCESS.title(asked.weeks)}
+      keep={LONG_ACCESS.change}
       act={{
-        label: 'Give access',
-        busyLabel: 'Giving...',
+        label: LONG_ACCESS.give,
+        busyLabel: LONG_ACCESS.giving,
         run: () => {
           setAsked(null);
           asked.give();
@@ -35,10 +36,7 @@ export function useLongAccess(): {
       }}
       onClose={() => setAsked(null)}
     >
-      <p>
-        That is more than a year: the access lasts until {dateWords(asked.endDate)}. Check the number of weeks before
-        you go on.
-      </p>
+      <p>{LONG_ACCESS.about(dateWords(asked.endDate))}</p>
     </AskDialog>
   );
   return { askIfLong, longQuestion };

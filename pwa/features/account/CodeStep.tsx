@@ -4,6 +4,19 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import type { Failure } from './use-submit.ts';
+import { LOGIN_BUTTON, LOGGING_IN } from './account-texts.ts';
+import {
+  CODE,
+  CODE_HINT,
+  CODE_MISSING,
+  USE_RECOVERY_CODE,
+  RECOVERY_CODE,
+  RECOVERY_CODE_HINT,
+  RECOVERY_CODE_MISSING,
+  USE_APP,
+  TWO_STEP_LOGIN,
+  BACK,
+} from './code-texts.ts';
 
 interface CodeStepProps {
   isBusy: boolean;
@@ -14,16 +27,16 @@ interface CodeStepProps {
 
 const WORDS = {
   app: {
-    label: 'Code',
-    hint: 'The 6 numbers that your authenticator app shows for Papertide.',
-    missing: 'Enter the code of your app.',
-    other: 'Use a recovery code',
+    label: CODE,
+    hint: CODE_HINT,
+    missing: CODE_MISSING,
+    other: USE_RECOVERY_CODE,
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes that you saved. Each works once.',
-    missing: 'Enter a recovery code.',
-    other: 'Use the app',
+    label: RECOVERY_CODE,
+    hint: RECOVERY_CODE_HINT,
+    missing: RECOVERY_CODE_MISSING,
+    other: USE_APP,
   },
 } as const;
 
@@ -43,9 +56,9 @@ export function CodeStep({ isBusy, failure, onCode, onClose }: CodeStepProps) {
 
   return (
     <AccountForm
-      title="Two-Step Login"
+      title={TWO_STEP_LOGIN}
       failure={failure?.code === null || failure?.code.startsWith('second_factor') === false ? failure : null}
-      submit={{ label: 'LOGIN', busyLabel: 'Logging in...', isBusy }}
+      submit={{ label: LOGIN_BUTTON, busyLabel: LOGGING_IN, isBusy }}
       onSubmit={send}
       links={
         <>
@@ -60,7 +73,7 @@ export function CodeStep({ isBusy, failure, onCode, onClose }: CodeStepProps) {
             {other}
           </Button>
           <Button appearance="transparent" onClick={onClose}>
-            Back
+            {BACK}
           </Button>
         </>
       }

@@ -7,6 +7,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
+import { EMAIL } from './account-texts.ts';
+import { FORGOT_PASSWORD, LINK_SENT, REST_PASSWORD, SENDING, LOGIN_HERE } from './forgot-texts.ts';
 
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
@@ -28,16 +30,16 @@ export function ForgotPasswordScreen() {
 
   return (
     <AccountForm
-      title="Forgot Password"
-      notice={isSent && <Notice intent="success">Reset link sent to your email.</Notice>}
+      title={FORGOT_PASSWORD}
+      notice={isSent && <Notice intent="success">{LINK_SENT}</Notice>}
       failure={failure}
-      submit={{ label: 'Rest Password', busyLabel: 'Sending...', isBusy }}
+      submit={{ label: REST_PASSWORD, busyLabel: SENDING, isBusy }}
       onSubmit={requestReset}
-      links={<Link to="/auth/user/login">Login here</Link>}
+      links={<Link to="/auth/user/login">{LOGIN_HERE}</Link>}
     >
       <TextField
         aria-required
-        label="Email"
+        label={EMAIL}
         type="email"
         name="email"
         inputMode="email"

@@ -10,6 +10,16 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { forgetTypedLogin, readTypedLogin } from './typed-login.ts';
 import { useSubmit } from './use-submit.ts';
+import {
+  USER_LOGIN,
+  LOGIN_ENDED,
+  LOGIN_BUTTON,
+  LOGGING_IN,
+  SIGN_UP,
+  FORGOT_PASSWORD_LINK,
+  EMAIL,
+  PASSWORD,
+} from './account-texts.ts';
 
 /** Only admins may have a second factor, so this screen loads when it is needed. */
 const { Part: CodeStep } = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
@@ -66,30 +76,28 @@ export function LoginScreen() {
     );
   return (
     <AccountForm
-      title="User Login"
+      title={USER_LOGIN}
       notice={
         <>
-          {current.kind === 'authenticated' && current.refused && (
-            <Notice>Your sign-in has ended. Log in to go on. Your work is kept on this device.</Notice>
-          )}
+          {current.kind === 'authenticated' && current.refused && <Notice>{LOGIN_ENDED}</Notice>}
           {signedUp && signedUp.message !== '' && failure === null && (
             <Notice intent="success">{signedUp.message}</Notice>
           )}
         </>
       }
       failure={failure}
-      submit={{ label: 'LOGIN', busyLabel: 'Logging in...', isBusy }}
+      submit={{ label: LOGIN_BUTTON, busyLabel: LOGGING_IN, isBusy }}
       onSubmit={() => void send()}
       links={
         <>
-          <Link to={`/user/register${search}`}>Sign Up</Link>
-          <Link to="/user/forgot-password">Forgot Password?</Link>
+          <Link to={`/user/register${search}`}>{SIGN_UP}</Link>
+          <Link to="/user/forgot-password">{FORGOT_PASSWORD_LINK}</Link>
         </>
       }
     >
       <TextField
         aria-required
-        label="Email"
+        label={EMAIL}
         type="email"
         name="email"
         inputMode="email"
@@ -98,7 +106,7 @@ export function LoginScreen() {
         value={email}
         onChange={setEmail}
       />
-      <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField label={PASSWORD} autoComplete="current-password" value={password} onChange={setPassword} />
     </AccountForm>
   );
 }

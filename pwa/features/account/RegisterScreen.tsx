@@ -13,6 +13,22 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { EMAIL_TAKEN, signUpOrIn } from './sign-up-or-in.ts';
 import { handOverLogin } from './typed-login.ts';
 import { useSubmit } from './use-submit.ts';
+import {
+  ACCOUNT_READY,
+  CREATE_ACCOUNT,
+  REGISTER,
+  REGISTERING,
+  LOGIN,
+  HAVE_ACCOUNT,
+  FIRST_NAME,
+  LAST_NAME,
+  EMAIL,
+  ADDRESS,
+  CONFIRM_PASSWORD,
+  AGREEMENT,
+  PRIVACY_NEW_TAB,
+  UNDER_18,
+} from './account-texts.ts';
 
 const EMPTY: SignUp = { fname: '', lname: '', email: '', address: '', password: '', confirmPassword: '' };
 
@@ -50,7 +66,7 @@ export function RegisterScreen() {
       const message = await signUpOrIn(form, lostFor.current);
       setForm(EMPTY);
       // the route's guard redirects a signed-in user
-      if (message === null) return showToast('Your account is ready, and you are logged in.', 'success');
+      if (message === null) return showToast(ACCOUNT_READY, 'success');
       handOverLogin(email, form.password);
       const { to, state } = toLogin(message);
       await navigate(to, { state });
@@ -59,34 +75,33 @@ export function RegisterScreen() {
 
   return (
     <AccountForm
-      title="Create an Account"
+      title={CREATE_ACCOUNT}
       failure={failure}
-      submit={{ label: 'Register', busyLabel: 'Registering...', isBusy }}
+      submit={{ label: REGISTER, busyLabel: REGISTERING, isBusy }}
       onSubmit={register}
-      failureHelp={failure?.code === EMAIL_TAKEN ? <Link {...toLogin('')}>Login</Link> : undefined}
-      links={<Link {...toLogin('')}>Already have an account? Login here</Link>}
+      failureHelp={failure?.code === EMAIL_TAKEN ? <Link {...toLogin('')}>{LOGIN}</Link> : undefined}
+      links={<Link {...toLogin('')}>{HAVE_ACCOUNT}</Link>}
     >
-      <TextField aria-required label="First Name" autoComplete="given-name" {...field('fname')} />
-      <TextField aria-required label="Last Name" autoComplete="family-name" {...field('lname')} />
+      <TextField aria-required label={FIRST_NAME} autoComplete="given-name" {...field('fname')} />
+      <TextField aria-required label={LAST_NAME} autoComplete="family-name" {...field('lname')} />
       <TextField
         aria-required
-        label="Email"
+        label={EMAIL}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         {...field('email')}
       />
-      <TextField aria-required label="Address" autoComplete="street-address" {...field('address')} />
+      <TextField aria-required label={ADDRESS} autoComplete="street-address" {...field('address')} />
       <NewPasswordField {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={CONFIRM_PASSWORD} autoComplete="new-password" {...field('confirmPassword')} />
       <p className={styles.agreement}>
-        By registering you agree that your data is kept and used as this page says:{' '}
-        {/* opens a new page so that the typed text stays */}
+        {AGREEMENT} {/* opens a new page so that the typed text stays */}
         <Link to="/privacy" target="_blank">
-          Privacy (opens in a new tab)
+          {PRIVACY_NEW_TAB}
         </Link>
-        . If you are under 18, ask a parent or guardian first.
+        {UNDER_18}
       </p>
     </AccountForm>
   );

@@ -9,9 +9,10 @@ import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
+import { LOGIN, CONFIRM_PASSWORD } from './account-texts.ts';
+import { MAY_BE_SET, RESET_PASSWORD, RESET_DONE, NEW_LINK, LINK_USED, SAVING } from './reset-texts.ts';
 
 const TOKEN_INVALID = 'reset_token_invalid';
-const MAY_BE_SET = 'Your new password may be set already.';
 const EMPTY = { password: '', confirmPassword: '' };
 
 export function ResetPasswordScreen() {
@@ -58,12 +59,12 @@ export function ResetPasswordScreen() {
 
   return (
     <AccountForm
-      title="Reset Password"
+      title={RESET_PASSWORD}
       notice={
         <>
           {isDone && (
-            <Notice intent="success" actions={<Link to="/auth/user/login">Login</Link>}>
-              Password reset successfully
+            <Notice intent="success" actions={<Link to="/auth/user/login">{LOGIN}</Link>}>
+              {RESET_DONE}
             </Notice>
           )}
           {mayBeSet && (
@@ -72,24 +73,23 @@ export function ResetPasswordScreen() {
               title={MAY_BE_SET}
               actions={
                 <>
-                  <Link to="/auth/user/login">Login</Link>
-                  <Link to="/user/forgot-password">Get a new link</Link>
+                  <Link to="/auth/user/login">{LOGIN}</Link>
+                  <Link to="/user/forgot-password">{NEW_LINK}</Link>
                 </>
               }
             >
-              The link was used, and the reply to your first try did not arrive. Log in with the password that you chose
-              then. If that does not work, get a new link.
+              {LINK_USED}
             </Notice>
           )}
         </>
       }
       failure={failure}
-      failureHelp={failure?.code === TOKEN_INVALID ? <Link to="/user/forgot-password">Get a new link</Link> : undefined}
-      submit={{ label: 'Reset Password', busyLabel: 'Saving...', isBusy }}
+      failureHelp={failure?.code === TOKEN_INVALID ? <Link to="/user/forgot-password">{NEW_LINK}</Link> : undefined}
+      submit={{ label: RESET_PASSWORD, busyLabel: SAVING, isBusy }}
       onSubmit={reset}
     >
       <NewPasswordField {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={CONFIRM_PASSWORD} autoComplete="new-password" {...field('confirmPassword')} />
     </AccountForm>
   );
 }

@@ -13,7 +13,7 @@ const PASSWORD = 'papertide9!';
 const TAKEN = 'There is already an account with this email address.';
 const NOT_KNOWN = 'No account has this email and password.';
 const USED = 'This link was already used or is too old. Please ask for a new one.';
-const MAY_BE_SET = 'Your new password may be set already.';
+const MAY_BE_SET = 'Your new password may be saved already.';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 

@@ -9,15 +9,16 @@ import { useReply } from '../../api/use-reply.ts';
 import { DraftsBox, MarkingBox, ReviewsBox, StuckBox } from './HomeBoxes.tsx';
 import { KeyWarnings } from './KeyWarnings.tsx';
 import { OfficeNotices } from './OfficeNotices.tsx';
+import { ADMIN_HOME } from './screen-texts.ts';
 
 const askMarking = (signal: AbortSignal) =>
   listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
 
 const QUICK_WAYS = [
-  { to: '/admin/access-control', words: 'Access Control' },
-  { to: '/admin/groups', words: 'Groups' },
-  { to: '/admin/insight', words: 'Insight' },
-  { to: '/user/exam/attend', words: 'Exam Library' },
+  { to: '/admin/access-control', words: ADMIN_HOME.accessControl },
+  { to: '/admin/groups', words: ADMIN_HOME.groups },
+  { to: '/admin/insight', words: ADMIN_HOME.insight },
+  { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 
 export function AdminHome() {
@@ -29,7 +30,7 @@ export function AdminHome() {
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
   return (
     <div className={styles.page}>
-      <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
       <OfficeNotices />
       <DiskNotice />
       <PaymentNotice />
@@ -41,7 +42,7 @@ export function AdminHome() {
         <StuckBox />
         <ReviewsBox />
       </div>
-      <nav aria-label="More">
+      <nav aria-label={ADMIN_HOME.more}>
         <ul className={styles.ways}>
           {QUICK_WAYS.map(({ to, words }) => (
             <li key={to}>
@@ -52,7 +53,7 @@ export function AdminHome() {
           ))}
           <li>
             <Link className={styles.link} to="/?show=public" reloadDocument>
-              Public page, as visitors see it
+              {ADMIN_HOME.publicPage}
             </Link>
           </li>
         </ul>

@@ -10,6 +10,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
+import { BOXES } from './screen-texts.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const askReviews = (signal: AbortSignal) => listReviews('all', '', signal);
@@ -26,23 +27,21 @@ interface MarkingBoxProps extends LeadBoxProps {
 export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
   const styles = useBackOfficeStyles();
   return (
-    <Box title="Marking" {...marking}>
+    <Box title={BOXES.marking} {...marking}>
       {({ found = 0, data: [oldest] }) => (
         <>
           <p className={found > 0 ? styles.figure : styles.muted}>{waitingWords(found)}</p>
           <p className={styles.muted}>
-            {oldest
-              ? `The oldest ended ${academyTime(oldest.end_time, Date.now())}.`
-              : 'Writing and speaking come here as soon as a student has ended.'}
+            {oldest ? BOXES.oldestEnded(academyTime(oldest.end_time, Date.now())) : BOXES.noneToMark}
           </p>
           <div className={styles.foot}>
             {oldest && (
               <Link className={isLead ? styles.primary : styles.link} to={`/admin/marking/${oldest.result_id}`}>
-                Mark the oldest
+                {BOXES.markOldest}
               </Link>
             )}
             <Link className={styles.link} to="/admin/marking">
-              Marking queue
+              {BOXES.queue}
             </Link>
           </div>
         </>
@@ -54,7 +53,7 @@ export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
 export function DraftsBox({ isLead }: LeadBoxProps) {
   const styles = useBackOfficeStyles();
   return (
-    <Box title="Drafts" {...useReply(askDrafts)}>
+    <Box title={BOXES.drafts} {...useReply(askDrafts)}>
       {(exams) => (
         <>
           <p className={exams.length === 0 ? styles.muted : styles.figure}>{draftWords(exams.length)}</p>
@@ -74,10 +73,10 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
           )}
           <div className={styles.foot}>
             <Link className={isLead ? styles.primary : styles.link} to="/admin/exam/new">
-              Add New
+              {BOXES.addNew}
             </Link>
             <Link className={styles.link} to="/admin/exam">
-              Pending Exams
+              {BOXES.pending}
             </Link>
           </div>
         </>
@@ -89,21 +88,21 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
 export function StuckBox() {
   const styles = useBackOfficeStyles();
   return (
-    <Box title="Unsent work" {...useReply(readStuck)}>
+    <Box title={BOXES.unsent} {...useReply(readStuck)}>
       {({ data, data: [longest], found = data.length }) => (
         <>
           <p className={found > 0 ? styles.figure : styles.muted}>{stuckWords(found)}</p>
           <p className={styles.muted}>
             {longest ? (
               <>
-                Longest on a device of{' '}
+                {BOXES.longestOn}{' '}
                 <bdi>
                   {longest.first_name} {longest.last_name}
                 </bdi>
-                {longest.waiting_since !== null && `, since ${academyTime(longest.waiting_since, Date.now())}`}.
+                {longest.waiting_since !== null && BOXES.since(academyTime(longest.waiting_since, Date.now()))}.
               </>
             ) : (
-              'A device that cannot send a student’s answers or recordings stands here.'
+              BOXES.noneUnsent
             )}
           </p>
           <div className={styles.foot}>
@@ -111,7 +110,7 @@ export function StuckBox() {
               className={styles.link}
               to={found > 0 ? '/admin/insight?show=students&waiting=1' : '/admin/insight?show=students'}
             >
-              {found > 0 ? 'See who' : 'All students'}
+              {found > 0 ? BOXES.seeWho : BOXES.allStudents}
             </Link>
           </div>
         </>
@@ -123,7 +122,7 @@ export function StuckBox() {
 export function ReviewsBox() {
   const styles = useBackOfficeStyles();
   return (
-    <Box title="Reviews" {...useReply(askReviews)}>
+    <Box title={BOXES.reviews} {...useReply(askReviews)}>
       {({ waiting, found = 0, data: [newest] }) => (
         <>
           <p className={waiting > 0 ? styles.figure : styles.muted}>{reviewWords(waiting, found)}</p>
@@ -134,7 +133,7 @@ export function ReviewsBox() {
           )}
           <div className={styles.foot}>
             <Link className={styles.link} to={waiting > 0 ? '/admin/reviews' : '/admin/reviews?show=all'}>
-              {waiting > 0 ? 'Read them' : 'All reviews'}
+              {waiting > 0 ? BOXES.readThem : BOXES.allReviews}
             </Link>
           </div>
         </>
@@ -159,13 +158,13 @@ function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
   return (
     <section className={styles.box} aria-labelledby={id} aria-busy={state.kind === 'loading'}>
       <h2 id={id}>{title}</h2>
-      {state.kind === 'loading' && <p className={styles.muted}>Loading...</p>}
+      {state.kind === 'loading' && <p className={styles.muted}>{BOXES.loading}</p>}
       {state.kind === 'failed' && (
         <>
           <p role="alert">{state.words}</p>
           <div className={styles.foot}>
             <Button className={styles.act} onClick={again}>
-              Try again
+              {BOXES.retry}
             </Button>
           </div>
         </>

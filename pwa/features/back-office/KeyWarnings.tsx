@@ -9,6 +9,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { keyPlaceWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
+import { KEY_WARNINGS } from './screen-texts.ts';
 
 export function KeyWarnings() {
   const styles = useBackOfficeStyles();
@@ -32,11 +33,8 @@ export function KeyWarnings() {
       }
     });
   return (
-    <Notice intent="warning" title="Students may read answers.">
-      <span role="status">
-        Some text in {papers.length === 1 ? 'a paper' : `${papers.length} papers`} looks like an answer key. Look at the
-        paper. If it is a key, press Edit Exam, delete the text and finish the paper again.
-      </span>
+    <Notice intent="warning" title={KEY_WARNINGS.title}>
+      <span role="status">{KEY_WARNINGS.about(papers.length)}</span>
       {error !== null && <p role="alert">{error}</p>}
       <ul className={styles.warned}>
         {papers.map((paper) => (
@@ -45,10 +43,10 @@ export function KeyWarnings() {
             <span>{keyPlaceWords(paper.places)}</span>
             <span className={styles.foot}>
               <Link className={styles.link} to={`/admin/exam/${paper.exam_id}/finished`}>
-                Look at the paper
+                {KEY_WARNINGS.look}
               </Link>
               <Button className={styles.act} disabledFocusable={isBusy} onClick={() => void pass(paper)}>
-                I have seen it
+                {KEY_WARNINGS.seen}
               </Button>
             </span>
           </li>

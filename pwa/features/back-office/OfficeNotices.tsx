@@ -3,6 +3,7 @@ import { readCollisions, readMailProblems } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { collisionWords, failedMailWords, waitingMailWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
+import { OFFICE } from './screen-texts.ts';
 
 export function OfficeNotices() {
   const { state: mails } = useReply(readMailProblems);
@@ -18,7 +19,7 @@ export function OfficeNotices() {
           key={collision.user_id}
           intent="warning"
           actions={
-            <Link to={`/admin/access-control?search=${encodeURIComponent(collision.email)}`}>See the accounts</Link>
+            <Link to={`/admin/access-control?search=${encodeURIComponent(collision.email)}`}>{OFFICE.seeAccounts}</Link>
           }
         >
           {collisionWords(collision)}

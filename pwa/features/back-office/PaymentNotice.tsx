@@ -3,6 +3,7 @@ import { callApi } from '../../api/http.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { missingPaymentWords } from './home-texts.ts';
+import { PAYMENT } from './screen-texts.ts';
 
 const ask = (signal: AbortSignal) => callApi('/api/subscription/paymentinfo', { signal, schema: PaymentInfo });
 
@@ -11,7 +12,7 @@ export function PaymentNotice() {
   const { state } = useReply(ask);
   const words = state.kind === 'here' ? missingPaymentWords(state.reply) : null;
   return words === null ? null : (
-    <Notice intent="warning" title="Students are not told how to pay.">
+    <Notice intent="warning" title={PAYMENT.title}>
       {words}
     </Notice>
   );

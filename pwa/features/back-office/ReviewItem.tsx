@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { Stars } from './Stars.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { REVIEW_ITEM } from './screen-texts.ts';
 
 interface ReviewItemProps {
   review: Review;
@@ -34,7 +35,7 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
         showToast(done, 'success');
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {
-          showToast(`${review.reviewer_name} has written another review meanwhile. Here it is.`, 'error');
+          showToast(REVIEW_ITEM.replaced(review.reviewer_name), 'error');
           onReplaced();
         } else setFailure(refusalWords(error));
       }
@@ -45,12 +46,12 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
       <div className={styles.body}>
         <div className={styles.line}>
           <Stars rating={review.rating} />
-          {isNew && <span className={styles.new}>New</span>}
-          {isHidden && <span className={styles.off}>Hidden</span>}
-          {isWaiting && <span className={styles.off}>Waiting</span>}
+          {isNew && <span className={styles.new}>{REVIEW_ITEM.new}</span>}
+          {isHidden && <span className={styles.off}>{REVIEW_ITEM.hidden}</span>}
+          {isWaiting && <span className={styles.off}>{REVIEW_ITEM.waiting}</span>}
         </div>
         {review.review === '' ? (
-          <p className={styles.muted}>Stars without words: not on the public page.</p>
+          <p className={styles.muted}>{REVIEW_ITEM.starsOnly}</p>
         ) : (
           <blockquote className={styles.words} dir="auto">
             {review.review}
@@ -63,18 +64,18 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
       <div className={styles.acts}>
         {(isHidden || isWaiting) && (
           <Act
-            words={isWaiting ? 'Let through' : 'Show again'}
+            words={isWaiting ? REVIEW_ITEM.letThrough : REVIEW_ITEM.showAgain}
             isBusy={isBusy}
             name={review.reviewer_name}
-            onPress={() => void decide(0, 'The review stands on the public page.')}
+            onPress={() => void decide(0, REVIEW_ITEM.shown)}
           />
         )}
         {!isHidden && (
           <Act
-            words="Hide"
+            words={REVIEW_ITEM.hide}
             isBusy={isBusy}
             name={review.reviewer_name}
-            onPress={() => void decide(1, 'The review is hidden.')}
+            onPress={() => void decide(1, REVIEW_ITEM.nowHidden)}
           />
         )}
       </div>
@@ -99,7 +100,7 @@ function Act({ words, name, isBusy, onPress }: ActProps) {
   return (
     <Button
       className={styles.act}
-      aria-label={`${words}: review by ${name}`}
+      aria-label={REVIEW_ITEM.ofReview(words, name)}
       disabledFocusable={isBusy}
       onClick={onPress}
     >

@@ -9,12 +9,13 @@ import { usePages } from '../../ui/admin/use-pages.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { reviewWords } from './home-texts.ts';
 import { ReviewItem } from './ReviewItem.tsx';
+import { REVIEWS } from './screen-texts.ts';
 
 const ROOMS = [
-  { show: 'waiting', name: 'Waiting', empty: 'No review waits for you.' },
-  { show: 'shown', name: 'On the public page', empty: 'No review stands on the public page.' },
-  { show: 'hidden', name: 'Hidden', empty: 'No review is hidden.' },
-  { show: 'all', name: 'All', empty: 'Nobody has written a review yet. Students find the way on their home page.' },
+  { show: 'waiting', name: REVIEWS.waiting, empty: REVIEWS.noneWaiting },
+  { show: 'shown', name: REVIEWS.public, empty: REVIEWS.nonePublic },
+  { show: 'hidden', name: REVIEWS.hidden, empty: REVIEWS.noneHidden },
+  { show: 'all', name: REVIEWS.all, empty: REVIEWS.none },
 ] as const satisfies { show: ReviewState; name: string; empty: string }[];
 type Room = (typeof ROOMS)[number];
 
@@ -24,8 +25,8 @@ export function ReviewsScreen() {
   const room = roomOf<Room>(ROOMS, query);
   return (
     <>
-      <h1>Reviews</h1>
-      <Rooms label="Reviews" rooms={ROOMS} current={room} className={styles.rooms} />
+      <h1>{REVIEWS.title}</h1>
+      <Rooms label={REVIEWS.title} rooms={ROOMS} current={room} className={styles.rooms} />
       <Reviews key={room.show} show={room.show} empty={room.empty} />
     </>
   );
@@ -63,7 +64,7 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
       {rows.length === 0 && !isLoading && failure === null ? (
         <p>{empty}</p>
       ) : (
-        <ul className={styles.list} aria-label="Reviews">
+        <ul className={styles.list} aria-label={REVIEWS.title}>
           {rows.map((review) => (
             <ReviewItem
               key={review.feedback_id}
@@ -81,6 +82,6 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
 }
 
 function countWords({ found = 0, waiting = 0 }: Told, show: ReviewState): string {
-  const all = `${found.toLocaleString('en')} ${found === 1 ? 'review' : 'reviews'}`;
+  const all = REVIEWS.found(found);
   return show === 'waiting' || waiting === 0 ? all : `${all}, ${reviewWords(waiting, found)}`;
 }

@@ -5,6 +5,7 @@ import { localStorageOrMemory } from '../../api/local-storage.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReply } from '../../api/use-reply.ts';
 import { readSecondFactor } from '../../api/second-factor.ts';
+import { TWO_STEP } from './screen-texts.ts';
 
 const storage = localStorageOrMemory();
 const keyOf = (user_id: string) => `secondFactorAdviceDismissed ${user_id}`;
@@ -15,10 +16,10 @@ export function SecondFactorAdvice({ user_id }: { user_id: string }) {
   if (isDismissed || state.kind !== 'here' || state.reply.since !== null) return null;
   return (
     <Notice
-      title="Protect your account."
+      title={TWO_STEP.title}
       actions={
         <>
-          <Link to="/user/profile">Set up two-step login</Link>
+          <Link to="/user/profile">{TWO_STEP.setUp}</Link>
           <Button
             appearance="transparent"
             onClick={() => {
@@ -26,12 +27,12 @@ export function SecondFactorAdvice({ user_id }: { user_id: string }) {
               setDismissed(true);
             }}
           >
-            Not now
+            {TWO_STEP.notNow}
           </Button>
         </>
       }
     >
-      An admin can see every student’s work. With a code from your phone, a stolen password alone opens nothing.
+      {TWO_STEP.about}
     </Notice>
   );
 }

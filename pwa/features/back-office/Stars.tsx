@@ -1,5 +1,6 @@
 import { Star20Filled, Star20Regular } from '@fluentui/react-icons';
 import { useBackOfficeStyles } from './back-office.styles.ts';
+import { STARS } from './screen-texts.ts';
 
 const PLACES = [1, 2, 3, 4, 5];
 
@@ -10,7 +11,7 @@ export function Stars({ rating }: { rating: number }) {
       {PLACES.map((star) =>
         star <= rating ? <Star20Filled key={star} aria-hidden /> : <Star20Regular key={star} aria-hidden />,
       )}
-      <span className={styles.hidden}>{rating} of 5 stars</span>
+      <span className={styles.hidden}>{STARS.of(rating)}</span>
     </span>
   );
 }

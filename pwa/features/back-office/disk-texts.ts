@@ -6,17 +6,17 @@ const GB = 1024 * MB;
 export function diskWords({ state, free_bytes, total_bytes, floor_bytes }: DiskReport) {
   if (state === 'enough') return null;
   const left = `${roomWords(free_bytes)} of ${roomWords(total_bytes)} left`;
-  const help = 'Ask whoever runs the server to delete old backups or files there, or to get a larger disk.';
+  const help = 'Ask the person who runs the server to delete old backups or files there, or to get a larger disk.';
   return state === 'full'
     ? ({
         intent: 'error',
         title: `The disk is full: ${left}.`,
-        text: `Answers and results still arrive. Recordings and notes wait on the students’ devices, and nobody can upload a file or register. ${help}`,
+        text: `Answers and results are still saved online. Recordings and notes stay on the students’ devices. Nobody can upload a file or sign up. ${help}`,
       } as const)
     : ({
         intent: 'warning',
         title: `The disk is nearly full: ${left}.`,
-        text: `Below ${roomWords(floor_bytes)} only answers are taken, and recordings wait on the students’ devices. ${help}`,
+        text: `Below ${roomWords(floor_bytes)} only answers are saved online. Recordings stay on the students’ devices. ${help}`,
       } as const);
 }
 

@@ -21,17 +21,13 @@ it('the drafts that were worked on last come first, and no more than three', () 
 });
 
 it('counts read as a person says them, also where there is nothing', () => {
-  expect([0, 1, 1_200].map(draftWords)).toEqual([
-    'No paper is being written.',
-    '1 to go on with',
-    '1,200 to go on with',
-  ]);
-  expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing waits.', '1 response waits', '2 responses wait']);
-  expect([0, 1, 1_200].map(stuckWords)).toEqual(['Nothing waits on any device.', '1 student', '1,200 students']);
+  expect([0, 1, 1_200].map(draftWords)).toEqual(['There are no drafts.', '1 to continue', '1,200 to continue']);
+  expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing to mark.', '1 response to mark', '2 responses to mark']);
+  expect([0, 1, 1_200].map(stuckWords)).toEqual(['No device has unsent work.', '1 student', '1,200 students']);
   expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
-  expect(reviewWords(0, 7)).toBe('None waits.');
-  expect(reviewWords(1, 7)).toBe('1 waits');
-  expect(reviewWords(2, 7)).toBe('2 wait');
+  expect(reviewWords(0, 7)).toBe('None is waiting.');
+  expect(reviewWords(1, 7)).toBe('1 is waiting');
+  expect(reviewWords(2, 7)).toBe('2 are waiting');
 });
 
 it('[R236] says where a paper may show answers, in a line', () => {
@@ -49,7 +45,7 @@ it('[R236] says where a paper may show answers, in a line', () => {
 it('[R225] mails that could not be sent are told with the words of the mail server', () => {
   const problems = { waiting: 2, failed: 3, failed_addresses: ['a@b.lk', 'c@d.lk'], reply: '451 Try later' };
   expect(waitingMailWords(problems)).toBe(
-    '2 mails could not be sent yet: 451 Try later. The server tries again as long as their links work.',
+    '2 mails could not be sent yet: 451 Try later. The server tries again while their links work.',
   );
   expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
 });
@@ -57,7 +53,7 @@ it('[R225] mails that could not be sent are told with the words of the mail serv
 it('[R261] an admin is told which settings about paying are missing', () => {
   const NONE = { payment_info: null, price_info: null, payment_phone: null, chat_address: null };
   expect(missingPaymentWords(NONE)).toBe(
-    'Not set: the price (PRICE_INFO), how to pay (PAYMENT_INFO) and a number or a chat (PAYMENT_PHONE, SOCIAL_CHAT). Whoever runs the server can set this.',
+    'Not set: the price (PRICE_INFO), how to pay (PAYMENT_INFO) and a number or a chat (PAYMENT_PHONE, SOCIAL_CHAT). The person who runs the server can set this.',
   );
   const told = { payment_info: 'By bank', price_info: 'Rs 1', payment_phone: null };
   expect(missingPaymentWords({ ...told, chat_address: null })).toContain('Not set: a number or a chat');

@@ -12,23 +12,23 @@ export function newestDrafts(exams: readonly Exam[]): Exam[] {
 }
 
 export function draftWords(count: number): string {
-  if (count === 0) return 'No paper is being written.';
-  return count === 1 ? '1 to go on with' : `${count.toLocaleString('en')} to go on with`;
+  if (count === 0) return 'There are no drafts.';
+  return count === 1 ? '1 to continue' : `${count.toLocaleString('en')} to continue`;
 }
 
 export function waitingWords(count: number): string {
-  if (count === 0) return 'Nothing waits.';
-  return count === 1 ? '1 response waits' : `${count.toLocaleString('en')} responses wait`;
+  if (count === 0) return 'Nothing to mark.';
+  return count === 1 ? '1 response to mark' : `${count.toLocaleString('en')} responses to mark`;
 }
 
 export function stuckWords(count: number): string {
-  if (count === 0) return 'Nothing waits on any device.';
+  if (count === 0) return 'No device has unsent work.';
   return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
 }
 
 export function reviewWords(waiting: number, found: number): string {
-  if (waiting > 0) return waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`;
-  return found === 0 ? 'Nobody has written one yet.' : 'None waits.';
+  if (waiting > 0) return waiting === 1 ? '1 is waiting' : `${waiting.toLocaleString('en')} are waiting`;
+  return found === 0 ? 'Nobody has written one yet.' : 'None is waiting.';
 }
 
 /** Returns null if a student who wants to pay finds a price and somebody to ask. */
@@ -40,7 +40,7 @@ export function missingPaymentWords(info: PaymentInfo): string | null {
   ].filter((one) => one !== false);
   if (missing.length === 0) return null;
   const list = [missing.slice(0, -1).join(', '), missing.at(-1)].filter((words) => words !== '').join(' and ');
-  return `Not set: ${list}. Whoever runs the server can set this.`;
+  return `Not set: ${list}. The person who runs the server can set this.`;
 }
 
 const SHOWN_PLACES = 3;
@@ -56,7 +56,7 @@ export function keyPlaceWords(places: KeyWarning['places']): string {
 
 export function waitingMailWords({ waiting, reply }: MailProblems): string {
   const said = reply === null ? '' : `: ${reply}`;
-  return `${counted(waiting, 'mail')} could not be sent yet${said}${/[.!?]$/.test(said) ? '' : '.'} The server tries again as long as ${waiting === 1 ? 'its link works' : 'their links work'}.`;
+  return `${counted(waiting, 'mail')} could not be sent yet${said}${/[.!?]$/.test(said) ? '' : '.'} The server tries again while ${waiting === 1 ? 'its link works' : 'their links work'}.`;
 }
 
 export function failedMailWords({ failed, failed_addresses, reply }: MailProblems): string {
@@ -66,5 +66,5 @@ export function failedMailWords({ failed, failed_addresses, reply }: MailProblem
 }
 
 export function collisionWords({ name, spelled, other_name, email }: AddressCollision): string {
-  return `Two accounts have one address, ${email}: ${other_name}, and ${name}, who signs in as ${spelled}. Both work. Delete the one that is not needed.`;
+  return `Two accounts have one address, ${email}: ${other_name}, and ${name}, who logs in as ${spelled}. Both work. Delete the one that is not needed.`;
 }

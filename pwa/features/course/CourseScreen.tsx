@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { COURSE } from './course-texts.ts';
 
 // only admins load the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
 // be loaded then
@@ -47,7 +48,7 @@ export function CourseScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Course</h1>
+        <h1>{COURSE.title}</h1>
         {isAdmin && course.kind === 'none' && (
           <Button
             appearance="primary"
@@ -55,7 +56,7 @@ export function CourseScreen() {
             icon={<Add20Regular />}
             onClick={() => startTransition(() => setAdding(true))}
           >
-            Add post
+            {COURSE.add}
           </Button>
         )}
         {isAdmin && course.kind === 'image' && (
@@ -64,31 +65,27 @@ export function CourseScreen() {
             icon={<Delete20Regular />}
             onClick={() => startTransition(() => setDeleted(course.post))}
           >
-            Delete post
+            {COURSE.delete}
           </Button>
         )}
       </div>
       {course.kind === 'loading' && (
         <p role="status" className={styles.words}>
-          Loading...
+          {COURSE.loading}
         </p>
       )}
       {course.kind === 'image' && <Picture image={course.image} post={course.post} />}
       {course.kind === 'none' && (
         <>
-          <p className={styles.words}>No course has been announced yet.</p>
+          <p className={styles.words}>{COURSE.none}</p>
           <div>
             <Link to="/user/exam/attend" className={styles.link}>
-              Exam Library
+              {COURSE.library}
             </Link>
           </div>
         </>
       )}
-      {course.kind === 'not_here' && (
-        <Notice>
-          The course page is not on this device yet. It comes by itself as soon as the server can be reached.
-        </Notice>
-      )}
+      {course.kind === 'not_here' && <Notice>{COURSE.notHere}</Notice>}
       <Suspense>
         {isAdding && (
           <AddPostDialog
@@ -119,15 +116,5 @@ function Picture({ image, post: { post_text, width, height } }: { image: Blob; p
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [image]);
-  return (
-    url && (
-      <img
-        src={url}
-        width={width}
-        height={height}
-        alt={post_text ?? 'The course that is announced now'}
-        className={styles.image}
-      />
-    )
-  );
+  return url && <img src={url} width={width} height={height} alt={post_text ?? COURSE.alt} className={styles.image} />;
 }

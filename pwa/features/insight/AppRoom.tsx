@@ -6,6 +6,7 @@ import { Figures } from './Figures.tsx';
 import { seenWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { APP_ROOM } from './screen-texts.ts';
 
 export function AppRoom() {
   const styles = useInsightStyles();
@@ -15,12 +16,12 @@ export function AppRoom() {
       {(crashes) => (
         <section className={styles.box} aria-labelledby="faults">
           <div className={styles.head}>
-            <h2 id="faults">Where does the app fail?</h2>
+            <h2 id="faults">{APP_ROOM.title}</h2>
             {crashes.length > 0 && (
               <CsvButton
-                about="Faults"
+                about={APP_ROOM.faults}
                 name="faults"
-                head={['App', 'Fault', 'Times', 'Devices', 'Last seen']}
+                head={[APP_ROOM.app, APP_ROOM.fault, APP_ROOM.times, APP_ROOM.devices, APP_ROOM.lastSeen]}
                 rows={crashes.map(({ app, line, count, devices, last_at }) => [
                   app,
                   line,
@@ -31,22 +32,19 @@ export function AppRoom() {
               />
             )}
           </div>
-          <p className={mergeClasses(styles.small, styles.apart)}>
-            Faults of the app on phones and computers in the last 90 days. Send this list to whoever looks after the
-            app. No words of students are in it.
-          </p>
+          <p className={mergeClasses(styles.small, styles.apart)}>{APP_ROOM.about}</p>
           {crashes.length === 0 ? (
-            <p className={styles.muted}>No device has reported a fault.</p>
+            <p className={styles.muted}>{APP_ROOM.none}</p>
           ) : (
             <table className={styles.table}>
-              <caption className={styles.hidden}>Faults</caption>
+              <caption className={styles.hidden}>{APP_ROOM.faults}</caption>
               <TableHead
                 columns={[
-                  ['Fault'],
-                  ['App', styles.fromTablet],
-                  ['Times', styles.number],
-                  ['Devices', styles.number],
-                  ['Last seen', styles.fromTablet],
+                  [APP_ROOM.fault],
+                  [APP_ROOM.app, styles.fromTablet],
+                  [APP_ROOM.times, styles.number],
+                  [APP_ROOM.devices, styles.number],
+                  [APP_ROOM.lastSeen, styles.fromTablet],
                 ]}
               />
               <tbody>

@@ -7,6 +7,7 @@ import type { Bar, BarOfTime } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { CHART } from './screen-texts.ts';
 
 const { Part: CountChart } = lazyPart(async () => (await import('./CountChart.tsx')).CountChart);
 
@@ -40,7 +41,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
         </div>
       </div>
       {isEmpty ? (
-        <p className={styles.muted}>No attempt has ended here yet.</p>
+        <p className={styles.muted}>{CHART.none}</p>
       ) : (
         <>
           <ChartPlace className={styles.chart}>

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { refusalWords } from '../../api/access.ts';
-import { counted } from '../../ui/admin/counted.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FIGURES } from './screen-texts.ts';
 
 interface FiguresProps<Value> {
   load: (signal: AbortSignal) => Promise<Value>;
@@ -19,7 +19,7 @@ export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
     <>
       {failure !== null && (
         <div role="alert">
-          <Notice intent="error" actions={<Button onClick={reload}>Try again</Button>}>
+          <Notice intent="error" actions={<Button onClick={reload}>{FIGURES.retry}</Button>}>
             {failure}
           </Notice>
         </div>
@@ -29,14 +29,14 @@ export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
           intent="info"
           actions={
             <Button disabledFocusable={isLoading} onClick={reload}>
-              {isLoading ? 'Loading...' : 'Count on'}
+              {isLoading ? FIGURES.loading : FIGURES.goOn}
             </Button>
           }
         >
-          {counted(behind, 'ended attempt is', 'ended attempts are')} still being counted.
+          {FIGURES.behind(behind)}
         </Notice>
       )}
-      {value === undefined ? isLoading && <Loading words="Loading..." /> : children(value)}
+      {value === undefined ? isLoading && <Loading words={FIGURES.loading} /> : children(value)}
     </>
   );
 }

@@ -7,11 +7,12 @@ import { PaperRoom } from './PaperRoom.tsx';
 import { PapersRoom } from './PapersRoom.tsx';
 import { StudentRoom } from './StudentRoom.tsx';
 import { StudentsRoom } from './StudentsRoom.tsx';
+import { INSIGHT } from './screen-texts.ts';
 
 const ROOMS = [
-  { show: '', name: 'Papers' },
-  { show: 'students', name: 'Students' },
-  { show: 'app', name: 'App' },
+  { show: '', name: INSIGHT.papers },
+  { show: 'students', name: INSIGHT.students },
+  { show: 'app', name: INSIGHT.app },
 ] as const;
 
 export function InsightScreen() {
@@ -26,8 +27,8 @@ export function InsightScreen() {
   const held = useRememberedFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
     <div {...held} className={styles.page}>
-      <h1 tabIndex={-1}>Insight</h1>
-      <Rooms label="Insight" rooms={ROOMS} current={current} />
+      <h1 tabIndex={-1}>{INSIGHT.title}</h1>
+      <Rooms label={INSIGHT.title} rooms={ROOMS} current={current} />
       {student !== null && <StudentRoom userId={student} />}
       {student === null && isOfStudents && <StudentsRoom />}
       {isOfApp && <AppRoom />}

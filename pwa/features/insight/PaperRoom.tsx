@@ -10,6 +10,7 @@ import { Figures } from './Figures.tsx';
 import { scoreBars } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
+import { INSIGHT, PAPER_ROOM } from './screen-texts.ts';
 
 export function PaperRoom({ examId }: { examId: string }) {
   const [query] = useSearchParams();
@@ -26,7 +27,7 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
   const { exam_name, scores, revisions, revision, attempts, questions } = paper;
-  usePageTitle(`${exam_name} - Insight`);
+  usePageTitle(INSIGHT.pageTitle(exam_name));
   const isBands = scores.some(({ kind }) => kind === 'band');
   const missed = questions.map(({ question_number, correct }) => ({
     name: String(question_number),
@@ -36,26 +37,24 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
     <>
       <div>
         <p className={styles.small}>
-          <Link to="?">All papers</Link>
+          <Link to="?">{PAPER_ROOM.all}</Link>
         </p>
         <h2>{exam_name}</h2>
       </div>
       <ChartBox
-        title={isBands ? 'Which bands do students get?' : 'Which scores do students get?'}
+        title={isBands ? PAPER_ROOM.bands : PAPER_ROOM.scores}
         bars={scoreBars(scores)}
-        columns={[isBands ? 'Band' : 'Percentage', 'Ended attempts']}
+        columns={[isBands ? PAPER_ROOM.band : PAPER_ROOM.percentage, PAPER_ROOM.ended]}
         fileName="scores"
       >
-        {isBands && (
-          <p className={styles.small}>Bands of reading and listening are estimated. All revisions together.</p>
-        )}
+        {isBands && <p className={styles.small}>{PAPER_ROOM.estimated}</p>}
       </ChartBox>
       {questions.length > 0 && (
         <>
           <div className={styles.tools}>
             {revisions.length > 1 && (
               <Select
-                aria-label="Revision"
+                aria-label={PAPER_ROOM.revision}
                 value={String(revision)}
                 onChange={(_event, { value }) => {
                   const next = new URLSearchParams(query);
@@ -65,22 +64,20 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
               >
                 {revisions.map((one) => (
                   <option key={one.revision} value={one.revision}>
-                    Revision {one.revision}, {counted(one.attempts, 'attempt')}
+                    {PAPER_ROOM.revisionOf(one.revision, counted(one.attempts, 'attempt'))}
                   </option>
                 ))}
               </Select>
             )}
             {revisions.length === 1 && (
-              <p className={styles.muted}>
-                Revision {revision}, {counted(attempts, 'ended attempt')}
-              </p>
+              <p className={styles.muted}>{PAPER_ROOM.revisionOf(revision, counted(attempts, 'ended attempt'))}</p>
             )}
           </div>
           {missed.some(({ count }) => count > 0) && (
             <ChartBox
-              title="Which questions did most students miss?"
+              title={PAPER_ROOM.missed}
               bars={missed}
-              columns={['Question', 'Attempts that missed it']}
+              columns={[PAPER_ROOM.question, PAPER_ROOM.missedIt]}
               fileName="missed-questions"
             />
           )}

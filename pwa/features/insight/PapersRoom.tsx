@@ -10,6 +10,7 @@ import { Figures } from './Figures.tsx';
 import { attemptBars, firstDay, meanOfWords, scoreWords, SPANS, type Span } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { PAPERS_ROOM } from './screen-texts.ts';
 
 export function PapersRoom() {
   const [query, setQuery] = useSearchParams();
@@ -18,7 +19,7 @@ export function PapersRoom() {
   const load = useCallback((signal: AbortSignal) => readOverview(firstDay(span, nowMs), signal), [span, nowMs]);
   const choose = (
     <Select
-      aria-label="Span of time"
+      aria-label={PAPERS_ROOM.span}
       value={span}
       onChange={(_event, { value }) => setQuery(value === 'month' ? {} : { span: value }, { replace: true })}
     >
@@ -34,9 +35,12 @@ export function PapersRoom() {
       {({ days, papers }) => (
         <>
           <ChartBox
-            title="How often are papers sat?"
+            title={PAPERS_ROOM.howOften}
             bars={attemptBars(span, days, nowMs)}
-            columns={[span === 'month' ? 'Day' : span === 'half' ? 'Week from' : 'Month', 'Ended attempts']}
+            columns={[
+              span === 'month' ? PAPERS_ROOM.day : span === 'half' ? PAPERS_ROOM.weekFrom : PAPERS_ROOM.month,
+              PAPERS_ROOM.ended,
+            ]}
             fileName="attempts"
             tools={choose}
           />
@@ -52,12 +56,19 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
   return (
     <section className={styles.box} aria-labelledby="papers">
       <div className={styles.head}>
-        <h2 id="papers">Which papers are sat most?</h2>
+        <h2 id="papers">{PAPERS_ROOM.most}</h2>
         {papers.length > 0 && (
           <CsvButton
-            about="Papers"
+            about={PAPERS_ROOM.papers}
             name="papers"
-            head={['Paper', 'Category', 'Ended attempts', 'Mean', 'Mean is a', 'Mean is of']}
+            head={[
+              PAPERS_ROOM.paper,
+              PAPERS_ROOM.category,
+              PAPERS_ROOM.ended,
+              PAPERS_ROOM.mean,
+              PAPERS_ROOM.meanIsA,
+              PAPERS_ROOM.meanIsOf,
+            ]}
             rows={papers.map(({ exam_name, exam_category, attempts, mean, mean_of }) => [
               exam_name,
               capitalised(exam_category),
@@ -71,14 +82,18 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
       </div>
       {papers.length === 0 ? (
         <p className={styles.muted}>
-          Nobody has ended an attempt yet. Open a paper to students first, in{' '}
-          <Link to="/admin/access-control">Access control</Link>.
+          {PAPERS_ROOM.none} <Link to="/admin/access-control">{PAPERS_ROOM.accessControl}</Link>.
         </p>
       ) : (
         <table className={styles.table}>
-          <caption className={styles.hidden}>Papers with ended attempts</caption>
+          <caption className={styles.hidden}>{PAPERS_ROOM.caption}</caption>
           <TableHead
-            columns={[['Paper'], ['Category', styles.fromTablet], ['Attempts', styles.number], ['Mean', styles.number]]}
+            columns={[
+              [PAPERS_ROOM.paper],
+              [PAPERS_ROOM.category, styles.fromTablet],
+              [PAPERS_ROOM.attempts, styles.number],
+              [PAPERS_ROOM.mean, styles.number],
+            ]}
           />
           <tbody>
             {papers.map(({ exam_id, exam_name, exam_category, attempts, mean, mean_of }) => (

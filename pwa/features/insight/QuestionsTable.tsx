@@ -4,6 +4,7 @@ import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { QUESTIONS_TABLE } from './screen-texts.ts';
 
 interface QuestionsTableProps {
   paper: PaperInsight;
@@ -18,20 +19,20 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
   return (
     <section className={styles.box} aria-labelledby="questions">
       <div className={styles.head}>
-        <h2 id="questions">How did each question do?</h2>
+        <h2 id="questions">{QUESTIONS_TABLE.title}</h2>
         <CsvButton
-          about="Questions"
+          about={QUESTIONS_TABLE.questions}
           name="questions"
           head={[
-            'Question',
-            'What it asks',
-            'Right answer',
-            'Attempts',
-            'Right',
-            'Facility',
-            'Facility in words',
-            'Discrimination',
-            'Discrimination in words',
+            QUESTIONS_TABLE.question,
+            QUESTIONS_TABLE.asks,
+            QUESTIONS_TABLE.rightAnswer,
+            QUESTIONS_TABLE.attempts,
+            QUESTIONS_TABLE.right,
+            QUESTIONS_TABLE.facility,
+            QUESTIONS_TABLE.facilityWord,
+            QUESTIONS_TABLE.discrimination,
+            QUESTIONS_TABLE.discriminationWord,
             ...ANSWER_COLUMNS,
           ]}
           rows={questions.map(({ question_number, line, accepted, correct, discrimination, answers }) => [
@@ -48,18 +49,15 @@ export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
           ])}
         />
       </div>
-      <p className={styles.small}>
-        Right: how many had it right. Tells apart: whether those who did well on the rest had it right too, from -1 to
-        1.
-      </p>
+      <p className={styles.small}>{QUESTIONS_TABLE.about}</p>
       <table className={styles.table}>
-        <caption className={styles.hidden}>Questions</caption>
+        <caption className={styles.hidden}>{QUESTIONS_TABLE.questions}</caption>
         <TableHead
           columns={[
-            ['No.', styles.number],
-            ['Right'],
-            ['Tells apart', styles.fromTablet],
-            ['Question and answers given most often'],
+            [QUESTIONS_TABLE.number, styles.number],
+            [QUESTIONS_TABLE.right],
+            [QUESTIONS_TABLE.tellsApart, styles.fromTablet],
+            [QUESTIONS_TABLE.answers],
           ]}
         />
         <tbody className={styles.top}>
@@ -101,27 +99,27 @@ function Answers({ paper, question }: { paper: PaperInsight; question: QuestionI
   return (
     <>
       {line !== '' && <p dir="auto">{line}</p>}
-      <p className={styles.small}>Right: {accepted}</p>
+      <p className={styles.small}>{QUESTIONS_TABLE.accepted(accepted)}</p>
       <ul className={styles.answers}>
         {answers.map(({ answer, given, is_correct }) => (
           <li key={`${is_correct} ${answer}`}>
             <bdi>{answer}</bdi>
             <span className={styles.small}>
               {given.toLocaleString('en')}
-              {is_correct === 1 && ', right'}
+              {is_correct === 1 && QUESTIONS_TABLE.rightOne}
             </span>
             {question_type === 'fillBlank' && is_correct === 0 && (
               <Link
                 to={acceptPath(paper, question_id, answer)}
-                aria-label={`Accept ‘${answer}’ for question ${question_number}`}
+                aria-label={QUESTIONS_TABLE.acceptOf(answer, question_number)}
               >
-                Accept
+                {QUESTIONS_TABLE.accept}
               </Link>
             )}
           </li>
         ))}
       </ul>
-      {answers.length === 0 && <p className={styles.muted}>Nobody answered it.</p>}
+      {answers.length === 0 && <p className={styles.muted}>{QUESTIONS_TABLE.nobody}</p>}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { academyDay, academyTime } from '../../ui/admin/academy-dates.ts';
 import { scoreWords, seenWords, studentLines, waitingWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { INSIGHT, STUDENT_ROOM } from './screen-texts.ts';
 
 export function StudentRoom({ userId }: { userId: string }) {
   const load = useCallback((signal: AbortSignal) => readStudentInsight(userId, signal), [userId]);
@@ -23,13 +24,13 @@ export function StudentRoom({ userId }: { userId: string }) {
 function StudentFigures({ student: { user, devices, attempts } }: { student: StudentInsight }) {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());
-  usePageTitle(`${user.first_name} ${user.last_name} - Insight`);
+  usePageTitle(INSIGHT.pageTitle(`${user.first_name} ${user.last_name}`));
   const lines = useMemo(() => studentLines(attempts), [attempts]);
   return (
     <>
       <div>
         <p className={styles.small}>
-          <Link to="?show=students">All students</Link>
+          <Link to="?show=students">{STUDENT_ROOM.all}</Link>
         </p>
         <h2 className={styles.name}>
           <bdi>
@@ -40,31 +41,31 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
       </div>
       <section className={styles.box} aria-labelledby="devices">
         <div className={styles.head}>
-          <h2 id="devices">Has everything arrived?</h2>
+          <h2 id="devices">{STUDENT_ROOM.arrived}</h2>
         </div>
         {devices.length === 0 ? (
-          <p className={styles.muted}>No device of this student has synced yet.</p>
+          <p className={styles.muted}>{STUDENT_ROOM.noDevice}</p>
         ) : (
           <table className={styles.table}>
-            <caption className={styles.hidden}>Devices</caption>
-            <TableHead columns={[['Last seen'], ['App'], ['Unsent']]} />
+            <caption className={styles.hidden}>{STUDENT_ROOM.devices}</caption>
+            <TableHead columns={[[STUDENT_ROOM.lastSeen], [STUDENT_ROOM.app], [STUDENT_ROOM.unsent]]} />
             <tbody>
               {devices.map(({ seen_at, app_version, waiting, waiting_since }) => (
                 <tr key={`${seen_at} ${app_version}`}>
                   <td className={styles.word}>{seenWords(seen_at, nowMs)}</td>
                   <td>
-                    <span className={styles.words}>{app_version ?? 'an older one'}</span>
+                    <span className={styles.words}>{app_version ?? STUDENT_ROOM.older}</span>
                   </td>
                   <td>
                     {waiting === null ? (
-                      'not said'
+                      STUDENT_ROOM.notSaid
                     ) : (
                       <span className={waiting > 0 ? styles.warn : undefined}>{waitingWords({ waiting })}</span>
                     )}
                     {waiting_since !== null && (
                       <span className={mergeClasses(styles.small, styles.words)}>
                         {' '}
-                        since {academyTime(waiting_since, nowMs)}
+                        {STUDENT_ROOM.since(academyTime(waiting_since, nowMs))}
                       </span>
                     )}
                   </td>
@@ -76,11 +77,11 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
       </section>
       <section className={styles.box} aria-labelledby="attempts">
         <div className={styles.head}>
-          <h2 id="attempts">How do the bands go?</h2>
+          <h2 id="attempts">{STUDENT_ROOM.bands}</h2>
           <BandsLegend lines={lines} />
           {attempts.length > 0 && (
             <ExportButton
-              about="All attempts"
+              about={STUDENT_ROOM.allAttempts}
               name="attempts-of-student.csv"
               read={() => exportAttempts(user.user_id)}
               explain={refusalWords}
@@ -90,15 +91,22 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         {lines.length > 0 && (
           <>
             <BandsOverTime lines={lines} dayOf={academyDay} />
-            <p className={mergeClasses(styles.small, styles.apart)}>Bands of reading and listening are estimated.</p>
+            <p className={mergeClasses(styles.small, styles.apart)}>{STUDENT_ROOM.estimated}</p>
           </>
         )}
         {attempts.length === 0 ? (
-          <p className={styles.muted}>No attempt yet.</p>
+          <p className={styles.muted}>{STUDENT_ROOM.none}</p>
         ) : (
           <table className={styles.table}>
-            <caption className={styles.hidden}>Attempts, the newest first</caption>
-            <TableHead columns={[['Started'], ['Paper'], ['Category', styles.fromTablet], ['Score']]} />
+            <caption className={styles.hidden}>{STUDENT_ROOM.caption}</caption>
+            <TableHead
+              columns={[
+                [STUDENT_ROOM.started],
+                [STUDENT_ROOM.paper],
+                [STUDENT_ROOM.category, styles.fromTablet],
+                [STUDENT_ROOM.score],
+              ]}
+            />
             <tbody>
               {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score, ...mode }) => (
                 <tr key={result_id}>
@@ -110,12 +118,12 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
                   <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                   <td>
                     {end_time === null ? (
-                      <span className={styles.warn}>not ended</span>
+                      <span className={styles.warn}>{STUDENT_ROOM.notEnded}</span>
                     ) : score === null ? (
                       isWholeTimed(mode) ? (
-                        'waits for marks'
+                        STUDENT_ROOM.waits
                       ) : (
-                        'not marked'
+                        STUDENT_ROOM.notMarked
                       )
                     ) : (
                       scoreWords(score)

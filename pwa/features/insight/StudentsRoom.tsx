@@ -12,6 +12,7 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { STUDENTS_ROOM } from './screen-texts.ts';
 
 export function StudentsRoom() {
   const styles = useInsightStyles();
@@ -37,25 +38,25 @@ export function StudentsRoom() {
           setQuery({ show: 'students', ...(text === '' ? {} : { search: text }) });
         }}
       >
-        <SearchField label="Search students" typed={typed} />
+        <SearchField label={STUDENTS_ROOM.searchStudents} typed={typed} />
         <Button type="submit" size="large">
-          Search
+          {STUDENTS_ROOM.search}
         </Button>
         <Select
           size="large"
-          aria-label="Which students"
+          aria-label={STUDENTS_ROOM.which}
           value={isWaiting ? 'waiting' : 'all'}
           onChange={(_event, { value }) => setQuery({ show: 'students', ...(value === 'all' ? {} : { waiting: '1' }) })}
         >
-          <option value="all">All</option>
-          <option value="waiting">With unsent work</option>
+          <option value="all">{STUDENTS_ROOM.all}</option>
+          <option value="waiting">{STUDENTS_ROOM.withUnsent}</option>
         </Select>
       </form>
       {rows.length > 0 && <StudentsTable students={rows} search={search} isWaiting={isWaiting} />}
       {rows.length === 0 && !isLoading && failure === null && (
         <p className={styles.muted}>
-          {isWaiting ? 'No device says that work waits on it.' : `No user has “${search}” in their email or name.`}{' '}
-          <Link to="?show=students">Show all</Link>
+          {isWaiting ? STUDENTS_ROOM.noneWaiting : STUDENTS_ROOM.noUser(search)}{' '}
+          <Link to="?show=students">{STUDENTS_ROOM.showAll}</Link>
         </p>
       )}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
@@ -75,23 +76,23 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
   return (
     <section className={styles.box} aria-labelledby="students">
       <div className={styles.head}>
-        <h2 id="students">Whose work has not arrived?</h2>
+        <h2 id="students">{STUDENTS_ROOM.notArrived}</h2>
         <ExportButton
-          about={isWaiting || search !== '' ? 'All students that were found' : 'All students'}
+          about={isWaiting || search !== '' ? STUDENTS_ROOM.found : STUDENTS_ROOM.allStudents}
           name="students.csv"
           read={() => exportStudents({ search, isWaiting })}
           explain={refusalWords}
         />
       </div>
       <table className={styles.table}>
-        <caption className={styles.hidden}>Students</caption>
+        <caption className={styles.hidden}>{STUDENTS_ROOM.students}</caption>
         <TableHead
           columns={[
-            ['Name'],
-            ['Last seen', styles.fromTablet],
-            ['App', styles.fromTablet],
-            ['Open', mergeClasses(styles.number, styles.fromTablet)],
-            ['Unsent', styles.word],
+            [STUDENTS_ROOM.name],
+            [STUDENTS_ROOM.lastSeen, styles.fromTablet],
+            [STUDENTS_ROOM.app, styles.fromTablet],
+            [STUDENTS_ROOM.open, mergeClasses(styles.number, styles.fromTablet)],
+            [STUDENTS_ROOM.unsent, styles.word],
           ]}
         />
         <tbody>
@@ -116,7 +117,7 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
                 {student.waiting_since !== null && (
                   <span className={mergeClasses(styles.small, styles.words)}>
                     {' '}
-                    since {academyTime(student.waiting_since, nowMs)}
+                    {STUDENTS_ROOM.since(academyTime(student.waiting_since, nowMs))}
                   </span>
                 )}
               </td>
@@ -129,6 +130,6 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
 }
 
 function onPhoneWords({ seen_at, open }: StudentSeen, nowMs: number): string {
-  const seen = `Last seen: ${seenWords(seen_at, nowMs)}`;
-  return open === 0 ? seen : `${seen}. Open attempts: ${open.toLocaleString('en')}`;
+  const seen = seenWords(seen_at, nowMs);
+  return open === 0 ? STUDENTS_ROOM.seen(seen) : STUDENTS_ROOM.seenWithOpen(seen, open);
 }

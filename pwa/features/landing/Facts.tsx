@@ -5,29 +5,40 @@ import resultDark from './pictures/result-dark.webp';
 import result from './pictures/result.webp';
 import timedDark from './pictures/timed-dark.webp';
 import timed from './pictures/timed.webp';
+import {
+  FACTS_TITLE,
+  OFFLINE_FACT,
+  OFFLINE_FACT_TEXT,
+  OFFLINE_FACT_ALT,
+  TIMED_FACT,
+  TIMED_FACT_TEXT,
+  TIMED_FACT_ALT,
+  RESULT_FACT,
+  RESULT_FACT_TEXT,
+  RESULT_FACT_ALT,
+} from './landing-texts.ts';
 
 const FACTS = [
   {
-    title: 'Works without a connection',
-    words:
-      'Download a paper once. Reading, audio and answers then live on your device, and go when the signal is back.',
+    title: OFFLINE_FACT,
+    words: OFFLINE_FACT_TEXT,
     picture: offline,
     dark: offlineDark,
-    alt: 'Two papers in the Exam Library, both marked Ready offline',
+    alt: OFFLINE_FACT_ALT,
   },
   {
-    title: 'Timed as in the test room',
-    words: 'One clock, parts and numbered questions, highlights and notes on the passage.',
+    title: TIMED_FACT,
+    words: TIMED_FACT_TEXT,
     picture: timed,
     dark: timedDark,
-    alt: 'A reading paper with words highlighted in the passage, its questions below and the time left above',
+    alt: TIMED_FACT_ALT,
   },
   {
-    title: 'A band and the reasons',
-    words: 'See each answer beside the right one, then read the teacher’s explanation.',
+    title: RESULT_FACT,
+    words: RESULT_FACT_TEXT,
     picture: result,
     dark: resultDark,
-    alt: 'A result: the estimated band, how many answers were right, and the time it took',
+    alt: RESULT_FACT_ALT,
   },
 ];
 
@@ -36,7 +47,7 @@ export function Facts() {
   return (
     <section className={styles.section} aria-labelledby="facts">
       <h2 id="facts" className={styles.title}>
-        One paper, start to band
+        {FACTS_TITLE}
       </h2>
       <ul className={styles.facts}>
         {FACTS.map(({ title, words, picture, dark, alt }) => (

@@ -2,11 +2,12 @@ import { Chat20Regular, Video20Regular, VideoClip20Regular } from '@fluentui/rea
 import { Link } from 'react-router-dom';
 import type { LandingInfo, SocialKind } from '../../../shared/landing.ts';
 import { useMoreStyles } from './LandingMore.styles.ts';
+import { FOOTER } from './landing-more-texts.ts';
 
 const SOCIAL = {
-  short_video: { name: 'Short videos', Icon: VideoClip20Regular },
-  video: { name: 'Videos', Icon: Video20Regular },
-  chat: { name: 'Chat with us', Icon: Chat20Regular },
+  short_video: { name: FOOTER.shortVideos, Icon: VideoClip20Regular },
+  video: { name: FOOTER.videos, Icon: Video20Regular },
+  chat: { name: FOOTER.chat, Icon: Chat20Regular },
 } satisfies Record<SocialKind, unknown>;
 
 export function LandingFooter({ social }: { social: LandingInfo['social'] }) {
@@ -14,12 +15,12 @@ export function LandingFooter({ social }: { social: LandingInfo['social'] }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>
-        <p>Papertide is not affiliated with the owners of any English test.</p>
-        <nav aria-label="More" className={styles.footerLinks}>
-          <Link to="/course">Course</Link>
-          <Link to="/disclaimer">Disclaimer</Link>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/what-if">What happens if …</Link>
+        <p>{FOOTER.notAffiliated}</p>
+        <nav aria-label={FOOTER.more} className={styles.footerLinks}>
+          <Link to="/course">{FOOTER.course}</Link>
+          <Link to="/disclaimer">{FOOTER.disclaimer}</Link>
+          <Link to="/privacy">{FOOTER.privacy}</Link>
+          <Link to="/what-if">{FOOTER.whatIf}</Link>
           {social.map(({ kind, address }) => {
             const { name, Icon } = SOCIAL[kind];
             return (

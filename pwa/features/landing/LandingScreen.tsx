@@ -7,6 +7,15 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Facts } from './Facts.tsx';
 import { useLandingStyles } from './LandingScreen.styles.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import {
+  HERO_TITLE,
+  HERO_LEAD,
+  EXAM_LIBRARY,
+  OPEN_SAMPLE,
+  CREATE_ACCOUNT,
+  SEE_LIBRARY,
+  HERO_ALT,
+} from './landing-texts.ts';
 
 // loads late because it is visible only after scrolling
 const { Part: LandingMore } = lazyPart(async () => (await import('./LandingMore.tsx')).LandingMore);
@@ -32,40 +41,31 @@ function Hero() {
     <section className={styles.hero}>
       <div className={styles.columns}>
         <div>
-          <h1 className={styles.title}>Practise the paper. Keep every answer.</h1>
-          <p className={styles.lead}>
-            Timed English papers in reading, listening, writing and speaking. They run on the phone you have, and they
-            do not stop when the signal does.
-          </p>
+          <h1 className={styles.title}>{HERO_TITLE}</h1>
+          <p className={styles.lead}>{HERO_LEAD}</p>
           <div className={styles.actions}>
             {isSignedIn ? (
               <Link to="/user/exam/attend" className={mergeClasses(styles.action, styles.primary)}>
-                Exam Library
+                {EXAM_LIBRARY}
               </Link>
             ) : (
               <>
                 <Link to="/sample" className={mergeClasses(styles.action, styles.primary)}>
-                  {isSampleHere() ? 'Open your free sample' : TRY_THE_SAMPLE}
+                  {isSampleHere() ? OPEN_SAMPLE : TRY_THE_SAMPLE}
                 </Link>
                 <Link to="/user/register" className={styles.action}>
-                  Create an account
+                  {CREATE_ACCOUNT}
                 </Link>
               </>
             )}
           </div>
           {!isSignedIn && (
             <Link to="/user/exam/attend" className={styles.library}>
-              See the Exam Library
+              {SEE_LIBRARY}
             </Link>
           )}
         </div>
-        <img
-          className={styles.picture}
-          src="/hero.svg"
-          width="560"
-          height="460"
-          alt="A phone with one bar of signal shows a reading paper; its answers are kept on the phone"
-        />
+        <img className={styles.picture} src="/hero.svg" width="560" height="460" alt={HERO_ALT} />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { useMoreStyles } from './LandingMore.styles.ts';
 import { PostImage } from './PostImage.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { POSTS } from './landing-more-texts.ts';
 
 // only admins load the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
 // be loaded then
@@ -47,7 +48,7 @@ export function Posts() {
   return (
     <section aria-labelledby="posts">
       <div className={styles.head}>
-        <h2 id="posts">Upcoming posts</h2>
+        <h2 id="posts">{POSTS.title}</h2>
         <div className={styles.steps}>
           {isAdmin && (
             <Button
@@ -55,7 +56,7 @@ export function Posts() {
               icon={<Add20Regular />}
               onClick={() => startTransition(() => setAdding(true))}
             >
-              Add post
+              {POSTS.add}
             </Button>
           )}
           {posts.length > 1 && (
@@ -64,7 +65,7 @@ export function Posts() {
                 className={styles.step}
                 appearance="subtle"
                 icon={<ChevronLeft20Regular />}
-                aria-label="Previous posts"
+                aria-label={POSTS.previous}
                 disabledFocusable={isAtStart}
                 onClick={() => step(-1)}
               />
@@ -72,7 +73,7 @@ export function Posts() {
                 className={styles.step}
                 appearance="subtle"
                 icon={<ChevronRight20Regular />}
-                aria-label="Next posts"
+                aria-label={POSTS.next}
                 disabledFocusable={isAtEnd}
                 onClick={() => step(1)}
               />
@@ -81,9 +82,7 @@ export function Posts() {
         </div>
       </div>
       {posts.length === 0 ? (
-        <p className={styles.muted}>
-          {state.kind === 'loading' ? 'Loading...' : 'There are no posts yet. Add the first one.'}
-        </p>
+        <p className={styles.muted}>{state.kind === 'loading' ? POSTS.loading : POSTS.none}</p>
       ) : (
         <ul
           ref={strip}
@@ -97,13 +96,13 @@ export function Posts() {
               <PostImage
                 className={styles.postImage}
                 post={post}
-                alt={post.post_text ?? `Post ${index + 1} of ${posts.length}`}
+                alt={post.post_text ?? POSTS.altOf(index, posts.length)}
               />
               {isAdmin && (
                 <Button
                   className={styles.delete}
                   icon={<Delete20Regular />}
-                  aria-label={`Delete ${post.post_text ?? `post ${index + 1}`}`}
+                  aria-label={POSTS.deleteOf(post.post_text, index)}
                   onClick={() => startTransition(() => setDeleted(post))}
                 />
               )}

@@ -13,9 +13,9 @@ import { useClosing } from '../../ui/use-closing.tsx';
 import { acceptText, counterWords, lengthError } from './review-text.ts';
 import { useReviewStyles } from './ReviewDialog.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { REVIEW } from './review-dialog-texts.ts';
 
 const STARS = [1, 2, 3, 4, 5];
-const AFTER_READING = 'Shown after the academy has read it.';
 
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const styles = useReviewStyles();
@@ -35,8 +35,8 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       setFailure(null);
       try {
         const { reviewer_name } = await addReview({ rating, textValue: text });
-        const as = reviewer_name === NAMELESS ? ` It is shown as ‘${NAMELESS}’.` : '';
-        showToast(`Thank you. ${AFTER_READING}${as}`, 'success');
+        const as = reviewer_name === NAMELESS ? [REVIEW.shownAs(NAMELESS)] : [];
+        showToast([REVIEW.thanks(REVIEW.afterReading), ...as].join(' '), 'success');
         onClose();
       } catch (caught) {
         setFailure(caught instanceof ApiError ? caught.message : SOMETHING_WENT_WRONG);
@@ -45,23 +45,20 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal label="Write a review" onClose={close}>
+    <Modal label={REVIEW.title} onClose={close}>
       <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
-        <h2>Write a review</h2>
-        <p className={styles.lead}>
-          It stands on the landing page under your name, once the academy has read it. You can write one when you have
-          ended a paper; the free sample counts too.
-        </p>
+        <h2>{REVIEW.title}</h2>
+        <p className={styles.lead}>{REVIEW.lead}</p>
         {mine && (
-          <Notice title={`Your review from before: ${starWords(mine.rating)}.`}>
-            {mine.review !== '' && <q dir="auto">{mine.review}</q>} {mine.waiting === 1 && AFTER_READING} A new one
-            takes its place.
+          <Notice title={REVIEW.before(REVIEW.stars(mine.rating))}>
+            {mine.review !== '' && <q dir="auto">{mine.review}</q>} {mine.waiting === 1 && REVIEW.afterReading}{' '}
+            {REVIEW.replaces}
           </Notice>
         )}
         <Rating rating={rating} onChange={setRating} />
         <Field
           className={styles.field}
-          label="Your review (optional)"
+          label={REVIEW.label}
           validationState={error === null ? 'none' : 'error'}
           validationMessage={error === null ? null : { role: 'alert', children: error }}
           hint={error === null ? counterWords(text) : null}
@@ -81,7 +78,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {failure !== null && (
           <Notice role="alert" intent="error">
-            {failure} What you wrote is still here.
+            {failure} {REVIEW.kept}
           </Notice>
         )}
         <div className={styles.actions}>
@@ -92,10 +89,10 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             disabled={tooLong !== null}
             disabledFocusable={isBusy}
           >
-            {isBusy ? 'Submitting...' : 'Submit'}
+            {isBusy ? REVIEW.submitting : REVIEW.submit}
           </Button>
           <Button size="large" onClick={close}>
-            Cancel
+            {REVIEW.cancel}
           </Button>
         </div>
       </form>
@@ -120,7 +117,7 @@ function Rating({ rating, onChange }: { rating: number; onChange: (rating: numbe
   const hidden = useHiddenTextStyles();
   return (
     <fieldset className={styles.rating}>
-      <legend>Rating: {starWords(rating)}</legend>
+      <legend>{REVIEW.rating(REVIEW.stars(rating))}</legend>
       <div className={styles.stars}>
         {STARS.map((star) => (
           <label key={star} className={styles.star}>
@@ -131,7 +128,7 @@ function Rating({ rating, onChange }: { rating: number; onChange: (rating: numbe
               checked={star === rating}
               onChange={() => onChange(star)}
             />
-            <span className={hidden.hidden}>{starWords(star)}</span>
+            <span className={hidden.hidden}>{REVIEW.stars(star)}</span>
             <span aria-hidden className={mergeClasses(styles.icon, star <= rating && styles.filled)}>
               {star <= rating ? <Star24Filled /> : <Star24Regular />}
             </span>
@@ -140,8 +137,4 @@ function Rating({ rating, onChange }: { rating: number; onChange: (rating: numbe
       </div>
     </fieldset>
   );
-}
-
-function starWords(count: number): string {
-  return count === 1 ? '1 star' : `${count} stars`;
 }

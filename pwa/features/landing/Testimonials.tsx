@@ -18,6 +18,7 @@ import { useMoreStyles } from './LandingMore.styles.ts';
 import { opening } from './opening.ts';
 import { usePublicReply } from './use-public-reply.ts';
 import { useRotation } from './use-rotation.ts';
+import { TESTIMONIALS } from './landing-more-texts.ts';
 
 const LIST = '/api/exams/getallfeedbacks';
 const Feedbacks = z.object({ data: z.array(Feedback) });
@@ -35,9 +36,9 @@ export function Testimonials() {
   return (
     <section aria-labelledby="reviews">
       <div className={styles.head}>
-        <h2 id="reviews">What students say</h2>
+        <h2 id="reviews">{TESTIMONIALS.title}</h2>
         <Link className={styles.link} to={isSignedIn ? REVIEW : loginPath(REVIEW)}>
-          Write a review
+          {TESTIMONIALS.write}
         </Link>
       </div>
       <div {...hold}>
@@ -52,26 +53,24 @@ export function Testimonials() {
               className={styles.step}
               appearance="subtle"
               icon={<ChevronLeft20Regular />}
-              aria-label="Previous review"
+              aria-label={TESTIMONIALS.previous}
               onClick={() => turn(-1)}
             />
             <Button
               className={styles.step}
               appearance="subtle"
               icon={isStopped ? <Play20Regular /> : <Pause20Regular />}
-              aria-label={isStopped ? 'Go on by itself' : 'Stop changing by itself'}
+              aria-label={isStopped ? TESTIMONIALS.turn : TESTIMONIALS.stop}
               onClick={isStopped ? start : stop}
             />
             <Button
               className={styles.step}
               appearance="subtle"
               icon={<ChevronRight20Regular />}
-              aria-label="Next review"
+              aria-label={TESTIMONIALS.next}
               onClick={() => turn(1)}
             />
-            <span className={styles.place}>
-              {index + 1} of {reviews.length}
-            </span>
+            <span className={styles.place}>{TESTIMONIALS.place(index, reviews.length)}</span>
           </div>
         )}
       </div>
@@ -103,7 +102,7 @@ function Quote({ review, isShown, onRead }: { review: Feedback; isShown: boolean
               setWhole(true);
             }}
           >
-            Read all of it
+            {TESTIMONIALS.whole}
           </Button>
         </div>
       )}
@@ -120,7 +119,7 @@ function Stars({ rating }: { rating: number }) {
       {[1, 2, 3, 4, 5].map((star) =>
         star <= rating ? <Star20Filled key={star} aria-hidden /> : <Star20Regular key={star} aria-hidden />,
       )}
-      <span className={hidden.hidden}>{rating} of 5 stars</span>
+      <span className={hidden.hidden}>{TESTIMONIALS.stars(rating)}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { MAX_REVIEW_LENGTH } from '../../../shared/feedback.ts';
+import { REVIEW } from './review-dialog-texts.ts';
 
 /**
  * Returns the text after a change of the field: typing beyond the limit is refused; pasted text stays, with a
@@ -14,5 +15,5 @@ export function counterWords(text: string): string {
 }
 
 export function lengthError(text: string): string | null {
-  return text.length > MAX_REVIEW_LENGTH ? `Character limit exceeded! (${counterWords(text)})` : null;
+  return text.length > MAX_REVIEW_LENGTH ? REVIEW.tooLong(counterWords(text)) : null;
 }

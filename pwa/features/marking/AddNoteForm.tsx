@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { nameOfNote, type RemovedNote } from './note-list.ts';
 import { useResponseTextStyles } from './ResponseText.styles.ts';
+import { ADD_NOTE } from './mark-screen-texts.ts';
 
 interface AddNoteFormProps {
   selected: Selector | null;
@@ -39,19 +40,19 @@ export function AddNoteForm({ selected, removed, isReadOnly, onAdd, onBringBack 
     >
       {removed && (
         <div key={removed.note.note_id} ref={takeFocus} role="status" tabIndex={-1} className={styles.undo}>
-          <Notice actions={<Button onClick={() => setTrouble(onBringBack(removed))}>Undo</Button>}>
-            {nameOfNote(removed.number)} is taken away.
+          <Notice actions={<Button onClick={() => setTrouble(onBringBack(removed))}>{ADD_NOTE.undo}</Button>}>
+            {ADD_NOTE.removed(nameOfNote(removed.number))}
           </Notice>
         </div>
       )}
       <div className={styles.addRow}>
         <label className={styles.words} htmlFor={`${id}-words`}>
-          Select words in the text
+          {ADD_NOTE.select}
           <input
             id={`${id}-words`}
             dir="auto"
             autoComplete="off"
-            placeholder="or write them here"
+            placeholder={ADD_NOTE.write}
             className={styles.wordsField}
             value={selected ? selected.exact : typed}
             readOnly={selected !== null}
@@ -68,7 +69,7 @@ export function AddNoteForm({ selected, removed, isReadOnly, onAdd, onBringBack 
           onPointerDown={(event) => event.preventDefault()}
           disabledFocusable={selected === null && typed.trim() === ''}
         >
-          Comment
+          {ADD_NOTE.comment}
         </Button>
       </div>
       {trouble !== null && (

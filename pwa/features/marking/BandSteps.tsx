@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 import { bandMeaning, BANDS } from './band-meanings.ts';
 import { useMarkingStyles } from './marking.styles.ts';
+import { BAND_STEPS } from './mark-screen-texts.ts';
 
 interface BandStepsProps {
   category: MarkedCategory;
@@ -42,7 +43,7 @@ export function BandSteps({ category, criterion, band, isReadOnly, onChange }: B
               type="radio"
               name={id}
               value={step}
-              aria-label={`${criterion}: band ${step}`}
+              aria-label={BAND_STEPS.bandOf(criterion, step)}
               checked={step === band}
               disabled={isReadOnly}
               className={styles.stepInput}
@@ -53,7 +54,7 @@ export function BandSteps({ category, criterion, band, isReadOnly, onChange }: B
         ))}
       </div>
       <p id={`${id}-words`} className={styles.meaning}>
-        {told === null ? 'No band yet.' : `${told}: ${bandMeaning(category, criterion, told)}`}
+        {told === null ? BAND_STEPS.none : `${told}: ${bandMeaning(category, criterion, told)}`}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithoutRef } from 'react';
 import { useMarkingStyles } from './marking.styles.ts';
+import { COMMENT_FIELD } from './mark-screen-texts.ts';
 
 interface CommentFieldProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength' | 'value'> {
   value: string;
@@ -26,10 +27,10 @@ export function CommentField({ value, most, isBrief = false, readOnly, ...field 
         aria-describedby={`${id}-count ${id}-trouble`}
       />
       <span id={`${id}-count`} className={styles.counted}>
-        {isCounted && `${value.length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`}
+        {isCounted && COMMENT_FIELD.counted(value.length, most)}
       </span>
       <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
-        {isTooLong && 'Too long: shorten it. It stays here, and is not saved until then.'}
+        {isTooLong && COMMENT_FIELD.tooLong}
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { CONFLICT } from './mark-screen-texts.ts';
 
 interface ConflictDialogProps {
   toMark: readonly ToMark[];
@@ -31,19 +32,21 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
   const { isBusy, once } = useSingleFlight();
   const isTaken = theirs.claim !== null && theirs.claim.user_id !== user_id;
   const isOwn = theirs.saved?.user_id === user_id && !isTaken;
-  const name = isOwn ? 'You, elsewhere' : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? 'Another admin');
+  const name = isOwn ? CONFLICT.you : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? CONFLICT.anotherAdmin);
   const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
   const at = theirs.saved ? academyTime(theirs.saved.at, Date.now()) : '';
 
   const settle = (choice: 'mine' | 'theirs') => once(() => onSettle(choice));
 
   return (
-    <Modal label="Two markers" className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
-      <h2 className={dialog.title}>{isOwn ? 'You marked this elsewhere too' : `${name} marks this too`}</h2>
+    <Modal label={CONFLICT.label} className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
+      <h2 className={dialog.title}>{isOwn ? CONFLICT.youToo : CONFLICT.theyToo(name)}</h2>
       <div className={dialog.words}>
-        <p>{standingOf(theirs, at)} Nothing of yours is lost: choose what to go on from.</p>
+        <p>
+          {standingOf(theirs, at)} {CONFLICT.choose}
+        </p>
         <table className={styles.both}>
-          <TableHead columns={[['What', '', true], ['Yours'], [name]]} />
+          <TableHead columns={[[CONFLICT.what, '', true], [CONFLICT.yours], [name]]} />
           {toMark.map(({ part_id, name: taskName, criteria }, index) => {
             const [own, other] = [mine.tasks[index], theirDraft.tasks[index]];
             return (
@@ -61,7 +64,7 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
                   </tr>
                 ))}
                 <tr>
-                  <th scope="row">Comments</th>
+                  <th scope="row">{CONFLICT.comments}</th>
                   <td>
                     <Said task={own} />
                   </td>
@@ -81,10 +84,10 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
       </div>
       <div className={dialog.actions}>
         <Button size="large" disabledFocusable={isBusy} onClick={() => void settle('mine')}>
-          Go on with mine
+          {CONFLICT.pickMine}
         </Button>
         <Button size="large" disabledFocusable={isBusy} onClick={() => void settle('theirs')}>
-          {isOwn ? 'Take the other' : 'Take theirs'}
+          {isOwn ? CONFLICT.pickOther : CONFLICT.pickTheirs}
         </Button>
       </div>
     </Modal>
@@ -92,17 +95,17 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
 }
 
 function standingOf({ draft, marks, saved }: Marking, at: string): string {
-  if (marks && !draft) return saved ? `Released ${at}.` : 'No correction is saved: the student has what was released.';
-  return saved ? `Saved ${at}.` : 'Nothing of theirs is saved yet.';
+  if (marks && !draft) return saved ? CONFLICT.released(at) : CONFLICT.noCorrection;
+  return saved ? CONFLICT.saved(at) : CONFLICT.nothingSaved;
 }
 
 function Said({ task }: { task: DraftTask | undefined }) {
   const styles = useMarkingStyles();
   const count = task?.notes.length ?? 0;
-  const inText = count === 0 ? '' : `${count} in the text`;
+  const inText = count === 0 ? '' : CONFLICT.inText(count);
   return (
     <div dir="auto" className={styles.bothText}>
-      {[task?.comment.trim() ?? '', inText].filter((words) => words !== '').join('\n') || 'None'}
+      {[task?.comment.trim() ?? '', inText].filter((words) => words !== '').join('\n') || CONFLICT.none}
     </div>
   );
 }

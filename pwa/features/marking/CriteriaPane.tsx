@@ -6,6 +6,7 @@ import { BandSteps } from './BandSteps.tsx';
 import { CommentField } from './CommentField.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { bandOfDraftTask, exactBand } from './state-texts.ts';
+import { CRITERIA } from './mark-screen-texts.ts';
 
 interface CriteriaPaneProps {
   category: MarkedCategory;
@@ -21,7 +22,7 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
   const band = bandOfDraftTask(task);
   return (
     <>
-      <h2 className={styles.hidden}>{toMark.name}: bands and comment</h2>
+      <h2 className={styles.hidden}>{CRITERIA.title(toMark.name)}</h2>
       {toMark.criteria.map((criterion, index) => (
         <BandSteps
           key={criterion}
@@ -36,10 +37,10 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
       ))}
       <p className={styles.taskBand}>
         <span>{toMark.name}</span>
-        <span>{band === null ? 'Band –' : `Band ${exactBand(band)}`}</span>
+        <span>{band === null ? CRITERIA.noBand : CRITERIA.band(exactBand(band))}</span>
       </p>
       <label htmlFor={`${id}-comment`} className={styles.label}>
-        Comment on {toMark.name === 'Interview' ? 'the interview' : toMark.name}
+        {CRITERIA.commentOn(toMark.name === 'Interview' ? CRITERIA.interview : toMark.name)}
       </label>
       <CommentField
         id={`${id}-comment`}
@@ -77,28 +78,26 @@ export function EndBar(props: EndBarProps) {
   return (
     <div className={styles.end}>
       <p className={styles.band}>
-        <span>{isReleased ? 'The student has band' : 'Band of the paper'}</span>
+        <span>{isReleased ? CRITERIA.hasBand : CRITERIA.paperBand}</span>
         <strong>{band ?? '–'}</strong>
       </p>
-      {has !== null && !isReleased && (
-        <p className={styles.has}>The student has band {has} until others are released.</p>
-      )}
+      {has !== null && !isReleased && <p className={styles.has}>{CRITERIA.hasUntil(has)}</p>}
       <p role="status" className={styles.standing}>
         {standing}
         {lacks.length > 0 && !isReadOnly && lacks.map((lack) => <span key={lack}>{lack}</span>)}
       </p>
       <div className={styles.actions}>
         {isReleased ? (
-          <Button onClick={props.onCorrect}>Correct these marks</Button>
+          <Button onClick={props.onCorrect}>{CRITERIA.correct}</Button>
         ) : (
           <>
             <Button disabledFocusable={isReadOnly} onClick={props.onSave}>
-              {isSaving ? 'Saving...' : 'Save draft'}
+              {isSaving ? CRITERIA.saving : CRITERIA.save}
             </Button>
             <Button appearance="primary" disabledFocusable={isReadOnly || lacks.length > 0} onClick={props.onRelease}>
-              Release
+              {CRITERIA.release}
             </Button>
-            {props.onDiscard && <Button onClick={props.onDiscard}>Discard correction</Button>}
+            {props.onDiscard && <Button onClick={props.onDiscard}>{CRITERIA.discard}</Button>}
           </>
         )}
       </div>

@@ -6,11 +6,12 @@ import { categoryWords } from '../../ui/exam-texts.ts';
 import { studentNameOf } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { bandOfDraftTask, exactBand } from './state-texts.ts';
+import { MARK_HEAD } from './mark-screen-texts.ts';
 
 /** A phone shows one of the two at a time. */
 const PANES = [
-  ['response', 'Response'],
-  ['bands', 'Bands'],
+  ['response', MARK_HEAD.response],
+  ['bands', MARK_HEAD.bands],
 ] as const;
 export type MarkPane = (typeof PANES)[number][0];
 
@@ -29,18 +30,18 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
   return (
     <div className={styles.head}>
       <Link to="/admin/marking" className={styles.queueLink}>
-        Marking
+        {MARK_HEAD.marking}
       </Link>
       <div>
         <h1>{exam.exam_name}</h1>
         <p className={styles.meta}>
-          <bdi>{studentNameOf(response)}</bdi> · {categoryWords(exam)} · ended{' '}
-          {academyTime(attempt.end_time ?? 0, Date.now())}
+          <bdi>{studentNameOf(response)}</bdi> · {categoryWords(exam)} ·{' '}
+          {MARK_HEAD.ended(academyTime(attempt.end_time ?? 0, Date.now()))}
         </p>
       </div>
       <span className={styles.spread} />
       {to_mark.length > 1 && (
-        <div role="group" aria-label="Task" className={styles.tasks}>
+        <div role="group" aria-label={MARK_HEAD.task} className={styles.tasks}>
           {to_mark.map(({ part_id, name }, index) => {
             const given = draft.tasks[index] ? bandOfDraftTask(draft.tasks[index]) : null;
             return (
@@ -57,7 +58,7 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
           })}
         </div>
       )}
-      <div role="group" aria-label="Shown" className={styles.switch}>
+      <div role="group" aria-label={MARK_HEAD.shown} className={styles.switch}>
         {PANES.map(([one, name]) => (
           <Button
             key={one}

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { OpenResponse } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import type { Said } from './use-mark-actions.ts';
+import { NOTICES } from './mark-screen-texts.ts';
 
 interface MarkNoticesProps {
   state: OpenResponse;
@@ -26,35 +27,31 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
       {status === 'held' && (
         <Notice
           intent="warning"
-          title="Somebody else marks this."
-          actions={<Button onClick={onTakeOver}>Take over</Button>}
+          title={NOTICES.held}
+          actions={<Button onClick={onTakeOver}>{NOTICES.takeOver}</Button>}
         >
-          {marking.claim?.name ?? 'Another admin'} has it since their last save. What they saved stands here; taken
-          over, you go on from it.
+          {NOTICES.heldBy(marking.claim?.name ?? NOTICES.anotherAdmin)}
           <span role="alert" className={styles.failed}>
-            {message !== '' && `It was not taken over: ${message}`}
+            {message !== '' && NOTICES.notTaken(message)}
           </span>
         </Notice>
       )}
       {status === 'gone' && (
-        <Notice role="alert" intent="error" title="This response is gone.">
-          It was deleted with the account of its student. Nothing more is saved, and this device keeps nothing of it:
-          what you gave stands here until you leave.
+        <Notice role="alert" intent="error" title={NOTICES.gone}>
+          {NOTICES.goneText}
         </Notice>
       )}
       {status === 'conflict' && !isChoosing && (
         <Notice
           intent="warning"
-          title="Another marker came first."
-          actions={<Button onClick={onCompare}>Compare</Button>}
+          title={NOTICES.conflict}
+          actions={<Button onClick={onCompare}>{NOTICES.compare}</Button>}
         >
-          Nothing is saved until you choose.
+          {NOTICES.choose}
         </Notice>
       )}
       {restoredAt !== null && status !== 'conflict' && status !== 'gone' && (
-        <Notice>
-          What you gave on {academyTime(restoredAt, Date.now())} was kept on this device and stands here again.
-        </Notice>
+        <Notice>{NOTICES.restored(academyTime(restoredAt, Date.now()))}</Notice>
       )}
     </div>
   );

@@ -103,7 +103,7 @@ it('[R3] a response that was not taken over says why, and who took it over is le
   await until(() => expect(words()).toContain('Nimal has it'));
   here.isAway = true;
   await press('Take over');
-  await until(() => expect(words()).toContain('It was not taken over: '));
+  await until(() => expect(words()).toContain('You could not take over. '));
   here.isAway = false;
   await press('Take over');
   await until(() => expect(document.activeElement?.textContent).toContain('You have this response now'));
@@ -118,14 +118,16 @@ it('[R89] what the student has stands beside a correction, and each button that 
   await press('Release');
   await until(() => expect(document.activeElement?.textContent).toContain('Released: Amaya Perera has band 6.'));
   await press('Correct these marks');
-  await until(() => expect(document.activeElement?.textContent).toContain('You correct marks that Amaya Perera has'));
+  await until(() =>
+    expect(document.activeElement?.textContent).toContain('You are correcting marks that Amaya Perera has'),
+  );
   await write(/^Comment on Task 1/, 'More.');
-  await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
+  await until(() => expect(words()).toContain('The student has band 6 until you release the new marks.'));
   await press('Save draft');
   await until(() => expect(commentOf(here.server.draft)).toBe('More.'));
   await unmount();
   await open();
-  await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
+  await until(() => expect(words()).toContain('The student has band 6 until you release the new marks.'));
 });
 
 describe('[R176] a correction that was begun', () => {
@@ -147,7 +149,7 @@ describe('[R176] a correction that was begun', () => {
     await press('Discard correction');
     here.isAway = true;
     await press('Discard');
-    await until(() => expect(words()).toContain('Nobody answered: the correction may be discarded.'));
+    await until(() => expect(words()).toContain('The server did not answer. The correction may be discarded.'));
     here.isAway = false;
     await press('Discard');
     await until(() => expect(document.activeElement?.textContent).toContain('The correction is discarded'));
@@ -170,7 +172,7 @@ describe('[R176] a correction that was begun', () => {
     else here.saveAsOther(3, 'Theirs.');
     await press('Discard correction');
     await press('Discard');
-    await until(() => expect(document.activeElement?.textContent).toContain('nothing was discarded'));
+    await until(() => expect(document.activeElement?.textContent).toContain('Nothing was discarded'));
     expect(words()).not.toContain('Discard the correction?');
     expect(words()).toContain(how === 'released' ? 'The student has band9' : 'Nimal has it');
   });
@@ -181,7 +183,7 @@ it('[R165] a response that is gone is said to be gone, with what was given still
   await write(/^Comment on Task 1/, 'About a student.');
   here.isGone = true;
   await press('Save draft');
-  await until(() => expect(words()).toContain('This response is gone.'));
+  await until(() => expect(words()).toContain('This response was deleted.'));
   expect(document.querySelector<HTMLTextAreaElement>('textarea[readonly]')?.value).toBe('About a student.');
 });
 
@@ -193,10 +195,10 @@ it('[R3] a comment that was taken away comes back by one press, and one that is 
   const long = 'a'.repeat(MAX_NOTE_LENGTH + 1);
   await write(/^Comment 1 at/, long);
   await until(() => expect(words()).toContain('1,001 of 1,000 characters'));
-  expect(words()).toContain('Too long: shorten it.');
+  expect(words()).toContain('Too long. Make it shorter.');
   await write(/^Comment 1 at/, 'Mind the ending.');
-  await press('Take comment 1 away');
-  await until(() => expect(document.activeElement?.textContent).toContain('Comment 1 is taken away.'));
+  await press('Remove comment 1');
+  await until(() => expect(document.activeElement?.textContent).toContain('Comment 1 is removed.'));
   await press('Save draft');
   await until(() => expect(here.server.draft?.tasks[0]?.notes).toEqual([]));
   await press('Undo');
@@ -213,6 +215,6 @@ it('a comment whose words are not in the text is called by them, and has no numb
   await open();
   const field = document.querySelector('[aria-label^="The comment at"]');
   expect(field?.getAttribute('aria-label')).toBe(`The comment at ‘${exact}’`);
-  await press('Take the comment away');
-  await until(() => expect(document.activeElement?.textContent).toContain('The comment is taken away.'));
+  await press('Remove the comment');
+  await until(() => expect(document.activeElement?.textContent).toContain('The comment is removed.'));
 });

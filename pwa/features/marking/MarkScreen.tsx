@@ -20,6 +20,7 @@ import { ResponsePane } from './ResponsePane.tsx';
 import { stateWords } from './state-texts.ts';
 import { useMarkActions } from './use-mark-actions.ts';
 import { useMarkingStore } from './use-marking-store.ts';
+import { MARK_SCREEN } from './mark-screen-texts.ts';
 
 export function MarkScreen() {
   const { resultId = '' } = useParams();
@@ -39,8 +40,8 @@ function Response({ result_id, user_id }: { result_id: string; user_id: string }
           intent="error"
           actions={
             <>
-              <Button onClick={() => void markingStore.load()}>Try again</Button>
-              <Link to="/admin/marking">Marking</Link>
+              <Button onClick={() => void markingStore.load()}>{MARK_SCREEN.retry}</Button>
+              <Link to="/admin/marking">{MARK_SCREEN.marking}</Link>
             </>
           }
         >
@@ -103,7 +104,7 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
           <ResponsePane response={response} {...edited} />
         </div>
         <ScrollPane
-          label="Bands and comment"
+          label={MARK_SCREEN.bandsAndComment}
           className={mergeClasses(styles.criteria, pane !== 'bands' && styles.behind)}
         >
           <div className={styles.criteriaBody}>
@@ -136,15 +137,12 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
       )}
       {question === 'discard' && (
         <AskDialog
-          title="Discard the correction?"
-          act={{ label: 'Discard', busyLabel: 'Discarding...', run: actions.discard }}
-          keep="Keep it"
+          title={MARK_SCREEN.discardTitle}
+          act={{ label: MARK_SCREEN.discard, busyLabel: MARK_SCREEN.discarding, run: actions.discard }}
+          keep={MARK_SCREEN.keep}
           onClose={actions.closeQuestion}
         >
-          <p>
-            What was given since is gone for every marker. {studentName} has band {studentBand}, with the comments of
-            before.
-          </p>
+          <p>{MARK_SCREEN.discardText(studentName, studentBand)}</p>
         </AskDialog>
       )}
       {question === null && status === 'conflict' && theirs && isChoosing && (

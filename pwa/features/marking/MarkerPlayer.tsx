@@ -5,6 +5,7 @@ import { recordingLength } from '../../ui/recording-length.ts';
 import { isMac } from '../../ui/look.ts';
 import { useRecording } from '../../ui/use-recording.ts';
 import { useMarkingStyles } from './marking.styles.ts';
+import { PLAYER } from './mark-screen-texts.ts';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 const STEP_S = 10;
@@ -52,12 +53,12 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
 
   const isPlaying = state === 'playing';
   return (
-    <div role="group" aria-label={`Player: ${name}`} className={styles.playerBox}>
+    <div role="group" aria-label={PLAYER.player(name)} className={styles.playerBox}>
       <div className={styles.player}>
         <Button
           className={styles.square}
           icon={isPlaying ? <Pause20Regular /> : <Play20Regular />}
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${name}`}
+          aria-label={isPlaying ? PLAYER.pause(name) : PLAYER.play(name)}
           aria-busy={state === 'loading' || undefined}
           onClick={press}
         />
@@ -65,7 +66,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           appearance="subtle"
           className={styles.square}
           icon={<Rewind20Regular />}
-          aria-label={`Back ${STEP_S} seconds`}
+          aria-label={PLAYER.back(STEP_S)}
           disabled={!canSeek}
           onClick={() => step(-STEP_S)}
         />
@@ -73,14 +74,14 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           appearance="subtle"
           className={styles.square}
           icon={<FastForward20Regular />}
-          aria-label={`Forward ${STEP_S} seconds`}
+          aria-label={PLAYER.forward(STEP_S)}
           disabled={!canSeek}
           onClick={() => step(STEP_S)}
         />
         <input
           type="range"
-          aria-label={`Position in ${name}`}
-          aria-valuetext={`${recordingLength(shownMs)} of ${recordingLength(durationMs)}`}
+          aria-label={PLAYER.position(name)}
+          aria-valuetext={PLAYER.timeOf(recordingLength(shownMs), recordingLength(durationMs))}
           className={styles.position}
           min={0}
           max={Math.max(1, durationMs)}
@@ -94,12 +95,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
         </span>
         <SpeedSelect name={name} speed={speed} onChange={changeSpeed} />
       </div>
-      {isFirst && (
-        <p className={styles.keys}>
-          Keys, also while you write: {ALT}K plays and pauses, {ALT}J goes {STEP_S} seconds back and {ALT}L on, {ALT}
-          Comma and {ALT}Full stop change the speed.
-        </p>
-      )}
+      {isFirst && <p className={styles.keys}>{PLAYER.keys(ALT, STEP_S)}</p>}
       {failure !== null && (
         <p role="alert" className={styles.trouble}>
           {failure}
@@ -144,7 +140,7 @@ function SpeedSelect({ name, speed, onChange }: SpeedSelectProps) {
   const styles = useMarkingStyles();
   return (
     <select
-      aria-label={`Speed of ${name}`}
+      aria-label={PLAYER.speed(name)}
       className={styles.speed}
       value={speed}
       onChange={(event) => onChange(Number(event.target.value))}

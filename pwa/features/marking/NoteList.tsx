@@ -5,6 +5,7 @@ import { MAX_NOTE_LENGTH } from '../../../shared/marking.ts';
 import { CommentField } from './CommentField.tsx';
 import { nameOfNote, type NumberedNote } from './note-list.ts';
 import { useResponseTextStyles } from './ResponseText.styles.ts';
+import { NOTE_LIST } from './mark-screen-texts.ts';
 
 interface NoteListProps {
   notes: readonly NumberedNote[];
@@ -20,7 +21,7 @@ export function NoteList({ notes, current, isReadOnly, onFocus, onEdit, onRemove
   const styles = useResponseTextStyles();
   if (notes.length === 0) return null;
   return (
-    <ol ref={ref} aria-label="Comments in the text" className={styles.comments}>
+    <ol ref={ref} aria-label={NOTE_LIST.title} className={styles.comments}>
       {notes.map((one) => {
         const { number, note } = one;
         const { note_id, selector, comment } = note;
@@ -40,7 +41,7 @@ export function NoteList({ notes, current, isReadOnly, onFocus, onEdit, onRemove
                 appearance="subtle"
                 size="small"
                 icon={<Delete20Regular />}
-                aria-label={`Take ${name.toLowerCase()} away`}
+                aria-label={NOTE_LIST.remove(name)}
                 onClick={() => onRemove(one)}
               />
             )}
@@ -51,8 +52,8 @@ export function NoteList({ notes, current, isReadOnly, onFocus, onEdit, onRemove
             ) : (
               <CommentField
                 isBrief
-                aria-label={`${name} at ‘${selector.exact.slice(0, 60)}’`}
-                placeholder="What the student should know here"
+                aria-label={NOTE_LIST.noteAt(name, selector.exact.slice(0, 60))}
+                placeholder={NOTE_LIST.hint}
                 most={MAX_NOTE_LENGTH}
                 className={styles.commentField}
                 value={comment}

@@ -13,7 +13,7 @@ import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
-import { countOfQueue, ROOMS, rowState, type Room } from './queue-texts.ts';
+import { countOfQueue, ROOMS, rowState, type Room, QUEUE } from './queue-texts.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -65,15 +65,15 @@ export function QueueScreen() {
   return (
     <>
       <div className={styles.top}>
-        <h1>Marking</h1>
+        <h1>{QUEUE.title}</h1>
         {oldest && (
           <Button appearance="primary" onClick={() => void navigate(`/admin/marking/${oldest.result_id}`)}>
-            {room.show === 'draft' ? 'Go on with the oldest' : 'Mark the oldest'}
+            {room.show === 'draft' ? QUEUE.nextDraft : QUEUE.next}
           </Button>
         )}
       </div>
       <Rooms
-        label="Marking"
+        label={QUEUE.title}
         rooms={ROOMS}
         current={room}
         parameter="state"
@@ -82,14 +82,14 @@ export function QueueScreen() {
       />
       <div role="search" className={styles.filters}>
         <label className={styles.filter} htmlFor={`${id}-category`}>
-          Category
+          {QUEUE.category}
           <Select
             id={`${id}-category`}
             className={styles.select}
             value={category ?? ''}
             onChange={(_event, { value }) => narrow('category', value)}
           >
-            <option value="">All</option>
+            <option value="">{QUEUE.all}</option>
             {MARKED_CATEGORIES.map((one) => (
               <option key={one} value={one}>
                 {capitalised(one)}
@@ -98,14 +98,14 @@ export function QueueScreen() {
           </Select>
         </label>
         <label className={styles.filter} htmlFor={`${id}-kind`}>
-          Parent category
+          {QUEUE.parentCategory}
           <Select
             id={`${id}-kind`}
             className={styles.select}
             value={parent ?? ''}
             onChange={(_event, { value }) => narrow('kind', value)}
           >
-            <option value="">All</option>
+            <option value="">{QUEUE.all}</option>
             {PARENT_CATEGORIES.map((one) => (
               <option key={one} value={one}>
                 {capitalised(one)}
@@ -114,7 +114,7 @@ export function QueueScreen() {
           </Select>
         </label>
         <div className={styles.searchField}>
-          <SearchField label="Search students" typed={typed} />
+          <SearchField label={QUEUE.search} typed={typed} />
         </div>
         <p role="status" className={styles.count}>
           {countOfQueue(queue, room, isNarrowed)}
@@ -123,8 +123,8 @@ export function QueueScreen() {
       {queue.rows.length > 0 && <QueueTable rows={queue.rows} room={room} />}
       {queue.rows.length === 0 && !queue.isLoading && queue.failure === null && (
         <div className={styles.empty}>
-          <p>{isNarrowed ? 'Nothing of this kind.' : room.empty}</p>
-          {isNarrowed && <Button onClick={showAll}>Show all</Button>}
+          <p>{isNarrowed ? QUEUE.none : room.empty}</p>
+          {isNarrowed && <Button onClick={showAll}>{QUEUE.showAll}</Button>}
         </div>
       )}
       <PageFoot isLoading={queue.isLoading} failure={queue.failure} hasMore={queue.hasMore} onMore={queue.more} />
@@ -140,10 +140,10 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
       <caption className={styles.hidden}>{room.name}</caption>
       <TableHead
         columns={[
-          ['Student'],
-          ['Paper', styles.fromTablet],
-          [room.show === 'marked' ? 'Band' : 'Marking', styles.state],
-          ['Ended', styles.ended],
+          [QUEUE.student],
+          [QUEUE.paper, styles.fromTablet],
+          [room.show === 'marked' ? QUEUE.band : QUEUE.title, styles.state],
+          [QUEUE.ended, styles.ended],
         ]}
       />
       <tbody>

@@ -7,6 +7,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { RELEASE } from './mark-screen-texts.ts';
 
 interface ReleaseDialogProps {
   band: number | null;
@@ -30,7 +31,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
   const [trouble, setTrouble] = useState<string | null>(null);
   const { close, question } = useClosing(reason.trim() !== '', onClose);
   const isCorrection = before !== null;
-  const title = isCorrection ? 'Release the corrected marks?' : 'Release the marks?';
+  const title = isCorrection ? RELEASE.titleCorrected : RELEASE.title;
   useEffect(() => (isCorrection ? field.current : safe.current)?.focus(), [isCorrection]);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -55,12 +56,11 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
         <h2 className={dialog.title}>{title}</h2>
         <div className={dialog.words}>
           <p>
-            {studentName} sees band {band} and your comments as soon as their device has a connection.
-            {isCorrection && ` It takes the place of band ${before}.`}
+            {RELEASE.sees(studentName, band)} {isCorrection && RELEASE.replaces(before)}
           </p>
           {isCorrection && (
             <label htmlFor={`${id}-reason`} className={styles.reason}>
-              Reason, for the student to read
+              {RELEASE.reason}
               <textarea
                 ref={field}
                 id={`${id}-reason`}
@@ -78,7 +78,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
           )}
           {isCorrection && (
             <span id={`${id}-count`} className={styles.counted}>
-              {reason.trim().length} of {MAX_REASON_LENGTH} characters
+              {RELEASE.counted(reason.trim().length, MAX_REASON_LENGTH)}
             </span>
           )}
           <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
@@ -87,7 +87,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
         </div>
         <div className={dialog.actions}>
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Releasing...' : 'Release'}
+            {isBusy ? RELEASE.releasing : RELEASE.release}
           </Button>
           <Button
             ref={(button: HTMLElement | null) => {
@@ -96,7 +96,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
             size="large"
             onClick={close}
           >
-            Not yet
+            {RELEASE.notYet}
           </Button>
         </div>
       </form>
@@ -106,6 +106,6 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
 }
 
 function reasonProblem(reason: string): string | null {
-  if (!isVisible(reason)) return 'Say why the marks are corrected, for the student to read.';
-  return reason.length > MAX_REASON_LENGTH ? `A reason has at most ${MAX_REASON_LENGTH} characters.` : null;
+  if (!isVisible(reason)) return RELEASE.noReason;
+  return reason.length > MAX_REASON_LENGTH ? RELEASE.tooLong(MAX_REASON_LENGTH) : null;
 }

@@ -16,6 +16,7 @@ import { MarkerPlayer } from './MarkerPlayer.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { textOf } from './missing-marks.ts';
 import { ResponseText, type ResponseTextProps } from './ResponseText.tsx';
+import { RESPONSE } from './mark-screen-texts.ts';
 
 interface ResponsePaneProps extends Omit<ResponseTextProps, 'text'> {
   response: MarkingResponse;
@@ -31,7 +32,7 @@ export function ResponsePane({ response, category, toMark, ...edited }: Response
   if (!part) return <Spoken response={response} parts={parts} />;
   return (
     <>
-      <ScrollPane label={`${toMark.name}: what was asked`} className={styles.prompt}>
+      <ScrollPane label={RESPONSE.asked(toMark.name)} className={styles.prompt}>
         <Asked part={part} />
       </ScrollPane>
       <Written key={toMark.part_id} text={textOf(response, toMark.part_id)} least={leastWordsOf(part)} {...edited} />
@@ -57,12 +58,12 @@ interface WrittenProps extends ResponseTextProps {
 function Written({ least, ...written }: WrittenProps) {
   const styles = useMarkingStyles();
   return (
-    <ScrollPane label="Response" className={styles.response}>
+    <ScrollPane label={RESPONSE.title} className={styles.response}>
       <div className={styles.responseHead}>
-        <h2>Response</h2>
+        <h2>{RESPONSE.title}</h2>
         <p className={styles.meta}>{wordsOfLeast(countWords(written.text), least)}</p>
       </div>
-      {written.text === '' ? <p>Nothing was written for this task.</p> : <ResponseText {...written} />}
+      {written.text === '' ? <p>{RESPONSE.nothingWritten}</p> : <ResponseText {...written} />}
     </ScrollPane>
   );
 }
@@ -72,7 +73,7 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
   const recordingOf = ({ part }: OutlinePart) => response.recordings.find((one) => one.part_id === part.part_id);
   const firstHeard = parts.map(recordingOf).find((recording) => recording?.complete === true);
   return (
-    <ScrollPane label="Response" className={styles.response}>
+    <ScrollPane label={RESPONSE.title} className={styles.response}>
       {parts.map((part) => {
         const { part_id, part_no } = part.part;
         const recording = recordingOf(part);
@@ -81,7 +82,7 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
             {recording?.complete ? (
               <MarkerPlayer
                 key={recording.recording_id}
-                name={`recording of Part ${part_no}`}
+                name={RESPONSE.recordingOf(part_no)}
                 durationMs={recording.duration_ms}
                 load={() => readRecording(recording)}
                 explain={refusalWords}
@@ -89,9 +90,7 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
               />
             ) : (
               <Notice className={styles.unheard}>
-                {recording
-                  ? `The recording of Part ${part_no} has not come whole yet: the student’s device sends the rest.`
-                  : `Nothing was recorded for Part ${part_no}.`}
+                {recording ? RESPONSE.notWhole(part_no) : RESPONSE.nothingRecorded(part_no)}
               </Notice>
             )}
             <Asked part={part} />

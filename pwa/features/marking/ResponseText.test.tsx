@@ -87,8 +87,8 @@ it.each([
 it('takes a comment away, and brings it back where it stood', async () => {
   const notes = [noteAt('compare', 'One.'), noteAt('two', 'Two.'), noteAt('small', 'Three.')];
   await open(notes);
-  await press('Take comment 2 away');
-  await until(() => expect(document.activeElement?.textContent).toContain('Comment 2 is taken away.'));
+  await press('Remove comment 2');
+  await until(() => expect(document.activeElement?.textContent).toContain('Comment 2 is removed.'));
   expect(task.notes.map((note) => note.comment)).toEqual(['One.', 'Three.']);
   await press('Undo');
   await until(() => expect(task.notes).toEqual(notes));
@@ -102,7 +102,7 @@ it('shows a comment whose words are gone, without a number', async () => {
   };
   await open([lost]);
   await until(() => expect(quotes()).toEqual(['four']));
-  expect(button('Take the comment away')).toBeDefined();
+  expect(button('Remove the comment')).toBeDefined();
 });
 
 it('changes nothing where it may only be read', async () => {

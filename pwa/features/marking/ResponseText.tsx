@@ -9,6 +9,7 @@ import type { Note, NumberedNote, RemovedNote } from './note-list.ts';
 import { NoteList } from './NoteList.tsx';
 import { useResponseTextStyles } from './ResponseText.styles.ts';
 import { NO_SUCH_WORDS, selectedWords, TOO_MANY_WORDS, typedWords } from './selected-words.ts';
+import { RESPONSE_TEXT } from './mark-screen-texts.ts';
 
 export interface ResponseTextProps {
   text: string;
@@ -17,7 +18,7 @@ export interface ResponseTextProps {
   onChange: (change: (task: DraftTask) => DraftTask) => void;
 }
 
-const TOO_MANY_NOTES = `A text has at most ${MAX_NOTES} comments.`;
+const TOO_MANY_NOTES = RESPONSE_TEXT.tooMany(MAX_NOTES);
 
 export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextProps) {
   const styles = useResponseTextStyles();

@@ -80,8 +80,8 @@ describe('[R176] a discarding that nobody answered', () => {
     async (way) => {
       const markingStore = await corrected();
       here.nextDiscard = way;
-      expect(await markingStore.discard()).toContain('the correction may be discarded');
-      expect(stateWords(markingStore.shown(), 9)).toContain('the correction may be discarded');
+      expect(await markingStore.discard()).toContain('The correction may be discarded');
+      expect(stateWords(markingStore.shown(), 9)).toContain('The correction may be discarded');
       expect(await markingStore.discard()).toBeNull();
       expect([markingStore.shown().status, markingStore.shown().message, here.server.draft]).toEqual([
         'released',
@@ -106,7 +106,7 @@ describe('[R176] a discarding that nobody answered', () => {
     here.nextRelease = 'reply is lost';
     await markingStore.release('So.');
     here.calls = [];
-    expect(await markingStore.discard()).toContain('the student may have these marks');
+    expect(await markingStore.discard()).toContain('The student may have these marks');
     expect(here.calls).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('[R176] what somebody else did meanwhile', () => {
   it('stands where they saved it, released it, or have it', async () => {
     const markingStore = await corrected();
     here.saveAsOther(3, 'Theirs.');
-    expect(await markingStore.discard()).toContain('nothing was discarded');
+    expect(await markingStore.discard()).toContain('Nothing was discarded');
     expect(markingStore.shown()).toMatchObject({ status: 'held', theirs: null });
     expect([commentOf(here.server.draft), markingStore.comment()]).toEqual(['Theirs.', 'Theirs.']);
 
@@ -142,7 +142,7 @@ describe('[R176] what somebody else did meanwhile', () => {
     markingStore.say('Mine, and on.');
     here.expireClaim();
     here.releaseAs(OTHER, { version: 5, tasks: [], reason: 'Theirs.' }, 9);
-    expect(await markingStore.discard()).toContain('nothing was discarded');
+    expect(await markingStore.discard()).toContain('Nothing was discarded');
     expect(markingStore.shown()).toMatchObject({ status: 'conflict', theirs: { marks: { band: 9 } } });
   });
 

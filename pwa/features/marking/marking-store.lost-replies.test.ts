@@ -84,14 +84,14 @@ describe('[R164] a release that nobody answered', () => {
     await markingStore.bandAndSave(6);
     here.nextRelease = way;
     here.isAway = way === 'does not arrive';
-    expect(await markingStore.release('')).toContain('the student may have these marks');
+    expect(await markingStore.release('')).toContain('The student may have these marks');
     return markingStore;
   }
 
   it('is said to be unknown, and found out once somebody answers', async () => {
     const markingStore = await releasedInto('reply is lost');
     expect(markingStore.shown().isReleaseUnknown).toBe(true);
-    expect(stateWords(markingStore.shown(), 9)).toContain('the student may have these marks');
+    expect(stateWords(markingStore.shown(), 9)).toContain('The student may have these marks');
     here.passTime();
     await markingStore.save();
     expect(markingStore.shown()).toMatchObject({

@@ -171,7 +171,7 @@ describe('[R87] where another marker came first', () => {
     const markingStore = await openMarkingStore();
     await markingStore.bandAndSave(6);
     here.saveAsOther(1, 'Theirs.');
-    expect(await markingStore.release('')).toContain('Another marker came first.');
+    expect(await markingStore.release('')).toContain('Another marker saved first.');
     expect(here.server.marks).toBeNull();
   });
 });
@@ -219,9 +219,9 @@ describe('a release', () => {
     const notes = [note('tide', 'Which?'), note('came', ' '), note('The', ''), note('ebb', '')];
     markingStore.change(0, (task) => ({ ...task, notes }));
     expect(markingStore.lacks()).toEqual([
-      'Task 1: comment 1 is empty. Write it, or take it away.',
-      'Task 1: comment 3 is empty. Write it, or take it away.',
-      'Task 1: the comment at ‘ebb’ is empty. Write it, or take it away.',
+      'Task 1: comment 1 is empty. Write it, or remove it.',
+      'Task 1: comment 3 is empty. Write it, or remove it.',
+      'Task 1: the comment at ‘ebb’ is empty. Write it, or remove it.',
     ]);
     const long = 'a'.repeat(MAX_NOTE_LENGTH + 2);
     markingStore.change(0, (task) => ({ ...task, notes: [note('came', long), note('The', 'Which?')] }));

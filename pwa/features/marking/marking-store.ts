@@ -15,6 +15,8 @@ import {
   MAY_BE_DISCARDED,
   MAY_BE_RELEASED,
   NOT_DISCARDED,
+  COMMENT_TOO_LONG,
+  NOTHING_RELEASED,
 } from './marking-texts.ts';
 import { categoryOf, fits, type GivenRow, givenRow, isSameGiven } from './drafts.ts';
 import { missingMarksOf, tooLongIn } from './missing-marks.ts';
@@ -53,7 +55,7 @@ export class MarkingStore {
       rebase: (draft, { version, stands }) => ({ ...draft, version, stands }),
       save: this.#calling(({ version, given }) => {
         // only the marker can shorten it, so it is not retried
-        if (tooLongIn(given, this.#opened().response).length > 0) throw new TooLong('A comment is too long.');
+        if (tooLongIn(given, this.#opened().response).length > 0) throw new TooLong(COMMENT_TOO_LONG);
         return ports.save(version, given);
       }),
       isUnreachable: (error) => !ports.isAnswered(error),
@@ -142,7 +144,7 @@ export class MarkingStore {
     if (now.status === 'gone') return this.#ports.explain(this.#failure);
     if (wasUnknown && now.status === 'released') return null;
     // on a version before our own save the release would be refused
-    if (now.status === 'failed') return now.isReleaseUnknown ? MAY_BE_RELEASED : `${now.message} Nothing was released.`;
+    if (now.status === 'failed') return now.isReleaseUnknown ? MAY_BE_RELEASED : `${now.message} ${NOTHING_RELEASED}`;
     this.#wait(null);
     const row = this.#row();
     const wasClean = now.status !== 'unsaved';

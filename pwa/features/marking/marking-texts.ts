@@ -1,9 +1,12 @@
-export const ANOTHER_CAME_FIRST = 'Another marker came first. Look at what they gave before you release.';
-export const NOT_DISCARDED = 'Another marker came first, and nothing was discarded. Look at what they gave.';
-export const DID_NOT_ARRIVE = 'The release did not arrive: the student does not have these marks.';
+export const ANOTHER_CAME_FIRST = 'Another marker saved first. Look at their marks before you release.';
+export const NOT_DISCARDED = 'Another marker saved first. Nothing was discarded. Look at their marks.';
+export const DID_NOT_ARRIVE = 'The release did not arrive. The student does not have these marks.';
 
 export const MAY_BE_RELEASED =
-  'Nobody answered: the student may have these marks. It is found out once there is a connection.';
+  'The server did not answer. The student may have these marks. You will see it when you are online.';
 
 export const MAY_BE_DISCARDED =
-  'Nobody answered: the correction may be discarded. Discard it again once there is a connection.';
+  'The server did not answer. The correction may be discarded. Discard it again when you are online.';
+
+export const COMMENT_TOO_LONG = 'A comment is too long.';
+export const NOTHING_RELEASED = 'Nothing was released.';

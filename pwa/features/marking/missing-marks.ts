@@ -22,7 +22,7 @@ export function missingMarksOf(draft: MarksDraft, response: Read): string[] {
     const empty = namedNotes(task, response).filter(({ comment }) => !isVisible(comment));
     return [
       ...(without.length > 0 ? [`${name}: no band yet${forWhat}.`] : []),
-      ...empty.map((note) => `${name}: ${note.name} is empty. Write it, or take it away.`),
+      ...empty.map((note) => `${name}: ${note.name} is empty. Write it, or remove it.`),
     ];
   });
   return [...missing, ...tooLongIn(draft, response)];

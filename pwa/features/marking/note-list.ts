@@ -1,4 +1,5 @@
 import type { DraftTask } from '../../../shared/marking.ts';
+import { NOTE_NAMES } from './mark-screen-texts.ts';
 
 export type Note = DraftTask['notes'][number];
 
@@ -14,5 +15,5 @@ export interface RemovedNote extends NumberedNote {
 }
 
 export function nameOfNote(number: number): string {
-  return number === 0 ? 'The comment' : `Comment ${number}`;
+  return number === 0 ? NOTE_NAMES.theComment : NOTE_NAMES.comment(number);
 }

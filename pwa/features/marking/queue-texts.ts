@@ -1,12 +1,12 @@
 import type { QueueRow } from '../../../shared/marking.ts';
 
 export const ROOMS = [
-  { show: 'waiting', name: 'To mark', noun: 'to mark', empty: 'Nothing waits to be marked.' },
+  { show: 'waiting', name: 'To mark', noun: 'to mark', empty: 'There is nothing to mark.' },
   {
     show: 'draft',
     name: 'Drafts',
     noun: 'with a draft',
-    empty: 'No draft is kept. One begins with the first band or comment.',
+    empty: 'There is no draft. A draft starts with the first band or comment.',
   },
   { show: 'marked', name: 'Released', noun: 'released', empty: 'No marks were released yet.' },
 ] as const;
@@ -31,3 +31,19 @@ export function rowState({ claim, has_draft, band }: Pick<QueueRow, 'claim' | 'h
   ];
   return words.filter((some) => some !== '').join(' · ');
 }
+
+export const QUEUE = {
+  title: 'Marking',
+  nextDraft: 'Continue the oldest',
+  next: 'Mark the oldest',
+  category: 'Category',
+  all: 'All',
+  parentCategory: 'Parent category',
+  search: 'Search students',
+  none: 'Nothing was found.',
+  showAll: 'Show all',
+  student: 'Student',
+  paper: 'Paper',
+  band: 'Band',
+  ended: 'Ended',
+} as const;

@@ -2,9 +2,10 @@ import type { Selector } from '../../../shared/annotations.ts';
 import { MAX_NOTE_QUOTE, type DraftTask } from '../../../shared/marking.ts';
 import { NOT_OF_TEXT } from '../../ui/comments/MarkedText.tsx';
 import { selectorOf, selectorOfWords } from '../../ui/selector.ts';
+import { SELECTED_WORDS } from './mark-screen-texts.ts';
 
-export const TOO_MANY_WORDS = `Choose fewer words: a comment stands at ${MAX_NOTE_QUOTE.toLocaleString('en')} characters at most.`;
-export const NO_SUCH_WORDS = 'These words are not in the text. Write them as the student did.';
+export const TOO_MANY_WORDS = SELECTED_WORDS.tooMany(MAX_NOTE_QUOTE);
+export const NO_SUCH_WORDS = SELECTED_WORDS.notFound;
 
 export function selectedWords(root: HTMLElement, text: string, selection: Selection | null): Selector | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

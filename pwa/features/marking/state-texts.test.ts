@@ -20,12 +20,12 @@ describe('where a draft of marks stands', () => {
     expect(words({})).toBe('Draft saved 21 Nov, 14:29');
     expect(words({ status: 'unsaved' })).toBe('Not saved yet');
     expect(words({ status: 'failed', message: 'No connection.' })).toBe(
-      'Not saved: No connection. It is kept on this device.',
+      'Not saved: No connection. It is saved on this device.',
     );
     expect(words({ status: 'failed', message: 'No connection.', isKeepingRefused: true })).toBe(
-      'Not saved: No connection. Only this page has it: stay here.',
+      'Not saved: No connection. Only this page has it. Stay here.',
     );
-    expect(words({ marking: { draft: null, saved: null } })).toBe('Nothing given yet');
+    expect(words({ marking: { draft: null, saved: null } })).toBe('No marks yet');
   });
 });
 

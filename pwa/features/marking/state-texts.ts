@@ -7,7 +7,7 @@ import { MAY_BE_RELEASED } from './marking-texts.ts';
 export function stateWords(markingStore: OpenResponse, nowMs: number): string {
   const { status, message, marking, isKeepingRefused, isReleaseUnknown } = markingStore;
   const at = marking.saved ? ` ${academyTime(marking.saved.at, nowMs)}` : '';
-  const here = isKeepingRefused ? 'Only this page has it: stay here.' : 'It is kept on this device.';
+  const here = isKeepingRefused ? 'Only this page has it. Stay here.' : 'It is saved on this device.';
   const before = message === '' ? '' : `${message} `;
   if (isReleaseUnknown) return `${MAY_BE_RELEASED}${isKeepingRefused ? ` ${here}` : ''}`;
   switch (status) {
@@ -24,7 +24,7 @@ export function stateWords(markingStore: OpenResponse, nowMs: number): string {
     case 'gone':
       return '';
     case 'saved':
-      return marking.draft ? `${before}Draft saved${at}` : 'Nothing given yet';
+      return marking.draft ? `${before}Draft saved${at}` : 'No marks yet';
   }
 }
 

@@ -3,6 +3,7 @@ import type { DraftTask } from '../../../shared/marking.ts';
 import { type OpenResponse, bandOfStudent, studentNameOf } from './marking-state.ts';
 import type { MarkingStore } from './marking-store.ts';
 import { bandOfDraft } from './state-texts.ts';
+import { SAID } from './mark-screen-texts.ts';
 
 export interface Said {
   words: string;
@@ -33,31 +34,30 @@ export function useMarkActions(markingStore: MarkingStore, state: OpenResponse) 
   async function takeOver(): Promise<void> {
     await markingStore.takeOver();
     const now = markingStore.read();
-    if (now.kind === 'open' && !['held', 'gone'].includes(now.status))
-      tell('You have this response now, and go on from what was saved.');
+    if (now.kind === 'open' && !['held', 'gone'].includes(now.status)) tell(SAID.takenOver);
   }
 
   async function settle(choice: 'mine' | 'theirs'): Promise<void> {
     await markingStore.settle(choice);
     const now = markingStore.read();
     if (now.kind === 'open' && !now.theirs && now.status !== 'gone')
-      tell(choice === 'mine' ? 'You go on with what you gave.' : 'You go on with what was saved.');
+      tell(choice === 'mine' ? SAID.usedMine : SAID.usedTheirs);
   }
 
   function confirmRelease(): void {
     setAsked(null);
-    tell(`Released: ${studentName} has band ${band}.`, 'success');
+    tell(SAID.released(studentName, band), 'success');
   }
 
   function correct(): void {
     setCorrecting(markedAt);
-    tell(`You correct marks that ${studentName} has: band ${studentBand} stands until you release others.`);
+    tell(SAID.correcting(studentName, studentBand));
   }
 
   function endCorrection(): void {
     setAsked(null);
     setCorrecting(null);
-    tell(`The correction is discarded: ${studentName} has band ${studentBand}.`);
+    tell(SAID.discarded(studentName, studentBand));
   }
 
   async function discard(): Promise<string | null> {

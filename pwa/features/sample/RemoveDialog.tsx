@@ -3,7 +3,7 @@ import type { SampleAttempt } from '../../local/writes/sample-attempt.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { sampleTexts } from './sample-texts.ts';
+import { sampleTexts, REMOVE_SAMPLE } from './sample-texts.ts';
 
 interface RemoveDialogProps {
   sample: SampleAttempt;
@@ -16,20 +16,17 @@ interface RemoveDialogProps {
 export function RemoveDialog({ sample, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
   const styles = useDialogStyles();
   const { isBusy, once } = useSingleFlight();
-  const title = isStartingAgain ? 'Start the sample again?' : 'Remove your attempt from this device?';
+  const title = isStartingAgain ? REMOVE_SAMPLE.again : REMOVE_SAMPLE.remove;
   return (
     <Modal label={title} className={styles.surface} onClose={onClose}>
       <h2 className={styles.title}>{title}</h2>
-      <p>
-        This takes your attempt at the sample off this device ({sampleTexts(sample)}), with its highlights and notes. It
-        is nowhere else, and cannot be brought back.
-      </p>
+      <p>{REMOVE_SAMPLE.lost(sampleTexts(sample))}</p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={onClose}>
-          Keep it
+          {REMOVE_SAMPLE.keep}
         </Button>
         <Button size="large" disabledFocusable={isBusy} onClick={() => void once(onRemove)}>
-          {isStartingAgain ? 'Start again' : 'Remove it'}
+          {isStartingAgain ? REMOVE_SAMPLE.startAgain : REMOVE_SAMPLE.removeIt}
         </Button>
       </div>
     </Modal>

@@ -122,7 +122,7 @@ describe('a visitor', () => {
     const result_id = await sit();
     const full = vi.spyOn(visitor.results, 'put').mockRejectedValue(new Error('full'));
     openAt(`/result/${result_id}`, screen, null);
-    await expectShown('could not keep the result');
+    await expectShown('could not save the result');
     full.mockRestore();
     press('Try again');
     await expectShown('the result');

@@ -10,7 +10,7 @@ import { scoreSampleAttempt } from '../../offline/free-sample.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSampleStyles } from './sample.styles.ts';
-import { sampleTexts } from './sample-texts.ts';
+import { sampleTexts, SAMPLE } from './sample-texts.ts';
 import { useKeepAttempt, useVisitorAttempt } from './use-visitor-attempt.ts';
 
 export function SampleHere({ children }: { children: ReactNode }) {
@@ -44,14 +44,14 @@ function ForVisitor({ children }: { children: ReactNode }) {
   if (hasFailed) {
     return (
       <div className={styles.panel}>
-        <Notice intent="error" actions={<Button onClick={() => void score()}>Try again</Button>}>
-          This device could not keep the result. Your answers are safe on it. Free some room and try again.
+        <Notice intent="error" actions={<Button onClick={() => void score()}>{SAMPLE.retry}</Button>}>
+          {SAMPLE.notKept}
         </Notice>
       </div>
     );
   }
   // the attempt's own screen redirects to the result, so it stays mounted until then
-  if (unscored !== null && !wasShown.current) return <Loading words="Please Wait" />;
+  if (unscored !== null && !wasShown.current) return <Loading words={SAMPLE.wait} />;
   wasShown.current = true;
   return children;
 }
@@ -85,27 +85,23 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   if (state === 'failed') {
     return (
       <div className={styles.panel}>
-        <Notice intent="error" actions={<Button onClick={keep}>Try again</Button>}>
-          This device could not move the sample into your account. It is still here as it was. Free some room and try
-          again.
+        <Notice intent="error" actions={<Button onClick={keep}>{SAMPLE.retry}</Button>}>
+          {SAMPLE.notMoved}
         </Notice>
       </div>
     );
   }
-  if (isAsked || state === 'keeping') return <Loading words="Please Wait" />;
+  if (isAsked || state === 'keeping') return <Loading words={SAMPLE.wait} />;
   return (
     <div className={styles.panel}>
-      <h1>Is this sample yours?</h1>
-      <p className={styles.words}>
-        The free sample was sat on this device without an account: {sampleTexts(sample)}. Kept, it belongs to{' '}
-        {user.first_name} {user.last_name} and is sent like your other work.
-      </p>
+      <h1>{SAMPLE.isYours}</h1>
+      <p className={styles.words}>{SAMPLE.keptFor(sampleTexts(sample), `${user.first_name} ${user.last_name}`)}</p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={keep}>
-          Keep it in my account
+          {SAMPLE.keepIt}
         </Button>
         <Link to="/user/exam/attend" className={styles.link}>
-          Exam Library
+          {SAMPLE.library}
         </Link>
       </div>
     </div>

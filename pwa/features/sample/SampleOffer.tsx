@@ -6,7 +6,7 @@ import { useDevice } from '../../local/device.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSampleStyles } from './sample.styles.ts';
-import { sampleTexts } from './sample-texts.ts';
+import { sampleTexts, SAMPLE } from './sample-texts.ts';
 import { useKeepAttempt, useVisitorAttempt } from './use-visitor-attempt.ts';
 
 export function SampleOffer() {
@@ -29,7 +29,7 @@ function OfferTo({ user }: { user: User }) {
     <div className={styles.offer}>
       <Notice
         intent={state === 'failed' ? 'error' : 'info'}
-        title="The free sample was sat on this device without an account."
+        title={SAMPLE.taken}
         actions={
           <>
             <Button
@@ -39,24 +39,22 @@ function OfferTo({ user }: { user: User }) {
                 keep();
               }}
             >
-              {state === 'failed' ? 'Try again' : 'It is mine: keep it'}
+              {state === 'failed' ? SAMPLE.retry : SAMPLE.mine}
             </Button>
             <Button
               appearance="subtle"
               onClick={() => {
                 noteSampleHere(false);
                 setAnswered(true);
-                showToast('The sample stays on this device. Its page shows it to whoever is not logged in.');
+                showToast(SAMPLE.stays);
               }}
             >
-              Not mine
+              {SAMPLE.notMine}
             </Button>
           </>
         }
       >
-        {state === 'failed'
-          ? 'This device could not move it into your account. It is still here as it was. Free some room and try again.'
-          : `${sampleTexts(sample)}.`}
+        {state === 'failed' ? SAMPLE.notMoved : `${sampleTexts(sample)}.`}
       </Notice>
     </div>
   );

@@ -16,18 +16,17 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { QUESTION_COUNT, sampleTexts } from './sample-texts.ts';
+import { QUESTION_COUNT, sampleTexts, SAMPLE } from './sample-texts.ts';
 import { useSampleStyles } from './sample.styles.ts';
 import { startSample } from './start-sample.ts';
 
 const { examName, duration } = FREE_SAMPLE_FORM;
 const CONNECTION: Record<AppCached, string> = {
-  cached: 'None is needed: the sample is on this device now',
-  coming: 'Needed for a moment more: the app is coming onto this device',
-  page_only: 'None is needed as long as this page stays open',
+  cached: SAMPLE.cached,
+  coming: SAMPLE.coming,
+  page_only: SAMPLE.pageOnly,
 };
-const NOT_STORED =
-  'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
+const NOT_STORED = SAMPLE.notStored;
 
 export function SampleScreen() {
   const { user } = useDevice();
@@ -46,21 +45,19 @@ function Sample() {
   return (
     <div className={styles.page}>
       <h1>{examName}</h1>
-      <p className={styles.words}>
-        One passage and {QUESTION_COUNT} questions. You see your result at once, with the reason for each answer.
-      </p>
+      <p className={styles.words}>{SAMPLE.about(QUESTION_COUNT)}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>Time</dt>
-          <dd>{durationMinutes(duration)} minutes. The clock does not stop if you leave</dd>
+          <dt>{SAMPLE.time}</dt>
+          <dd>{SAMPLE.clock(durationMinutes(duration))}</dd>
         </div>
         <div>
-          <dt>Connection</dt>
+          <dt>{SAMPLE.connection}</dt>
           <dd>{CONNECTION[useAppCached()]}</dd>
         </div>
         <div>
-          <dt>Account</dt>
-          <dd>None is needed. Nothing leaves this device unless you sign up to keep your result</dd>
+          <dt>{SAMPLE.account}</dt>
+          <dd>{SAMPLE.noAccount}</dd>
         </div>
       </dl>
       {sample === undefined ? <Loading /> : <WayIn key={sample?.attempt.result_id} sample={sample} />}
@@ -95,7 +92,7 @@ function WayIn({ sample }: { sample: SampleAttempt | null }) {
       setAsking(null);
     } catch {
       setAsking(null);
-      setFailure('This device could not remove it. Try again.');
+      setFailure(SAMPLE.notRemoved);
     }
   }
 
@@ -112,18 +109,18 @@ function WayIn({ sample }: { sample: SampleAttempt | null }) {
               className={styles.action}
               onClick={() => void navigate(wayOn(sample))}
             >
-              {isEnded(sample.attempt) ? 'See your result' : 'Resume'}
+              {isEnded(sample.attempt) ? SAMPLE.seeResult : SAMPLE.resume}
             </Button>
             <Button size="large" className={styles.action} onClick={() => setAsking('start')}>
-              Start again
+              {SAMPLE.startAgain}
             </Button>
             <Button size="large" className={styles.action} appearance="subtle" onClick={() => setAsking('remove')}>
-              Remove it
+              {SAMPLE.removeIt}
             </Button>
           </>
         ) : (
           <Button appearance="primary" size="large" className={styles.action} onClick={() => void start(null)}>
-            Start the sample
+            {SAMPLE.start}
           </Button>
         )}
       </div>
@@ -145,8 +142,8 @@ function wayOn({ attempt }: SampleAttempt): string {
 
 function standingWords(sample: SampleAttempt, nowMs: number): string {
   const { attempt } = sample;
-  if (isEnded(attempt)) return `You have sat it on this device: ${sampleTexts(sample)}.`;
+  if (isEnded(attempt)) return SAMPLE.tookIt(sampleTexts(sample));
   const leftMs = remainingMs(attempt, parseDuration(duration) ?? 0, nowMs);
-  const words = `You have begun it on this device: ${sampleTexts(sample)}.`;
-  return leftMs > 0 ? `${words} Its clock is running.` : `${words} ${TIME_IS_UP_HERE} You can still submit it.`;
+  const words = SAMPLE.started(sampleTexts(sample));
+  return leftMs > 0 ? `${words} ${SAMPLE.clockRuns}` : `${words} ${TIME_IS_UP_HERE} ${SAMPLE.canSubmit}`;
 }

@@ -1,8 +1,6 @@
 import type { AppFiles } from './app-files.ts';
+import { HIDE_PASSWORD, LOGGING_IN, LOGIN, MISSING, RELOAD, SHOW_PASSWORD } from './inline-texts.ts';
 import { watchMissingFiles } from './missing-files.ts';
-
-const MISSING = 'Papertide could not be loaded. Check your connection and try again.';
-const RELOAD = 'Papertide could not be loaded. Try again, or reload this page and log in then.';
 
 interface Controls {
   email: HTMLInputElement;
@@ -22,7 +20,7 @@ export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): 
   function wait(isWaiting: boolean): void {
     form.toggleAttribute('data-pressed', isWaiting);
     button.setAttribute('aria-disabled', String(isWaiting));
-    button.textContent = isWaiting ? 'Logging in...' : 'LOGIN';
+    button.textContent = isWaiting ? LOGGING_IN : LOGIN;
     email.readOnly = password.readOnly = isWaiting;
   }
   const askAgain = watchMissingFiles(files, (onlyReloadHelps) => {
@@ -43,6 +41,6 @@ export function makeLoginUsable(form: HTMLFormElement, files: AppFiles | null): 
     const isShown = password.type === 'password';
     password.type = isShown ? 'text' : 'password';
     eye.setAttribute('aria-pressed', String(isShown));
-    eye.setAttribute('aria-label', isShown ? 'Hide password' : 'Show password');
+    eye.setAttribute('aria-label', isShown ? HIDE_PASSWORD : SHOW_PASSWORD);
   });
 }

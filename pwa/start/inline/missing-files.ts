@@ -2,6 +2,7 @@ import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-with-retry.ts';
 import { FIRST_SCREEN } from '../events.ts';
 import { addScripts, type AppFiles } from './app-files.ts';
 import { draw } from './skeleton.ts';
+import { LOADING, TRY_AGAIN } from './inline-texts.ts';
 
 /**
  * Calls `say` each time a file of the app fails to load, until the first screen shows: nothing can be used without
@@ -48,11 +49,11 @@ export function offerToTryAgain(files: AppFiles | null): void {
   const label = (text: string) => button?.replaceChildren(text);
   const askAgain = watchMissingFiles(files, (onlyReloadHelps) => {
     if (onlyReloadHelps) return location.reload();
-    label('Try again');
+    label(TRY_AGAIN);
     document.body.append(words);
   });
   button?.addEventListener('click', () => {
-    label('Loading...');
+    label(LOADING);
     askAgain();
   });
   addEventListener(FIRST_SCREEN, () => words.remove(), { once: true });

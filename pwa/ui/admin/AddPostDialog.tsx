@@ -11,6 +11,7 @@ import { useClosing } from '../use-closing.tsx';
 import { useAdminDialogStyles } from './admin-dialog.styles.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { DialogButtons } from '../DialogButtons.tsx';
+import { ADD_POST } from './admin-texts.ts';
 
 export type SendPost = (post: {
   post_id: string;
@@ -53,7 +54,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
       setFailure(null);
       try {
         await send({ post_id, post_category: category, post_text: text.trim(), image });
-        showToast('The post is on its page.', 'success');
+        showToast(ADD_POST.done, 'success');
         onAdded();
         onClose();
       } catch (error) {
@@ -63,12 +64,12 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
   }
 
   return (
-    <Modal label="Add post" onClose={close}>
+    <Modal label={ADD_POST.title} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
-        <h2>Add post</h2>
+        <h2>{ADD_POST.title}</h2>
         <Field
           className={styles.field}
-          label="Category"
+          label={ADD_POST.category}
           validationState={errors.category === undefined ? 'none' : 'error'}
           validationMessage={errors.category ?? null}
         >
@@ -80,7 +81,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
               setErrors({ ...errors, category: undefined });
             }}
           >
-            <option value="">Select</option>
+            <option value="">{ADD_POST.select}</option>
             {PostCategory.options.map((one) => (
               <option key={one} value={one}>
                 {CATEGORY_WORDS[one]}
@@ -90,8 +91,8 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
         </Field>
         <Field
           className={styles.field}
-          label="Image"
-          hint={errors.image === undefined ? 'PNG, JPEG, WebP or GIF, at most 10 MB' : null}
+          label={ADD_POST.image}
+          hint={errors.image === undefined ? ADD_POST.imageHint : null}
           validationState={errors.image === undefined ? 'none' : 'error'}
           validationMessage={errors.image ?? null}
         >
@@ -112,20 +113,20 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
             />
           )}
         </Field>
-        {preview !== null && <img className={styles.preview} src={preview} alt="What you chose" />}
+        {preview !== null && <img className={styles.preview} src={preview} alt={ADD_POST.preview} />}
         <TextField
-          label="What the image says (optional)"
-          hint="Read out to people who do not see it."
+          label={ADD_POST.words}
+          hint={ADD_POST.wordsHint}
           maxLength={MAX_POST_TEXT_LENGTH}
           value={text}
           onChange={setText}
         />
         {failure !== null && (
           <div role="alert">
-            <Notice intent="error">{failure} What you chose is still here.</Notice>
+            <Notice intent="error">{ADD_POST.kept(failure)}</Notice>
           </div>
         )}
-        <DialogButtons act="Upload" busyAct="Uploading..." isBusy={isBusy} onCancel={close} />
+        <DialogButtons act={ADD_POST.upload} busyAct={ADD_POST.uploading} isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>

@@ -2,6 +2,7 @@ import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import type { Post } from '../../../shared/posts.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { showToast } from '../toast.ts';
+import { DELETE_POST } from './admin-texts.ts';
 
 interface DeletePostDialogProps {
   post: Pick<Post, 'post_id' | 'post_text'>;
@@ -16,9 +17,9 @@ export function DeletePostDialog({ post, remove, onDeleted, onClose }: DeletePos
       await remove(post.post_id);
     } catch (error) {
       const words = error instanceof Error && error.message !== '' ? error.message : SOMETHING_WENT_WRONG;
-      return `${words} The post is still there.`;
+      return `${words} ${DELETE_POST.notDeleted}`;
     }
-    showToast('The post was deleted.', 'success');
+    showToast(DELETE_POST.done, 'success');
     onDeleted();
     onClose();
     return null;
@@ -26,15 +27,12 @@ export function DeletePostDialog({ post, remove, onDeleted, onClose }: DeletePos
 
   return (
     <AskDialog
-      title="Delete post"
-      act={{ label: 'Delete', busyLabel: 'Deleting...', run }}
-      keep="Cancel"
+      title={DELETE_POST.title}
+      act={{ label: DELETE_POST.delete, busyLabel: DELETE_POST.deleting, run }}
+      keep={DELETE_POST.cancel}
       onClose={onClose}
     >
-      <p>
-        Are you sure you want to delete {post.post_text === undefined ? 'this post' : `“${post.post_text}”`}? Nobody
-        sees it from then on, and its image has to be uploaded again.
-      </p>
+      <p>{DELETE_POST.sure(post.post_text)}</p>
     </AskDialog>
   );
 }

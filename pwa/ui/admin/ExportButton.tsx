@@ -6,6 +6,7 @@ import { Notice } from '../Notice.tsx';
 import { saveFile } from '../save-file.ts';
 import { csvFile } from './csv-file.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { EXPORT } from './admin-texts.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: '8.75rem', minHeight: size.touch, [FROM_TABLET]: { marginLeft: 'auto' } },
@@ -34,7 +35,7 @@ export function ExportButton({ about, name, read, explain }: ExportButtonProps) 
       }
     });
 
-  const words = isBusy ? 'Exporting...' : 'Export CSV';
+  const words = isBusy ? EXPORT.exporting : EXPORT.export;
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { size, space } from '../look.ts';
 import { Loading } from '../Loading.tsx';
 import { Notice } from '../Notice.tsx';
+import { PAGE_FOOT } from './admin-texts.ts';
 
 const useStyles = makeStyles({
   foot: {
@@ -53,13 +54,13 @@ export function PageFoot({ isLoading, failure, hasMore, onMore }: PageFootProps)
         <Loading />
       ) : failure !== null ? (
         <div role="alert" className={styles.foot}>
-          <Notice intent="error" actions={<Button onClick={more}>Try again</Button>}>
+          <Notice intent="error" actions={<Button onClick={more}>{PAGE_FOOT.retry}</Button>}>
             {failure}
           </Notice>
         </div>
       ) : (
         <div className={styles.foot}>
-          {hasMore ? <Button onClick={more}>Show more</Button> : <p className={styles.end}>The list ends here.</p>}
+          {hasMore ? <Button onClick={more}>{PAGE_FOOT.more}</Button> : <p className={styles.end}>{PAGE_FOOT.end}</p>}
         </div>
       )}
     </div>

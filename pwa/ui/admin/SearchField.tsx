@@ -2,6 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { size } from '../look.ts';
+import { SEARCH } from './admin-texts.ts';
 
 /** The search starts after this pause in typing. */
 export const QUIET_MS = 700;
@@ -63,7 +64,7 @@ export function SearchField({ label, typed: { text, setText, field, clear } }: S
             appearance="transparent"
             className={styles.clear}
             icon={<Dismiss20Regular />}
-            aria-label="Clear the search"
+            aria-label={SEARCH.clear}
             onClick={clear}
           />
         )

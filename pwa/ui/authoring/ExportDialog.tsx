@@ -3,6 +3,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import type { PaperCalls } from './paper-calls.ts';
 import { saveFile } from '../save-file.ts';
+import { EXPORT } from './paper-menu-texts.ts';
 
 interface ExportDialogProps {
   exam: Exam;
@@ -30,17 +31,16 @@ export function ExportDialog({ exam, calls, revision, onClose }: ExportDialogPro
 
   return (
     <AskDialog
-      title="Export paper file"
-      act={{ label: 'Export', busyLabel: 'Exporting...', run: save }}
-      keep="Cancel"
+      title={EXPORT.title}
+      act={{ label: EXPORT.export, busyLabel: EXPORT.exporting, run: save }}
+      keep={EXPORT.cancel}
       onClose={onClose}
     >
       <p>
         <b>{exam.exam_name}</b>
-        {revision === undefined ? '' : `, revision ${revision}`} is saved on this device as one file, which any
-        Papertide can import.
+        {revision === undefined ? '' : EXPORT.revision(revision)} {EXPORT.file}
       </p>
-      <p>Its answers and reasons are in it: keep it away from students.</p>
+      <p>{EXPORT.answers}</p>
     </AskDialog>
   );
 }

@@ -15,6 +15,7 @@ import { showToast } from '../toast.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { PaperCalls } from './paper-calls.ts';
+import { MENU } from './paper-menu-texts.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: size.touch, alignItems: 'center' },
@@ -43,10 +44,10 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
   async function duplicate(): Promise<string | null> {
     try {
       const copy = await calls.duplicateExam(exam.exam_id, copyId);
-      showToast(`${copy.exam_name} is in Pending Exams now.`, 'success');
+      showToast(MENU.copied(copy.exam_name), 'success');
     } catch (error) {
       if (!calls.isUnreachable(error)) return calls.failureWords(error);
-      return `${calls.failureWords(error)} Press Duplicate again: only one copy is made.`;
+      return `${calls.failureWords(error)} ${MENU.again}`;
     }
     close();
     onDuplicated();
@@ -61,8 +62,8 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
             className={className}
             appearance="subtle"
             icon={<MoreHorizontal20Regular />}
-            aria-label={`More about ${exam.exam_name}`}
-            title="More"
+            aria-label={MENU.moreAbout(exam.exam_name)}
+            title={MENU.more}
           />
         </MenuTrigger>
         <MenuPopover>
@@ -72,13 +73,13 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
               icon={<History20Regular />}
               onClick={() => void navigate(`/admin/exam/${exam.exam_id}/revisions`)}
             >
-              Revisions
+              {MENU.revisions}
             </MenuItem>
             <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => setAsking('export')}>
-              Export paper file
+              {MENU.export}
             </MenuItem>
             <MenuItem className={styles.item} icon={<Copy20Regular />} onClick={askToDuplicate}>
-              Duplicate
+              {MENU.duplicate}
             </MenuItem>
           </MenuList>
         </MenuPopover>
@@ -93,14 +94,13 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
       )}
       {asking === 'duplicate' && (
         <AskDialog
-          title="Duplicate Exam"
-          act={{ label: 'Duplicate', busyLabel: 'Copying...', run: duplicate }}
-          keep="Cancel"
+          title={MENU.duplicateTitle}
+          act={{ label: MENU.duplicate, busyLabel: MENU.copying, run: duplicate }}
+          keep={MENU.cancel}
           onClose={close}
         >
           <p>
-            A copy of <b>{exam.exam_name}</b> with its answers and recordings goes to Pending Exams. This paper stays as
-            it is.
+            {MENU.copyOf} <b>{exam.exam_name}</b> {MENU.goesTo}
           </p>
         </AskDialog>
       )}

@@ -4,6 +4,7 @@ import { capitalised } from '../exam-texts.ts';
 import { LINE_LOOKS } from './line-looks.ts';
 import { bandRange, endValues, type BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
+import { BANDS_OVER_TIME } from './band-chart-texts.ts';
 
 const HEIGHT = 240;
 
@@ -35,7 +36,7 @@ export function BandChart({ lines, dayOf }: BandChartProps) {
   return (
     <>
       <LineChart
-        data={{ chartTitle: 'Bands over time', lineChartData: data }}
+        data={{ chartTitle: BANDS_OVER_TIME, lineChartData: data }}
         height={HEIGHT}
         hideLegend
         hideTooltip

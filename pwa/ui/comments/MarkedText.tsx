@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, useMemo, type Ref } from 'react';
 import { FORCED_COLORS, PRINT, radius, space, TOUCH } from '../look.ts';
 import { piecesOf, type PlacedNote } from './place-notes.ts';
+import { commentName } from './comment-texts.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -79,7 +80,7 @@ export function MarkedText({ text, placed, current, className, ref, onOpen }: Ma
               type="button"
               {...{ [NOT_OF_TEXT]: '' }}
               data-comment={number}
-              aria-label={`Comment ${number}`}
+              aria-label={commentName(number)}
               className={styles.number}
               onClick={() => onOpen(number)}
             >

@@ -5,6 +5,7 @@ import { RichHtml } from '../RichHtml.tsx';
 import { markLetteredParagraphs, PASSAGE, PassageContents } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
 import { usePassageStyles } from './Passage.styles.ts';
+import { PASSAGE_NAME, partHeading } from './passage-texts.ts';
 
 /** A part's reading passage. It renders once a part: answers, the clock and the divider do not touch its DOM. */
 export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
@@ -15,7 +16,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
   const ShownContents = useContext(PassageContents) ?? Contents;
   return (
     <>
-      <p className={styles.part}>PART {part.part.part_no}</p>
+      <p className={styles.part}>{partHeading(part.part.part_no)}</p>
       {headers.map((header) => (
         <RichHtml
           key={header.reading_document_id}
@@ -59,5 +60,5 @@ function Contents({ document }: { document: ReadingDocument }) {
 
 export function passageTitle(part: OutlinePart): string {
   const title = part.documents.find((document) => document.content_type === 'title')?.content_data ?? '';
-  return plainText(title) || 'Passage';
+  return plainText(title) || PASSAGE_NAME;
 }

@@ -5,6 +5,7 @@ import { AddressesDialog, type Addresses } from '../AddressesDialog.tsx';
 import { createGrantRun } from '../grant-run.ts';
 import type { ListRun, ReportedAddress } from '../list-runs.ts';
 import { ADDED_WORDS } from './group-texts.ts';
+import { ADD_STUDENTS } from './group-screen-texts.ts';
 
 interface AddStudentsDialogProps {
   group: Group;
@@ -18,7 +19,15 @@ export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClos
       grant: (piece) => addMembers(group_id, piece, keepsUnknown),
       explain: refusalWords,
     });
-    onStarted({ title: `Add students to ${name}`, doing: 'Adding', words: ADDED_WORDS, run, listed, group_id });
+    onStarted({ title: ADD_STUDENTS.to(name), doing: ADD_STUDENTS.doing, words: ADDED_WORDS, run, listed, group_id });
   }
-  return <AddressesDialog title="Add students" act="Add students" actOn="Add" onAct={add} onClose={onClose} />;
+  return (
+    <AddressesDialog
+      title={ADD_STUDENTS.title}
+      act={ADD_STUDENTS.title}
+      actOn={ADD_STUDENTS.actOn}
+      onAct={add}
+      onClose={onClose}
+    />
+  );
 }

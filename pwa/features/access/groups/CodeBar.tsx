@@ -8,6 +8,7 @@ import { refusalOf } from '../refusal-of.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { CODE } from './group-screen-texts.ts';
 
 export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
@@ -27,18 +28,18 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
     <div className={own.join}>
       {group.code === null ? (
         <>
-          <span>Nobody can join by a code.</span>
+          <span>{CODE.none}</span>
           <Button disabledFocusable={isBusy} onClick={() => void open()}>
-            {isBusy ? 'Making a code...' : 'Make a code'}
+            {isBusy ? CODE.making : CODE.make}
           </Button>
         </>
       ) : (
         <>
-          <span>Students join on their profile with the code</span>
+          <span>{CODE.join}</span>
           <span className={own.code}>{codeWords(group.code)}</span>
           <div className={own.buttons}>
-            <Button onClick={() => setAsks('new')}>New code</Button>
-            <Button onClick={() => setAsks('close')}>Stop joining</Button>
+            <Button onClick={() => setAsks('new')}>{CODE.new}</Button>
+            <Button onClick={() => setAsks('close')}>{CODE.stop}</Button>
           </div>
         </>
       )}
@@ -49,19 +50,16 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
       )}
       {asks !== null && (
         <AskDialog
-          title={asks === 'new' ? 'New code' : 'Stop joining'}
-          keep="Keep the code"
+          title={asks === 'new' ? CODE.new : CODE.stop}
+          keep={CODE.keep}
           act={{
-            label: asks === 'new' ? 'Make a new code' : 'Stop joining',
-            busyLabel: 'Saving...',
+            label: asks === 'new' ? CODE.makeNew : CODE.stop,
+            busyLabel: CODE.saving,
             run: () => refusalOf(change(asks === 'new'), onReload),
           }}
           onClose={() => setAsks(null)}
         >
-          <p>
-            The code of today lets in nobody any more. Whoever is in the group stays, and you can still add students by
-            a list.
-          </p>
+          <p>{CODE.about}</p>
         </AskDialog>
       )}
     </div>

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const CHANGES = [
-  ['Take Nimali Perera out of the group', 'Take out'],
+  ['Remove Nimali Perera from the group', 'Remove'],
   ['Rename', 'Save'],
   ['New code', 'Make a new code'],
 ] as const;
@@ -45,19 +45,19 @@ it.each(CHANGES)(
     read = gone;
     await press(ask);
     await press(act_);
-    await until(() => expect(words()).toContain('This group is gone.'));
+    await until(() => expect(words()).toContain('This group was deleted.'));
     for (const stale of ['Nimali', 'Monday class']) expect(words()).not.toContain(stale);
     expect(document.querySelectorAll('dialog, button')).toHaveLength(0);
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['All groups']);
-    expect(document.activeElement?.textContent).toMatch(/^This group is gone/);
+    expect(document.activeElement?.textContent).toMatch(/^This group was deleted/);
   },
 );
 
 it('[R177] what another admin changed of a group is read again where a change finds it gone', async () => {
   read = { status: 200, body: { data: { ...whole, members: [] } } };
-  await press('Take Nimali Perera out of the group');
-  await press('Take out');
-  await until(() => expect(words()).toContain('No student yet.'));
+  await press('Remove Nimali Perera from the group');
+  await press('Remove');
+  await until(() => expect(words()).toContain('There are no students yet.'));
   expect(words()).toContain('Monday class');
 });
 

@@ -26,12 +26,13 @@ import { OverviewRoom } from './OverviewRoom.tsx';
 import { PapersRoom } from './PapersRoom.tsx';
 import type { RoomProps } from './room-props.ts';
 import { StudentsRoom } from './StudentsRoom.tsx';
+import { GROUP } from './group-screen-texts.ts';
 
 const ROOMS = [
-  { show: '', name: 'Students' },
-  { show: 'months', name: 'Months' },
-  { show: 'papers', name: 'Papers set' },
-  { show: 'overview', name: 'Overview' },
+  { show: '', name: GROUP.students },
+  { show: 'months', name: GROUP.months },
+  { show: 'papers', name: GROUP.papers },
+  { show: 'overview', name: GROUP.overview },
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -52,14 +53,14 @@ export function GroupScreen() {
   const close = useCallback(() => setAsks(null), []);
   const back = (
     <Link className={own.back} to="/admin/groups">
-      All groups
+      {GROUP.all}
     </Link>
   );
   if (whole === null)
     return (
       <>
         {back}
-        <h1>Group</h1>
+        <h1>{GROUP.group}</h1>
         <GroupGone />
       </>
     );
@@ -67,7 +68,7 @@ export function GroupScreen() {
     return (
       <>
         {back}
-        <h1>Group</h1>
+        <h1>{GROUP.group}</h1>
         <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       </>
     );
@@ -83,15 +84,15 @@ export function GroupScreen() {
         </h1>
         <div className={own.buttons}>
           <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
-            Rename
+            {GROUP.rename}
           </Button>
           <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
-            Delete group
+            {GROUP.delete}
           </Button>
         </div>
       </div>
       <CodeBar {...props} />
-      <Rooms label="Group" title={group.name} rooms={ROOMS} current={room} className={styles.rooms} />
+      <Rooms label={GROUP.group} title={group.name} rooms={ROOMS} current={room} className={styles.rooms} />
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
       {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
       {room.show === '' && (
@@ -135,9 +136,8 @@ export function GroupScreen() {
 function GroupGone() {
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice intent="warning" title="This group is gone.">
-        It was deleted, with its list of students, its code and the papers set for it. The students keep their accounts,
-        their results and the months they were given.
+      <Notice intent="warning" title={GROUP.gone}>
+        {GROUP.goneText}
       </Notice>
     </div>
   );
@@ -148,21 +148,18 @@ function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Grou
 
   async function remove(): Promise<void> {
     await deleteGroup(group_id);
-    showToast(`The group ${name} was deleted.`, 'success');
+    showToast(GROUP.deleted(name), 'success');
     void navigate('/admin/groups', { replace: true });
   }
 
   return (
     <AskDialog
-      title="Delete group"
-      keep="Keep the group"
-      act={{ label: 'Delete', busyLabel: 'Deleting...', run: () => refusalOf(remove()) }}
+      title={GROUP.delete}
+      keep={GROUP.keep}
+      act={{ label: GROUP.deleteIt, busyLabel: GROUP.deleting, run: () => refusalOf(remove()) }}
       onClose={onClose}
     >
-      <p>
-        {name} goes with its list of students, its code and the papers set for it. The students keep their accounts,
-        their results and the months they were given.
-      </p>
+      <p>{GROUP.deleteText(name)}</p>
     </AskDialog>
   );
 }

@@ -15,6 +15,7 @@ import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
+import { GROUPS } from './group-screen-texts.ts';
 
 export function GroupsScreen() {
   const styles = useAccessStyles();
@@ -31,23 +32,21 @@ export function GroupsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Groups</h1>
+        <h1>{GROUPS.title}</h1>
         <Button appearance="primary" icon={<Add20Regular />} onClick={() => setNaming(true)}>
-          New group
+          {GROUPS.new}
         </Button>
       </div>
       {current && <GrantLine current={current} onOpen={() => setReporting(true)} onForget={adding.forget} />}
-      {isEmpty && (
-        <p>No group yet. Make one for each class: give it months, set it papers, and see who has sat them.</p>
-      )}
+      {isEmpty && <p>{GROUPS.none}</p>}
       {groups.length > 0 && (
         <table className={styles.table}>
-          <caption className={styles.hidden}>Groups</caption>
+          <caption className={styles.hidden}>{GROUPS.title}</caption>
           <TableHead
             columns={[
-              ['Name'],
-              ['Students', own.number],
-              ['Waiting for sign-up', mergeClasses(own.number, styles.fromTablet)],
+              [GROUPS.name],
+              [GROUPS.students, own.number],
+              [GROUPS.waiting, mergeClasses(own.number, styles.fromTablet)],
             ]}
           />
           <tbody>

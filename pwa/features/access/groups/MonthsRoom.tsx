@@ -8,7 +8,6 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { counted } from '../../../ui/admin/counted.ts';
 import { MonthForm, useMonthFields } from '../MonthForm.tsx';
 import { givenWords } from './group-texts.ts';
 import type { RoomProps } from './room-props.ts';
@@ -16,6 +15,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
+import { MONTHS_ROOM } from './group-screen-texts.ts';
 
 export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
@@ -35,8 +35,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
         setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
       } catch (error) {
         if (isGone(error)) onReload();
-        const words = `${refusalWords(error)} Some may have it already; giving it again gives it to the rest.`;
-        setSaid({ words, intent: 'error' });
+        setSaid({ words: `${refusalWords(error)} ${MONTHS_ROOM.retry}`, intent: 'error' });
       }
     });
 
@@ -51,8 +50,8 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
       <MonthForm
         months={monthFields}
         className={own.card}
-        act="Give to the group"
-        busyAct="Giving..."
+        act={MONTHS_ROOM.giveToGroup}
+        busyAct={MONTHS_ROOM.giving}
         isBusy={isBusy}
         onGive={(form) => void give(form)}
       />
@@ -64,16 +63,14 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
         )}
       </div>
       {months.length === 0 ? (
-        <p className={styles.none}>
-          The group has no months yet. A month that is given here goes to every student in the group, and to who joins
-          later.
-        </p>
+        <p className={styles.none}>{MONTHS_ROOM.none}</p>
       ) : (
-        <ul className={styles.months} aria-label="Months of the group">
+        <ul className={styles.months} aria-label={MONTHS_ROOM.list}>
           {months.map((month) => (
             <li key={nameOf(month)}>
               <div>
-                {nameOf(month)}, {month.end_date < today ? 'ended' : 'until'} {dateWords(month.end_date)}
+                {nameOf(month)}, {month.end_date < today ? MONTHS_ROOM.ended : MONTHS_ROOM.until}{' '}
+                {dateWords(month.end_date)}
                 <div className={month.without > 0 && month.end_date >= today ? own.missing : styles.small}>
                   {stateWords(month, group.members, today)}
                 </div>
@@ -81,10 +78,10 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
               <div className={own.buttons}>
                 {month.without > 0 && month.end_date >= today && (
                   <Button disabledFocusable={isBusy} onClick={() => void give(formOf(month))}>
-                    Give to them
+                    {MONTHS_ROOM.giveToThem}
                   </Button>
                 )}
-                <DeleteButton label={`Take ${nameOf(month)} off the group`} onClick={() => setLeaving(month)} />
+                <DeleteButton label={MONTHS_ROOM.remove(nameOf(month))} onClick={() => setLeaving(month)} />
               </div>
             </li>
           ))}
@@ -92,19 +89,16 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
       )}
       {leaving && (
         <AskDialog
-          title="Take the month off the group"
-          keep="Keep the month"
+          title={MONTHS_ROOM.removeTitle}
+          keep={MONTHS_ROOM.keep}
           act={{
-            label: 'Take off',
-            busyLabel: 'Saving...',
+            label: MONTHS_ROOM.removeAct,
+            busyLabel: MONTHS_ROOM.saving,
             run: () => refusalOf(take(leaving), onReload),
           }}
           onClose={() => setLeaving(null)}
         >
-          <p>
-            Who joins from now on is not given {nameOf(leaving)}. The students of today keep it until{' '}
-            {dateWords(leaving.end_date)}; Access control takes it from one of them.
-          </p>
+          <p>{MONTHS_ROOM.removeText(nameOf(leaving), dateWords(leaving.end_date))}</p>
         </AskDialog>
       )}
     </>
@@ -120,8 +114,8 @@ function formOf({ category_month, category_year, end_date }: GroupMonth): Form {
 }
 
 function stateWords({ without, end_date }: GroupMonth, members: number, today: string): string {
-  if (end_date < today) return 'Who joins now is not given it.';
-  if (members === 0) return 'Who joins is given it.';
-  if (without === 0) return 'All students of the group have it.';
-  return `${counted(without, 'student has', 'students have')} it not, or not so long.`;
+  if (end_date < today) return MONTHS_ROOM.endedState;
+  if (members === 0) return MONTHS_ROOM.empty;
+  if (without === 0) return MONTHS_ROOM.allHave;
+  return MONTHS_ROOM.without(without);
 }

@@ -7,6 +7,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { refusalOf } from '../refusal-of.ts';
+import { GROUP_NAME } from './group-screen-texts.ts';
 
 interface NameDialogProps {
   group_id: string;
@@ -19,7 +20,7 @@ interface NameDialogProps {
 
 export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDialogProps) {
   const own = useGroupStyles();
-  const title = name === '' ? 'New group' : 'Rename group';
+  const title = name === '' ? GROUP_NAME.new : GROUP_NAME.rename;
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
@@ -44,9 +45,9 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
       >
         <h2 className={own.heading}>{title}</h2>
         <TextField
-          label="Name"
+          label={GROUP_NAME.name}
           autoComplete="off"
-          hint="Students see it on their home."
+          hint={GROUP_NAME.hint}
           value={text}
           error={error ?? undefined}
           onChange={(next) => {
@@ -54,7 +55,7 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
             setError(null);
           }}
         />
-        <DialogButtons act="Save" busyAct="Saving..." isBusy={isBusy} onCancel={onClose} />
+        <DialogButtons act={GROUP_NAME.save} busyAct={GROUP_NAME.saving} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

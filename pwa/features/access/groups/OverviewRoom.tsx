@@ -5,7 +5,6 @@ import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
-import { counted } from '../../../ui/admin/counted.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
@@ -13,6 +12,7 @@ import { overviewLines, overviewTable, attemptScore, type OverviewLine } from '.
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
+import { OVERVIEW } from './group-screen-texts.ts';
 
 export function OverviewRoom({ whole: { group, members } }: RoomProps) {
   const styles = useAccessStyles();
@@ -28,7 +28,7 @@ export function OverviewRoom({ whole: { group, members } }: RoomProps) {
   return (
     <>
       <div className={mergeClasses(own.row, own.low)}>
-        <Field label="Paper" className={mergeClasses(own.choice, own.narrow)}>
+        <Field label={OVERVIEW.paper} className={mergeClasses(own.choice, own.narrow)}>
           <Select
             value={paper?.exam_id ?? ''}
             onChange={(_event, data) =>
@@ -37,7 +37,7 @@ export function OverviewRoom({ whole: { group, members } }: RoomProps) {
               })
             }
           >
-            <option value="">All papers</option>
+            <option value="">{OVERVIEW.all}</option>
             {overview.papers.map(({ exam_id, exam_name }) => (
               <option key={exam_id} value={exam_id}>
                 {exam_name}
@@ -45,15 +45,13 @@ export function OverviewRoom({ whole: { group, members } }: RoomProps) {
             ))}
           </Select>
         </Field>
-        <CsvButton words="Download as CSV" name={group.name} {...overviewTable(members, overview)} />
+        <CsvButton words={OVERVIEW.download} name={group.name} {...overviewTable(members, overview)} />
       </div>
       <p role="status" className={styles.count}>
-        {paper === null
-          ? `${counted(satCount, 'student has', 'students have')} sat a paper, of ${members.length}`
-          : `${counted(satCount, 'student has', 'students have')} sat it, of ${members.length}`}
+        {paper === null ? OVERVIEW.someTaken(satCount, members.length) : OVERVIEW.oneTaken(satCount, members.length)}
       </p>
       {members.length === 0 ? (
-        <p>The group has no students yet.</p>
+        <p>{OVERVIEW.noStudents}</p>
       ) : (
         <OverviewTable lines={lines} isOfOnePaper={paper !== null} />
       )}
@@ -66,12 +64,12 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
   const own = useGroupStyles();
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>Overview</caption>
+      <caption className={styles.hidden}>{OVERVIEW.title}</caption>
       <TableHead
         columns={[
-          ['Student'],
-          [isOfOnePaper ? 'Result' : 'Last result'],
-          [isOfOnePaper ? 'Times sat' : 'Papers sat', mergeClasses(own.number, styles.fromTablet)],
+          [OVERVIEW.student],
+          [isOfOnePaper ? OVERVIEW.result : OVERVIEW.lastResult],
+          [isOfOnePaper ? OVERVIEW.times : OVERVIEW.papers, mergeClasses(own.number, styles.fromTablet)],
         ]}
       />
       <tbody>
@@ -84,7 +82,7 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
             </th>
             <td>
               {newest === null ? (
-                <span className={styles.small}>Not sat yet</span>
+                <span className={styles.small}>{OVERVIEW.notYet}</span>
               ) : (
                 <>
                   {attemptScore(newest.paper, newest.sitting)}

@@ -15,6 +15,7 @@ import { SetPaperDialog } from './SetPaperDialog.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
+import { PAPERS } from './group-screen-texts.ts';
 
 export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
@@ -40,20 +41,20 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           // one id until it is saved, so that a second press sets no second paper
           onClick={() => setOpened({ set_id: newId(), exam_id: '', exam_name: '', due_date: '', words: '' })}
         >
-          Set a paper
+          {PAPERS.set}
         </Button>
       </div>
       {papers.length === 0 ? (
-        <p>No paper is set. One that is set for a date stands on the students’ home until then.</p>
+        <p>{PAPERS.none}</p>
       ) : (
         <table className={styles.table}>
-          <caption className={styles.hidden}>Papers set</caption>
+          <caption className={styles.hidden}>{PAPERS.title}</caption>
           <TableHead
             columns={[
-              ['Paper'],
-              ['Until', mergeClasses(own.date, styles.fromTablet)],
-              ['Words', styles.fromTablet],
-              ['Change or take back', own.icons, true],
+              [PAPERS.paper],
+              [PAPERS.untilColumn, mergeClasses(own.date, styles.fromTablet)],
+              [PAPERS.words, styles.fromTablet],
+              [PAPERS.acts, own.icons, true],
             ]}
           />
           <tbody>
@@ -62,14 +63,14 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
                 <th scope="row">
                   {paper.exam_name}
                   <span className={styles.onPhone}>
-                    until {dateWords(paper.due_date)}
-                    {paper.due_date < today && ', passed'}
+                    {PAPERS.until(dateWords(paper.due_date))}
+                    {paper.due_date < today && PAPERS.over}
                   </span>
                   <span className={styles.onPhone}>{paper.words}</span>
                 </th>
                 <td className={mergeClasses(own.date, styles.fromTablet)}>
                   {dateWords(paper.due_date)}
-                  {paper.due_date < today && <div className={styles.small}>passed</div>}
+                  {paper.due_date < today && <div className={styles.small}>{PAPERS.passed}</div>}
                 </td>
                 <td className={mergeClasses(own.words, styles.fromTablet)}>{paper.words}</td>
                 <td className={own.icons}>
@@ -77,11 +78,11 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
                     appearance="subtle"
                     className={styles.icon}
                     icon={<Edit20Regular />}
-                    aria-label={`Change ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
+                    aria-label={PAPERS.change(paper.exam_name, dateWords(paper.due_date))}
                     onClick={() => setOpened(paper)}
                   />
                   <DeleteButton
-                    label={`Take back ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
+                    label={PAPERS.remove(paper.exam_name, dateWords(paper.due_date))}
                     onClick={() => setLeaving(paper)}
                   />
                 </td>
@@ -104,19 +105,16 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
       )}
       {leaving && (
         <AskDialog
-          title="Take the paper back"
-          keep="Keep it set"
+          title={PAPERS.removeTitle}
+          keep={PAPERS.keep}
           act={{
-            label: 'Take back',
-            busyLabel: 'Saving...',
+            label: PAPERS.removeAct,
+            busyLabel: PAPERS.saving,
             run: () => refusalOf(takeBack(leaving.set_id)),
           }}
           onClose={() => setLeaving(null)}
         >
-          <p>
-            {leaving.exam_name} leaves the students’ home. Who has sat it keeps the result, and the paper stays in the
-            library.
-          </p>
+          <p>{PAPERS.removeText(leaving.exam_name)}</p>
         </AskDialog>
       )}
     </>

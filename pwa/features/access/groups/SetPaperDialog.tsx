@@ -19,6 +19,7 @@ import { pastDayWords } from './group-texts.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { SET_PAPER } from './group-screen-texts.ts';
 
 interface SetPaperDialogProps {
   whole: WholeGroup;
@@ -63,7 +64,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
     };
 
   return (
-    <Modal label="Set a paper" className={styles.dialog} onClose={close}>
+    <Modal label={SET_PAPER.title} className={styles.dialog} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -71,8 +72,8 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
           void save();
         }}
       >
-        <h2 className={own.heading}>Set a paper</h2>
-        <Field className={mergeClasses(styles.field, own.narrow)} label="Paper" {...errorOf('exam_id')}>
+        <h2 className={own.heading}>{SET_PAPER.title}</h2>
+        <Field className={mergeClasses(styles.field, own.narrow)} label={SET_PAPER.paper} {...errorOf('exam_id')}>
           <Select
             size="large"
             className={styles.select}
@@ -90,7 +91,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
         {(loading.isLoading || loading.failure !== null) && (
           <PageFoot isLoading={loading.isLoading} failure={loading.failure} hasMore={false} onMore={loading.reload} />
         )}
-        <Field className={styles.field} label="To be sat until, the day included" {...errorOf('due_date')}>
+        <Field className={styles.field} label={SET_PAPER.date} {...errorOf('due_date')}>
           <Input
             type="date"
             size="large"
@@ -106,7 +107,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
             {failure}
           </Notice>
         )}
-        <DialogButtons act="Set the paper" busyAct="Saving..." isBusy={isBusy} onCancel={close} />
+        <DialogButtons act={SET_PAPER.set} busyAct={SET_PAPER.saving} isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>
@@ -124,7 +125,7 @@ function WordsField({ words, error, onChange }: WordsFieldProps) {
   const id = useId();
   return (
     <div className={styles.area}>
-      <label htmlFor={id}>Words for the students (optional)</label>
+      <label htmlFor={id}>{SET_PAPER.words}</label>
       <textarea
         id={id}
         dir="auto"
@@ -134,7 +135,7 @@ function WordsField({ words, error, onChange }: WordsFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-said`} className={error === undefined ? styles.small : styles.error}>
-        {error ?? `${words.trim().length} of ${MOST_SET_WORDS}`}
+        {error ?? SET_PAPER.length(words.trim().length, MOST_SET_WORDS)}
       </p>
     </div>
   );
@@ -153,14 +154,13 @@ function DayNotices({ whole, exam, due_date }: DayNoticesProps) {
   return (
     <>
       {late !== null && (
-        <Notice intent="warning" title="That day is over.">
+        <Notice intent="warning" title={SET_PAPER.dayOver}>
           {late}
         </Notice>
       )}
       {exam && !hasAccess(whole, exam, due_date) && (
-        <Notice intent="warning" title="Access is missing.">
-          The group has no access to {exam.category_month} {exam.category_year} until that day. Give it the month under
-          Months.
+        <Notice intent="warning" title={SET_PAPER.noAccess}>
+          {SET_PAPER.noAccessText(exam.category_month, exam.category_year)}
         </Notice>
       )}
     </>

@@ -15,6 +15,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
+import { STUDENTS } from './group-screen-texts.ts';
 
 export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
   const styles = useAccessStyles();
@@ -34,20 +35,20 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
       <div className={own.row}>
         <p className={styles.count}>{counted(members.length, 'student')}</p>
         <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
-          Add students
+          {STUDENTS.add}
         </Button>
       </div>
       {members.length === 0 ? (
-        <p>No student yet. Add a list of email addresses, or give the class the code above.</p>
+        <p>{STUDENTS.none}</p>
       ) : (
         <table className={styles.table}>
-          <caption className={styles.hidden}>Students</caption>
+          <caption className={styles.hidden}>{STUDENTS.title}</caption>
           <TableHead
             columns={[
-              ['Name'],
-              ['Email', styles.fromTablet],
-              ['Joined', mergeClasses(own.date, styles.fromTablet)],
-              ['Remove', styles.act, true],
+              [STUDENTS.name],
+              [STUDENTS.email, styles.fromTablet],
+              [STUDENTS.joined, mergeClasses(own.date, styles.fromTablet)],
+              [STUDENTS.removeColumn, styles.act, true],
             ]}
           />
           <tbody>
@@ -55,7 +56,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
               <tr key={member.user_id}>
                 <th scope="row">
                   <bdi>{nameOf(member)}</bdi>{' '}
-                  {member.not_confirmed && <span className={styles.closed}>Not confirmed</span>}
+                  {member.not_confirmed && <span className={styles.closed}>{STUDENTS.notConfirmed}</span>}
                   <span className={styles.onPhone}>{member.email}</span>
                 </th>
                 <td className={styles.fromTablet}>{member.email}</td>
@@ -63,7 +64,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                   {academyTime(member.joined_at, Date.now())}
                 </td>
                 <td className={styles.act}>
-                  <DeleteButton label={`Take ${nameOf(member)} out of the group`} onClick={() => setLeaving(member)} />
+                  <DeleteButton label={STUDENTS.remove(nameOf(member))} onClick={() => setLeaving(member)} />
                 </td>
               </tr>
             ))}
@@ -73,12 +74,9 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
       <PageFoot isLoading={false} failure={null} hasMore={listed.hasMore} onMore={listed.more} />
       {waiting.length > 0 && (
         <section className={own.waiting} aria-labelledby="waiting">
-          <h2 id="waiting">Waiting for sign-up</h2>
+          <h2 id="waiting">{STUDENTS.waiting}</h2>
           <p className={styles.count}>{counted(waiting.length, 'address', 'addresses')}</p>
-          <p className={styles.small}>
-            They are in the group as soon as they have an account with this address and have confirmed it by the link
-            that is mailed there.
-          </p>
+          <p className={styles.small}>{STUDENTS.waitingText}</p>
           <ul className={styles.months}>
             {expected.shown.map((email) => (
               <li key={email}>
@@ -86,12 +84,14 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                   {email}
                   {not_confirmed.includes(email) && (
                     <span className={styles.claimed}>
-                      <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
-                      <Link to={`/admin/access-control?search=${encodeURIComponent(email)}`}>See the account</Link>
+                      <span className={styles.small}>{STUDENTS.signedUp}</span>
+                      <Link to={`/admin/access-control?search=${encodeURIComponent(email)}`}>
+                        {STUDENTS.seeAccount}
+                      </Link>
                     </span>
                   )}
                 </span>
-                <DeleteButton label={`Wait for ${email} no longer`} onClick={() => setLeaving(email)} />
+                <DeleteButton label={STUDENTS.stopFor(email)} onClick={() => setLeaving(email)} />
               </li>
             ))}
           </ul>
@@ -100,11 +100,11 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
       )}
       {leaving !== null && (
         <AskDialog
-          title={typeof leaving === 'string' ? 'Wait no longer' : 'Take out of the group'}
-          keep={typeof leaving === 'string' ? 'Keep waiting' : 'Keep in the group'}
+          title={typeof leaving === 'string' ? STUDENTS.stopWaiting : STUDENTS.removeTitle}
+          keep={typeof leaving === 'string' ? STUDENTS.keepWaiting : STUDENTS.keep}
           act={{
-            label: typeof leaving === 'string' ? 'Wait no longer' : 'Take out',
-            busyLabel: 'Saving...',
+            label: typeof leaving === 'string' ? STUDENTS.stopWaiting : STUDENTS.removeAct,
+            busyLabel: STUDENTS.saving,
             run: () =>
               refusalOf(
                 remove(typeof leaving === 'string' ? { email: leaving } : { user_id: leaving.user_id }),
@@ -114,13 +114,9 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
           onClose={() => setLeaving(null)}
         >
           {typeof leaving === 'string' ? (
-            <p>{leaving} does not enter the group with the sign-up any more.</p>
+            <p>{STUDENTS.stopText(leaving)}</p>
           ) : (
-            <p>
-              {nameOf(leaving)} sees the papers set for the group no more, and cannot come back by the code: to let them
-              in again, add their address by a list. The months that came with the group stay until they end; Access
-              control takes them away.
-            </p>
+            <p>{STUDENTS.removeText(nameOf(leaving))}</p>
           )}
         </AskDialog>
       )}

@@ -64,7 +64,7 @@ describe('the overview of a group', () => {
   it('goes to a spreadsheet with a line for each student and paper, by the academy’s days, and without formulas', () => {
     const { head, rows } = overviewTable(MEMBERS, OVERVIEW);
     expect(csvOf(head, rows).split('\r\n')).toEqual([
-      'First name,Last name,Email,Paper,Times sat,Last sat,Result,Correct,Questions',
+      'First name,Last name,Email,Paper,Times taken,Last taken,Result,Correct,Questions',
       'Nimal,Perera,n@a.lk,Paper a,2,2026-03-03,Estimated band 7,30,40',
       'Nimal,Perera,n@a.lk,Paper b,1,2026-03-05,Waiting to be marked,,',
       "'=Kamala,Perera,k@a.lk,,0,,,,",
@@ -75,7 +75,7 @@ describe('the overview of a group', () => {
 
 it('says what giving a month came to', () => {
   expect(givenWords('March 2026', { given: 1, prolonged: 0, already: 2 })).toBe(
-    'Access to March 2026: given to 1 student, 2 students had it already. Who joins later gets it too.',
+    'Access to March 2026: given to 1 student, 2 students had it already. Students who join later get it too.',
   );
   expect(givenWords('March 2026', { given: 0, prolonged: 0, already: 0 })).toContain('no students yet');
 });
@@ -84,5 +84,5 @@ it('[R113] a paper that is set until a day which is over is said to be late, or 
   const words = (date: string) => pastDayWords(date, '2026-11-24');
   expect([words('2026-11-24'), words('2027-01-01'), words(''), words('2026-02-30')]).toEqual([null, null, null, null]);
   expect([words('2026-11-23'), words('2026-11-17')].map((said) => said?.includes('as late'))).toEqual([true, true]);
-  expect([words('2026-11-16'), words('2020-01-01')].map((said) => said?.includes('any more'))).toEqual([true, true]);
+  expect([words('2026-11-16'), words('2020-01-01')].map((said) => said?.includes('no longer'))).toEqual([true, true]);
 });

@@ -7,9 +7,9 @@ import { scoreLine } from '../../../ui/attempt-texts.ts';
 
 export const ADDED_WORDS: Record<AddedAddress['outcome'] | 'not_confirmed', string> = {
   added: 'Added',
-  already: 'In the group already',
+  already: 'Already in the group',
   kept: 'Kept until they sign up',
-  not_confirmed: 'Address not confirmed: waits for it',
+  not_confirmed: 'Waits until the address is confirmed',
   unknown: 'No account with this address',
   admin: 'An admin, not added: admins have every paper',
   no_address: 'Not an email address',
@@ -18,19 +18,19 @@ export const ADDED_WORDS: Record<AddedAddress['outcome'] | 'not_confirmed', stri
 export function givenWords(month: string, { given, prolonged, already, kept = 0 }: MonthGiven): string {
   const parts = [
     given > 0 ? `given to ${counted(given, 'student')}` : '',
-    prolonged > 0 ? `prolonged for ${counted(prolonged, 'student')}` : '',
+    prolonged > 0 ? `extended for ${counted(prolonged, 'student')}` : '',
     already > 0 ? `${counted(already, 'student')} had it already` : '',
     kept > 0 ? `${counted(kept, 'student has', 'students have')} to confirm their address first` : '',
   ].filter((part) => part !== '');
   const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
-  return `Access to ${month}: ${all}. Who joins later gets it too.`;
+  return `Access to ${month}: ${all}. Students who join later get it too.`;
 }
 
 /** Returns a warning if the due date is over at the academy; null if it is not, or if there is no date. */
 export function pastDayWords(date: string, today: string): string | null {
   if (!isDate(date) || date >= today) return null;
   return daysBetween(date, today) > REMINDED_DAYS
-    ? 'The students do not see the paper on their home any more.'
+    ? 'The students no longer see the paper on their home page.'
     : 'The students see the paper as late, until a week after that day.';
 }
 
@@ -65,7 +65,17 @@ export function overviewLines(
 }
 
 export function overviewTable(members: WholeGroup['members'], overview: Overview) {
-  const head = ['First name', 'Last name', 'Email', 'Paper', 'Times sat', 'Last sat', 'Result', 'Correct', 'Questions'];
+  const head = [
+    'First name',
+    'Last name',
+    'Email',
+    'Paper',
+    'Times taken',
+    'Last taken',
+    'Result',
+    'Correct',
+    'Questions',
+  ];
   const rows = members.flatMap((member) => {
     const who = [member.first_name, member.last_name, member.email];
     const sat = overview.papers.flatMap((paper) => {

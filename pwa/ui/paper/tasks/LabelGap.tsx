@@ -5,6 +5,7 @@ import type { NumberedQuestion } from '../paper-outline.ts';
 import { named, usePlacing } from './placing.ts';
 import { usePlacingStyles } from './placing.styles.ts';
 import { GAP } from './use-drag.ts';
+import { CHOOSE, DRAG_IT, PUT_IT_HERE, putWords, optionWords } from './list-task-texts.ts';
 
 interface LabelGapProps {
   numbered: NumberedQuestion;
@@ -51,14 +52,14 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
         value={chosen}
         onChange={({ currentTarget: { value } }) => given.give(question_id, value === '' ? null : value)}
       >
-        <option value="">Choose</option>
+        <option value="">{CHOOSE}</option>
         {}
         {chosen !== '' && !labels.includes(chosen) && <option value={chosen}>{chosen}</option>}
         {labels.map((label) => {
           const isOut = given.isOut(label, question_id);
           return (
             <option key={label} value={label} disabled={isOut}>
-              {`${label} ${meaningOf(label)}${isOut ? ` (used for ${given.usedBy(label).join(', ')})` : ''}`}
+              {optionWords(`${label} ${meaningOf(label)}`, isOut ? given.usedBy(label).join(', ') : '')}
             </option>
           );
         })}
@@ -70,7 +71,7 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
         <span
           aria-hidden="true"
           data-not-text
-          title="Drag it to another gap, or away"
+          title={DRAG_IT}
           className={styles.grip}
           {...drag.handlers(chosen, question_id)}
           onClick={openList}
@@ -82,7 +83,7 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
         <button
           type="button"
           data-control={isControl || undefined}
-          aria-label={`${name}: put ${named(hand.label, meaningOf(hand.label))} here`}
+          aria-label={putWords(name, named(hand.label, meaningOf(hand.label)))}
           aria-describedby={describedBy}
           className={mergeClasses(styles.target, hand.over === question_id && styles.over)}
           onClick={() => {
@@ -90,7 +91,7 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
             hand.put(question_id);
           }}
         >
-          {chosen === '' ? 'Put it here' : named(chosen, meaningOf(chosen))}
+          {chosen === '' ? PUT_IT_HERE : named(chosen, meaningOf(chosen))}
         </button>
       )}
     </span>

@@ -4,6 +4,7 @@ import { RichHtml } from '../../RichHtml.tsx';
 import { named, usePlacing } from './placing.ts';
 import { usePlacingStyles } from './placing.styles.ts';
 import { useTaskStyles } from './task.styles.ts';
+import { TAKE_BACK, pickWords, inHandWords, usedForWords } from './list-task-texts.ts';
 
 interface LabelPickerProps {
   name: string;
@@ -19,10 +20,8 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
   const task = useTaskStyles();
   const hidden = useHiddenTextStyles();
   const { labels, meaningOf, given, hand, drag } = usePlacing();
-  const idle = `Press or drag a ${one}, or choose it in its ${place}. ${
-    once ? `Each ${one} goes once.` : `You may use any ${one} more than once.`
-  }`;
-  const inHand = (label: string) => `Now tap a ${place}. Tap ${label} again to cancel.`;
+  const idle = pickWords(one, place, once);
+  const inHand = (label: string) => inHandWords(label, place);
 
   function press(label: string): void {
     const used = once ? given.holding(label) : [];
@@ -62,8 +61,8 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
                 {isUsed && (
                   <span data-not-text className={styles.usedFor}>
                     {' '}
-                    used for {numbers.join(', ')}
-                    {!isDone && <span className={hidden.hidden}>. Take it back.</span>}
+                    {usedForWords(numbers.join(', '))}
+                    {!isDone && <span className={hidden.hidden}>{TAKE_BACK}</span>}
                   </span>
                 )}
               </button>

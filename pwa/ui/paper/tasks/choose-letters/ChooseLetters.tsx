@@ -11,6 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import { useAnswers } from '../use-answers.ts';
 import { chosenWords, numbersInWords } from './words.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { questionsName } from '../list-task-texts.ts';
 
 export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters'>) {
   const styles = useTaskStyles();
@@ -78,7 +79,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   return (
     <div
       role="group"
-      aria-label={`${numbers.length === 1 ? 'Question' : 'Questions'} ${numbersInWords(numbers)}`}
+      aria-label={questionsName(numbers.length, numbersInWords(numbers))}
       aria-describedby={askedId}
       className={styles.choices}
     >

@@ -15,6 +15,16 @@ import { useAnswers } from '../use-answers.ts';
 import { useImageStyles } from './labelled-image.styles.ts';
 import { ZoomBox } from './ZoomBox.tsx';
 import type { Point } from './zoom.ts';
+import {
+  IMAGE,
+  RIGHT,
+  WRONG,
+  NOT_ANSWERED,
+  usedForWords,
+  showOnImage,
+  imageOf,
+  answeredWords,
+} from '../image-task-texts.ts';
 
 type Line = TaskBody<'labelledImage'>['lines'][number];
 
@@ -85,7 +95,7 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
                   <RichHtml as="span" html={choice} />
                   {used.length > 0 && (
                     <span data-not-text className={styles.used}>
-                      used for {used.join(', ')}
+                      {usedForWords(used.join(', '))}
                     </span>
                   )}
                 </span>
@@ -100,8 +110,8 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
             <button
               type="button"
               data-not-text
-              aria-label={`Show ${place.number} on the image`}
-              title={`Show ${place.number} on the image`}
+              aria-label={showOnImage(place.number)}
+              title={showOnImage(place.number)}
               className={styles.find}
               onClick={() => goToImage(place)}
             >
@@ -123,8 +133,8 @@ function questionIdOf({ items }: Line): string | null {
 
 function imageWords(numbers: readonly number[]): string {
   const [first, last] = [numbers[0], numbers.at(-1)];
-  if (first === undefined) return 'Image';
-  return first === last ? `Image with place ${first}` : `Image with places ${first} to ${last}`;
+  if (first === undefined) return IMAGE;
+  return imageOf(first, last ?? first);
 }
 
 interface MarkerProps {
@@ -164,6 +174,6 @@ function Marker({ number, line: { x, y, description }, answer, verdict, onPress,
 }
 
 function standingWords(answer: string | null, verdict: Verdict | null): string {
-  if (verdict) return verdict === 'right' ? 'Right' : 'Wrong';
-  return answer === null ? 'Not answered' : `Answered ${answer}`;
+  if (verdict) return verdict === 'right' ? RIGHT : WRONG;
+  return answer === null ? NOT_ANSWERED : answeredWords(answer);
 }

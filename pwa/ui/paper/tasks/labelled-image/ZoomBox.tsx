@@ -7,6 +7,7 @@ import { readImageHtml } from './image-html.ts';
 import { useImageStyles } from './labelled-image.styles.ts';
 import { inBox, useZoom } from './use-zoom.ts';
 import { afterKey, MOST, onImage, placed, type Point, showing, WHOLE, zoomedIn, zoomedOut } from './zoom.ts';
+import { ZOOM_KEYS, ZOOM_OUT, ZOOM, ZOOM_IN, WHOLE_IMAGE } from '../image-task-texts.ts';
 
 export interface ZoomBoxProps {
   image: string;
@@ -60,19 +61,19 @@ export function ZoomBox({ image, label, children, show, onPress }: ZoomBoxProps)
       </div>
       <div className={styles.zoomTools}>
         <span id={id} className={hidden.hidden}>
-          Plus and minus zoom, 0 shows all of it, the arrow keys move it while it is zoomed.
+          {ZOOM_KEYS}
         </span>
-        <ZoomButton label="Zoom out" isOff={view.zoom === 1} onPress={() => setView(zoomedOut)}>
+        <ZoomButton label={ZOOM_OUT} isOff={view.zoom === 1} onPress={() => setView(zoomedOut)}>
           <ZoomOut20Regular aria-hidden />
         </ZoomButton>
         <span role="status" className={styles.zoomWords}>
-          <span className={hidden.hidden}>Zoom </span>
+          <span className={hidden.hidden}>{ZOOM} </span>
           {Math.round(view.zoom * 100)} %
         </span>
-        <ZoomButton label="Zoom in" isOff={view.zoom >= MOST} onPress={() => setView(zoomedIn)}>
+        <ZoomButton label={ZOOM_IN} isOff={view.zoom >= MOST} onPress={() => setView(zoomedIn)}>
           <ZoomIn20Regular aria-hidden />
         </ZoomButton>
-        <ZoomButton label="Whole image" isOff={view.zoom === 1} onPress={() => setView(WHOLE)}>
+        <ZoomButton label={WHOLE_IMAGE} isOff={view.zoom === 1} onPress={() => setView(WHOLE)}>
           <ZoomFit20Regular aria-hidden />
         </ZoomButton>
       </div>

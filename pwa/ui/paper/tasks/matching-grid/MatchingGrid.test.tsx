@@ -19,7 +19,7 @@ function grid(choices: string[], once: boolean): TaskBody<'matchingGrid'> {
 
 it.each([
   { choices: ['Ama', 'Ben'], once: true, words: 'Use each letter once.' },
-  { choices: ['Ama', 'Ben', 'Cho'], once: true, words: 'No letter is used more than once.' },
+  { choices: ['Ama', 'Ben', 'Cho'], once: true, words: 'Use each letter only once.' },
   { choices: ['Ama', 'Ben', 'Cho'], once: false, words: 'You may use any letter more than once.' },
 ])(
   'with $choices.length letters for two statements, once each: $once, says: $words',

@@ -16,12 +16,21 @@ import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { useGridStyles } from './MatchingGrid.styles.ts';
+import {
+  EACH_AT_MOST_ONCE,
+  EACH_ONCE,
+  MORE_THAN_ONCE,
+  CLEAR_ANSWER,
+  questionName,
+  usedForWords,
+  usedForTitle,
+  clearWords,
+} from '../list-task-texts.ts';
 
 const DOUBLE_TAP_MS = 600;
 const MOST_BESIDE = 8;
 
-const onceWords = (letters: number, statements: number) =>
-  letters > statements ? 'No letter is used more than once.' : 'Use each letter once.';
+const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
 
 export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>) {
   const styles = useTaskStyles();
@@ -32,7 +41,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
   const given = useLabels(question_ids, body.once);
   const usedWords = (label: string) => {
     const numbers = given.usedBy(label);
-    return numbers.length === 0 ? null : `used for ${numbers.join(', ')}`;
+    return numbers.length === 0 ? null : usedForWords(numbers.join(', '));
   };
   return (
     <div data-document-id={documentId} className={styles.task}>
@@ -43,7 +52,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
         usedWords={given.isOpen && body.once ? usedWords : null}
       />
       <p data-not-text className={styles.status}>
-        {body.once ? onceWords(labels.length, question_ids.length) : 'You may use any letter more than once.'}
+        {body.once ? onceWords(labels.length, question_ids.length) : MORE_THAN_ONCE}
       </p>
       {given.isOpen ? (
         <div className={grid.rows}>
@@ -117,7 +126,7 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
       <div
         ref={group}
         role="radiogroup"
-        aria-label={`Question ${number}`}
+        aria-label={questionName(number)}
         aria-describedby={sentenceId(question_id)}
         data-not-text
         className={mergeClasses(grid.letters, isMany && grid.lettersOfMany)}
@@ -128,12 +137,12 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
           const others = given.usedBy(label).filter((one) => one !== number);
           const name = meaning === '' ? label : `${label}, ${meaning}`;
           return (
-            <label key={label} className={grid.cell} title={isOut ? `Used for ${others.join(', ')}` : undefined}>
+            <label key={label} className={grid.cell} title={isOut ? usedForTitle(others.join(', ')) : undefined}>
               <input
                 type="radio"
                 name={`${id}-letter`}
                 className={grid.input}
-                aria-label={isOut ? `${name}, used for ${others.join(', ')}` : name}
+                aria-label={isOut ? `${name}, ${usedForWords(others.join(', '))}` : name}
                 data-control={answer === label || (answer === null && label === first) ? true : undefined}
                 disabled={isOut}
                 checked={answer === label}
@@ -151,8 +160,8 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
         <button
           type="button"
           className={mergeClasses(grid.clear, answer === null && grid.clearAway)}
-          aria-label={`Clear answer to question ${number}`}
-          title="Clear answer"
+          aria-label={clearWords(number)}
+          title={CLEAR_ANSWER}
           onClick={clearByButton}
         >
           <Dismiss16Regular aria-hidden="true" />

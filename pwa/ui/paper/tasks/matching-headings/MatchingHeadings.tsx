@@ -16,6 +16,7 @@ import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
 import { useSlots } from './use-slots.ts';
+import { HEADINGS, HEADING, PARAGRAPH, headingOf, paragraphName, questionName } from '../list-task-texts.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -70,7 +71,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
   return (
     <div ref={setRoot} data-document-id={documentId} className={task.task}>
       <PlacingContext value={placing}>
-        <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
+        <LabelPicker name={HEADINGS} one={HEADING} place={PARAGRAPH} choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
           {rows.map((row) =>
             placing.given.isFixed(row.numbered.question.question_id) ? (
@@ -99,11 +100,11 @@ function Row({ paragraph, numbered }: RowProps) {
     <div data-question={number} className={styles.row}>
       <QuestionNumber number={number} />
       <span id={`paragraph-${question.question_id}`} className={styles.paragraph}>
-        Paragraph {paragraph}
+        {paragraphName(paragraph)}
       </span>
       <LabelGap
         numbered={numbered}
-        name={`Question ${number}`}
+        name={questionName(number)}
         describedBy={`paragraph-${question.question_id}`}
         isWide
       />
@@ -160,5 +161,5 @@ function reviewedRow({ paragraph, numbered }: RowProps): ContentItem[] {
 }
 
 function nameOf(paragraph: string, { number }: NumberedQuestion): string {
-  return `Heading of paragraph ${paragraph}, question ${number}`;
+  return headingOf(paragraph, number);
 }

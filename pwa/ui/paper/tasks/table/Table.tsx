@@ -7,6 +7,7 @@ import { useBlockStyles } from '../../blocks.styles.ts';
 import { InlineItems } from '../../InlineItems.tsx';
 import { useQuestionParts } from '../../question-parts.ts';
 import { QUIET_MS, type TaskViewProps } from '../task-view.ts';
+import { TABLE } from '../line-task-texts.ts';
 
 const useStyles = makeStyles({
   table: { margin: `0 0 ${space.m}` },
@@ -39,7 +40,7 @@ export function Table({ documentId, labelledBy, body }: TaskViewProps<'table'>) 
         role="region"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         tabIndex={0}
-        {...(name ? { 'aria-labelledby': name } : { 'aria-label': 'Table' })}
+        {...(name ? { 'aria-labelledby': name } : { 'aria-label': TABLE })}
         className={own.box}
       >
         <table aria-labelledby={name} className={own.cells}>

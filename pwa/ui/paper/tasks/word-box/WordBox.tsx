@@ -15,6 +15,7 @@ import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
+import { WORDS, WORD, GAP, questionName } from '../list-task-texts.ts';
 
 export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox'>) {
   const task = useTaskStyles();
@@ -44,7 +45,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
     <div data-document-id={documentId} className={task.task}>
       {isAnswered ? (
         <PlacingContext value={placing}>
-          <LabelPicker name="Words" one="word" place="gap" choices={body.choices} once={body.once} />
+          <LabelPicker name={WORDS} one={WORD} place={GAP} choices={body.choices} once={body.once} />
           {text}
         </PlacingContext>
       ) : (
@@ -76,7 +77,7 @@ function Gap({ question_id, sentence = '' }: { question_id: string; sentence?: s
     <span data-not-text data-question={numbered.number}>
       <span className={styles.gap}>
         <QuestionNumber number={numbered.number} />
-        <LabelGap numbered={numbered} name={`Question ${numbered.number}`} describedBy={sentenceId(question_id)} />
+        <LabelGap numbered={numbered} name={questionName(numbered.number)} describedBy={sentenceId(question_id)} />
       </span>
       {RowTool && (
         <span className={styles.inlineTool}>

@@ -1,0 +1,159 @@
+import { counted } from '../../../ui/admin/counted.ts';
+
+export const ADD_STUDENTS = {
+  doing: 'Adding',
+  title: 'Add students',
+  actOn: 'Add',
+  to: (group: string) => `Add students to ${group}`,
+} as const;
+
+export const CODE = {
+  none: 'Nobody can join with a code.',
+  making: 'Making a code...',
+  make: 'Make a code',
+  join: 'Students join on their profile page with the code',
+  new: 'New code',
+  stop: 'Stop joining',
+  keep: 'Keep the code',
+  makeNew: 'Make a new code',
+  saving: 'Saving...',
+  about: 'The old code stops working. The students in the group stay, and you can still add students with a list.',
+} as const;
+
+export const GROUP = {
+  students: 'Students',
+  months: 'Months',
+  papers: 'Papers set',
+  overview: 'Overview',
+  all: 'All groups',
+  group: 'Group',
+  rename: 'Rename',
+  delete: 'Delete group',
+  gone: 'This group was deleted.',
+  goneText:
+    'Its list of students, its code and the papers set for it were deleted too. The students keep their accounts, their results and their months.',
+  keep: 'Keep the group',
+  deleteIt: 'Delete',
+  deleting: 'Deleting...',
+  deleted: (name: string) => `The group ${name} was deleted.`,
+  deleteText: (name: string) =>
+    `This deletes ${name}, its list of students, its code and the papers set for it. The students keep their accounts, their results and their months.`,
+} as const;
+
+export const GROUPS = {
+  title: 'Groups',
+  new: 'New group',
+  none: 'There is no group yet. Make one for each class. Then give it months, set papers for it, and see who has taken them.',
+  name: 'Name',
+  students: 'Students',
+  waiting: 'Waiting for sign-up',
+} as const;
+
+export const MONTHS_ROOM = {
+  giveToGroup: 'Give to the group',
+  giving: 'Giving...',
+  none: 'The group has no months yet. If you give a month here, every student in the group gets it. Students who join later get it too.',
+  list: 'Months of the group',
+  ended: 'ended',
+  until: 'until',
+  giveToThem: 'Give to them',
+  removeTitle: 'Remove the month from the group',
+  keep: 'Keep the month',
+  removeAct: 'Remove',
+  saving: 'Saving...',
+  endedState: 'Students who join now do not get it.',
+  empty: 'Students who join get it.',
+  allHave: 'All students of the group have it.',
+  retry: 'Some students may have it already. Give it again, and the other students get it.',
+  remove: (month: string) => `Remove ${month} from the group`,
+  removeText: (month: string, day: string) =>
+    `Students who join later do not get ${month}. The students who are in the group now keep it until ${day}. To take it from one student, use Access control.`,
+  without: (count: number) => `${counted(count, 'student does', 'students do')} not have it, or not for so long.`,
+} as const;
+
+export const GROUP_NAME = {
+  new: 'New group',
+  rename: 'Rename group',
+  name: 'Name',
+  hint: 'Students see it on their home page.',
+  save: 'Save',
+  saving: 'Saving...',
+} as const;
+
+export const OVERVIEW = {
+  paper: 'Paper',
+  all: 'All papers',
+  download: 'Download as CSV',
+  noStudents: 'The group has no students yet.',
+  title: 'Overview',
+  student: 'Student',
+  result: 'Result',
+  lastResult: 'Last result',
+  times: 'Times taken',
+  papers: 'Papers taken',
+  notYet: 'Not taken yet',
+  someTaken: (count: number, all: number) =>
+    `${counted(count, 'student has', 'students have')} taken a paper, of ${all}`,
+  oneTaken: (count: number, all: number) => `${counted(count, 'student has', 'students have')} taken it, of ${all}`,
+} as const;
+
+export const PAPERS = {
+  set: 'Set a paper',
+  none: 'No paper is set. If you set a paper for a date, students see it on their home page until that day.',
+  title: 'Papers set',
+  paper: 'Paper',
+  untilColumn: 'Until',
+  words: 'Message',
+  acts: 'Change or remove',
+  passed: 'over',
+  removeTitle: 'Remove the paper',
+  keep: 'Keep it',
+  removeAct: 'Remove',
+  saving: 'Saving...',
+  until: (day: string) => `until ${day}`,
+  over: ', over',
+  change: (name: string, day: string) => `Change ${name}, until ${day}`,
+  remove: (name: string, day: string) => `Remove ${name}, until ${day}`,
+  removeText: (name: string) =>
+    `Students no longer see ${name} on their home page. Students who have taken it keep the result, and the paper stays in the library.`,
+} as const;
+
+export const SET_PAPER = {
+  title: 'Set a paper',
+  paper: 'Paper',
+  date: 'Last day to take it',
+  set: 'Set the paper',
+  saving: 'Saving...',
+  words: 'Message to the students (optional)',
+  dayOver: 'That day is over.',
+  noAccess: 'The group has no access.',
+  length: (length: number, most: number) => `${length} of ${most}`,
+  noAccessText: (month: string, year: number) =>
+    `The group has no access to ${month} ${year} until that day. Give it the month under Months.`,
+} as const;
+
+export const STUDENTS = {
+  add: 'Add students',
+  none: 'There are no students yet. Add a list of email addresses, or give the class the code above.',
+  title: 'Students',
+  name: 'Name',
+  email: 'Email',
+  joined: 'Joined',
+  removeColumn: 'Remove',
+  notConfirmed: 'Not confirmed',
+  waiting: 'Waiting for sign-up',
+  waitingText: 'They join the group when they sign up with this address and open the link in our mail.',
+  signedUp: 'Signed up. The address is not confirmed yet.',
+  seeAccount: 'See the account',
+  stopWaiting: 'Stop waiting',
+  removeTitle: 'Remove from the group',
+  keepWaiting: 'Keep waiting',
+  keep: 'Keep in the group',
+  removeAct: 'Remove',
+  saving: 'Saving...',
+  remove: (name: string) => `Remove ${name} from the group`,
+  stopFor: (email: string) => `Stop waiting for ${email}`,
+  stopText: (email: string) => `${email} does not join the group after sign-up.`,
+  removeText: (name: string) =>
+    `${name} no longer sees the papers set for the group and cannot join again with the code. To let them in again, add their address with a list. Their months stay until they end. To take a month away, use Access control.`,
+} as const;

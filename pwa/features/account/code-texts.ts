@@ -1,0 +1,10 @@
+export const CODE = 'Code';
+export const CODE_HINT = 'The 6 numbers that your authenticator app shows for Papertide.';
+export const CODE_MISSING = 'Enter the code from your app.';
+export const USE_RECOVERY_CODE = 'Use a recovery code';
+export const RECOVERY_CODE = 'Recovery code';
+export const RECOVERY_CODE_HINT = 'One of the codes that you saved. You can use each code once.';
+export const RECOVERY_CODE_MISSING = 'Enter a recovery code.';
+export const USE_APP = 'Use the app';
+export const TWO_STEP_LOGIN = 'Two-Step Login';
+export const BACK = 'Back';

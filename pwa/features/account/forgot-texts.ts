@@ -1,0 +1,5 @@
+export const FORGOT_PASSWORD = 'Forgot Password';
+export const LINK_SENT = 'Reset link sent to your email.';
+export const REST_PASSWORD = 'Rest Password';
+export const SENDING = 'Sending...';
+export const LOGIN_HERE = 'Login here';

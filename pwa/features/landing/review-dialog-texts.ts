@@ -1,0 +1,17 @@
+export const REVIEW = {
+  tooLong: (counter: string) => `Character limit exceeded! (${counter})`,
+  title: 'Write a review',
+  label: 'Your review (optional)',
+  afterReading: 'Other people see it after the academy has read it.',
+  lead: 'The academy reads your review first. Then it shows on the first page of Papertide with your name. You can write a review after you have submitted a paper or the free sample.',
+  kept: 'What you wrote is still here.',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  cancel: 'Cancel',
+  shownAs: (name: string) => `Your name is shown as ‘${name}’.`,
+  thanks: (note: string) => `Thank you. ${note}`,
+  before: (stars: string): `${string}.` => `Your earlier review: ${stars}.`,
+  replaces: 'A new one takes its place.',
+  rating: (stars: string) => `Rating: ${stars}`,
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+} as const;

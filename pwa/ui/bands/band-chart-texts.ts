@@ -1,0 +1,1 @@
+export const BANDS_OVER_TIME = 'Bands over time';

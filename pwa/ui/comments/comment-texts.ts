@@ -1,0 +1,3 @@
+export function commentName(number: number): string {
+  return `Comment ${number}`;
+}

@@ -1,0 +1,15 @@
+export const TEXT_SIZE = 'Text size';
+export const SMALL = 'Small';
+export const MEDIUM = 'Medium';
+export const LARGE = 'Large';
+export const COLOURS = 'Colours';
+export const STANDARD = 'Standard';
+export const DARK = 'Dark';
+export const HIGH_CONTRAST = 'High contrast';
+export const CLOCK = 'Clock';
+export const SHOWN = 'Shown';
+export const HIDDEN = 'Hidden';
+export const DISPLAY = 'Display';
+export const HELP = 'Help';
+export const CLOSE = 'Close';
+export const NOT_KEPT = 'This device could not save that setting.';

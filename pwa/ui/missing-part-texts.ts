@@ -1,0 +1,11 @@
+export const UPDATE_READY = 'A new version of Papertide is ready.';
+export const COMES_WITH_IT = 'Update to open this page. Everything saved on this device stays.';
+export const UPDATE = 'Update';
+export const NOT_HERE = 'This part of the app is not on this device yet.';
+export const UNREACHABLE = 'There is no connection to the server. Try again when you are online.';
+export const RETRY = 'Try again';
+export const NOT_LOADED = 'This part of the app could not be loaded.';
+export const SAVED_STAYS = 'Everything saved on this device stays.';
+export const RELOAD = 'Reload';
+export const PAGE_NOT_HERE = 'This page is not on this device yet';
+export const CLOSE = 'Close';
