@@ -8,22 +8,12 @@ import { ROOT, say } from './run.ts';
 
 /** Folders and files with texts that have not moved yet. */
 const NOT_MOVED: readonly string[] = [
-  'pwa/app/LibraryButton.tsx',
-  'pwa/app/SiteDrawer.tsx',
-  'pwa/app/SiteHeader.tsx',
-  'pwa/app/SyncOfDevice.tsx',
-  'pwa/app/UpdateNotice.tsx',
-  'pwa/app/UserButton.tsx',
-  'pwa/app/UserMenu.tsx',
   'pwa/app/site-links.ts',
-  'pwa/features/annotate/',
   'pwa/features/attempt/',
   'pwa/features/authoring/',
-  'pwa/features/home/',
   'pwa/features/library/',
   'pwa/features/profile/',
   'pwa/features/result/',
-  'pwa/ui/audio/',
 ];
 
 /** Files that hold nothing but texts, or whose texts no screen shows. */
