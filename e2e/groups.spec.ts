@@ -146,7 +146,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('cell', { name: people.nimali.email })).toHaveCount(0);
   await join();
-  await expect(classes.getByText('Your academy took you out of this class.')).toBeVisible();
+  await expect(classes.getByText('Your academy removed you from this class.')).toBeVisible();
   await button('Add students').click();
   await page.getByLabel('Email addresses').fill(people.nimali.email);
   await button('Add 1').click();
