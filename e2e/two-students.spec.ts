@@ -45,7 +45,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await page.goto(LIBRARY);
   await askToLogOut(page, nimali);
   const dialog = page.getByRole('dialog', { name: 'Log Out' });
-  await expect(dialog).toContainText('4 answers and 1 other change have not reached the server yet');
+  await expect(dialog).toContainText('4 answers and 1 other change are not sent yet');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(unfinished(page)).toContainText('4 of 40 answered');
   await askToLogOut(page, nimali);
