@@ -164,7 +164,7 @@ test('a student sees where they are logged in, logs a device out, and changes th
   await expect(login.getByRole('status')).toHaveText(/ is logged out\.$/);
   await expect(devices).toHaveCount(1);
   await openLibrary(other);
-  await expect(other.getByText('Your login has ended.').first()).toBeVisible();
+  await expect(other.getByText('Your sign-in has ended.').first()).toBeVisible();
 
   await workerReady(page);
   await context.setOffline(true);

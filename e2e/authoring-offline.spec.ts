@@ -64,7 +64,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await server.stop();
   await server.start(NEW_SECRET);
   await button('Copy part').click();
-  await expect(page.getByText('Your login has ended.')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expectGoodLooksAtAllSizes(page, 'authoring-leave');

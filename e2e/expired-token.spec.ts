@@ -41,12 +41,12 @@ test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything
   await context.clearCookies();
   await server.start(NEW_SECRET);
   answers.set(21, await answerQuestion(page, 21));
-  await expect(page.getByText('Your login has ended. Your answers are saved on this device.')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended. Your answers are kept on this device.')).toBeVisible();
   await expect(syncWords(page, 'Log in to send')).toBeVisible();
 
   // outside the paper too, and over a start: what is on the device stays with its owner
   await openLibrary(page);
-  await expect(page.getByText('Your login has ended.')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   await expectGoodLooks(page, 'library-signed-out-by-server');
   await unfinished(page).getByRole('button', { name: 'Resume' }).click();
   await expect(timer(page)).toBeVisible();

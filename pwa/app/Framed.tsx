@@ -15,7 +15,6 @@ import { StorageWarning } from './StorageWarning.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './app-route.ts';
 import { useFramedStyles } from './Framed.styles.ts';
-import { SKIP } from './frame-texts.ts';
 
 const { Part: SessionStrip } = lazyPart(
   async () => (await loadWithRetry(() => import('./SessionStrip.tsx'))).SessionStrip,
@@ -63,7 +62,7 @@ export function Framed({ route }: { route: AppRoute }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {SKIP}
+        Skip to the content
       </a>
       <SiteHeader key={session.kind === 'authenticated' ? session.user.user_id : null} />
       {sessionStrip}

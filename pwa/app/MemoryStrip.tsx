@@ -3,7 +3,6 @@ import { saveUnsentWork } from '../features/profile/save-unsent.ts';
 import type { Device } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { useStripStyles } from './strip.styles.ts';
-import { WHERE_WORK_IS, KEEPS_NOTHING, LEAVE_OPEN, SAVE_FILE } from './memory-texts.ts';
 
 export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   const styles = useStripStyles();
@@ -19,10 +18,10 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   }, [isWaiting]);
 
   return (
-    <section aria-label={WHERE_WORK_IS} className={styles.strip}>
+    <section aria-label="Where your work is" className={styles.strip}>
       <p>
-        <b>{KEEPS_NOTHING}</b> <span role="status">{said}</span>
-        {said === '' && LEAVE_OPEN}
+        <b>This browser keeps nothing.</b> <span role="status">{said}</span>
+        {said === '' && 'Leave this tab open until all is received.'}
       </p>
       {user && (
         <button
@@ -30,7 +29,7 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
           data-idle={isWaiting ? undefined : ''}
           onClick={() => void saveUnsentWork(db, user.user_id, now()).then(setOutcome)}
         >
-          {SAVE_FILE}
+          Save as a file
         </button>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { space } from '../ui/look.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Opened } from '../start/open-device.ts';
-import { noStorageWords, NO_STORAGE } from './no-storage-texts.ts';
+import { noStorageWords } from './no-storage-texts.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
 import { updateNow } from './update-now.ts';
 
@@ -36,14 +36,19 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
       <p>
         {why} {help} {safe}
       </p>
-      {goOn && <p>{NO_STORAGE.oneTab}</p>}
+      {goOn && (
+        <p>
+          You can also go on in this tab alone: with a connection your answers are sent as usual, and until they are you
+          can save them as a file. What is neither sent nor saved is lost when the tab is closed or loaded anew.
+        </p>
+      )}
       <div className={styles.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void once(leave)}>
-          {isNewer ? (isBusy ? NO_STORAGE.updating : NO_STORAGE.update) : NO_STORAGE.retry}
+          {isNewer ? (isBusy ? 'Updating...' : 'Update') : 'Try again'}
         </Button>
         {goOn && (
           <Button size="large" disabledFocusable={isBusy} onClick={goOn}>
-            {NO_STORAGE.goOn}
+            Go on in this tab
           </Button>
         )}
       </div>
@@ -55,8 +60,11 @@ function OlderTab() {
   const page = usePlainPageStyles();
   return (
     <div className={page.page} data-plain role="status">
-      <h1>{NO_STORAGE.olderTab}</h1>
-      <p>{NO_STORAGE.olderTabText}</p>
+      <h1>Papertide is open in another tab, in an older version</h1>
+      <p>
+        This version has to wait for it. Finish there what you have begun, then close that tab or window, or load it
+        anew: this page then goes on by itself. Nothing is lost meanwhile.
+      </p>
     </div>
   );
 }

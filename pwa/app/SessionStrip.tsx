@@ -5,7 +5,6 @@ import { loginPath } from '../api/return-path.ts';
 import type { User } from '../../shared/accounts.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';
-import { LEAVE, LOG_IN, replacedWords, loginEndedWords } from './session-texts.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -39,13 +38,19 @@ export function SessionStrip({ replacedBy }: { replacedBy: User | null }) {
       <LockClosed16Regular aria-hidden />
       {replacedBy ? (
         <>
-          <p>{replacedWords(`${replacedBy.first_name} ${replacedBy.last_name}`)}</p>
-          <a href="/">{LEAVE}</a>
+          <p>
+            {replacedBy.first_name} {replacedBy.last_name} signed in on this device. Your answers are kept here for your
+            next sign-in.
+          </p>
+          <a href="/">Leave</a>
         </>
       ) : (
         <>
-          <p>{loginEndedWords(isInMemory)}</p>
-          <Link to={loginPath(location)}>{LOG_IN}</Link>
+          <p>
+            Your sign-in has ended. Your answers are kept {isInMemory ? 'in this tab' : 'on this device'}. Log in to
+            send them.
+          </p>
+          <Link to={loginPath(location)}>Log in</Link>
         </>
       )}
     </div>

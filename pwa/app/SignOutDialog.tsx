@@ -7,7 +7,6 @@ import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { countUnsentText } from '../ui/count-unsent.ts';
 import { FROM_TABLET, size, space } from '../ui/look.ts';
-import { SIGN_OUT } from './sign-out-texts.ts';
 
 const TRY_FOR_MS = 10_000;
 
@@ -59,25 +58,33 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
 
   if (!status || isOver) return null;
   return (
-    <Modal label={SIGN_OUT.title} onClose={onCancel}>
-      <h2>{SIGN_OUT.title}</h2>
+    <Modal label="Log Out" onClose={onCancel}>
+      <h2>Log Out</h2>
       <div className={styles.words}>
         <p role="status">
-          {isSent ? SIGN_OUT.allSent : `${countUnsentText(status)}. ${isTrying ? SIGN_OUT.sending : SIGN_OUT.notSent}`}
+          {isSent
+            ? 'All your work is sent.'
+            : `${countUnsentText(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
         </p>
-        <p>{db.isInMemory ? SIGN_OUT.inMemory : isSent ? SIGN_OUT.stays : SIGN_OUT.unsentStays}</p>
+        <p>
+          {db.isInMemory
+            ? 'This browser keeps nothing: if you log out before that, it is lost. You can save it as a file first, above the page.'
+            : isSent
+              ? 'Your papers and answers stay on this device for your next login. If other people use this device, remove your data.'
+              : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
+        </p>
       </div>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
-          {isSent ? SIGN_OUT.logOut : SIGN_OUT.logOutNow}
+          {isSent ? 'Log out' : 'Log out now'}
         </Button>
         <Button size="large" onClick={onCancel}>
-          {SIGN_OUT.cancel}
+          Cancel
         </Button>
       </div>
       {!db.isInMemory && (
         <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
-          {SIGN_OUT.remove}
+          Remove my data from this device
         </Button>
       )}
     </Modal>

@@ -3,11 +3,10 @@ import { useDeviceIfOpen } from '../local/device.tsx';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { useStripStyles } from './strip.styles.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { WIPED_WORK, WIPED_NOTHING, WAS_CLEARED, CLOSE } from './storage-texts.ts';
 
 const WORDS = {
-  work: WIPED_WORK,
-  nothing: WIPED_NOTHING,
+  work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
+  nothing: 'What the server has comes back by itself. Work that had not been sent may be missing.',
 };
 
 const { Part: MemoryStrip } = lazyPart(async () => (await import('./MemoryStrip.tsx')).MemoryStrip);
@@ -32,10 +31,10 @@ function WipedStrip({ watch }: { watch: LocalDatabase['watch'] }) {
   return (
     <div role="alert" className={styles.strip}>
       <p>
-        <b>{WAS_CLEARED}</b> {WORDS[wiped]}
+        <b>This device’s storage was cleared.</b> {WORDS[wiped]}
       </p>
       <button type="button" onClick={() => watch.tell(null)}>
-        {CLOSE}
+        Close
       </button>
     </div>
   );

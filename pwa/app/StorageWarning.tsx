@@ -4,7 +4,6 @@ import { sessionRecords } from '../local/database/session-db.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { ONE_TAB } from './storage-texts.ts';
 
 const useStyles = makeStyles({
   place: { maxWidth: '440px', margin: `0 auto ${space.l}` },
@@ -26,7 +25,7 @@ export function StorageWarning() {
   if (!words) return null;
   return (
     <Notice intent="warning" title={`${words.title}.`} className={styles.place}>
-      {ONE_TAB} {words.help}
+      A paper can be sat here in one tab that stays open. {words.help}
     </Notice>
   );
 }

@@ -2,16 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { answerInstall, askToInstall, useInstallWay, useIsInstallAnswered } from './install.ts';
 import { FROM_TABLET, radius, size, space } from './look.ts';
-import {
-  WHY_INSTALL,
-  PUT_ON_HOME_SCREEN,
-  NOT_NOW,
-  GOT_IT,
-  INSTALL,
-  OPEN_IN_SAFARI,
-  PRESS_SHARE,
-  CHOOSE_ADD,
-} from './install-texts.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -37,7 +27,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
 });
 
-const WHY = WHY_INSTALL;
+const WHY = 'It opens from your home screen like any app, with or without a connection, and your papers stay longer.';
 
 export function InstallCard() {
   const styles = useStyles();
@@ -46,14 +36,14 @@ export function InstallCard() {
   return (
     <section className={styles.card} aria-labelledby="install">
       <div>
-        <h2 id="install">{PUT_ON_HOME_SCREEN}</h2>
+        <h2 id="install">Put Papertide on your home screen</h2>
         <p>{WHY}</p>
         {way === 'steps' && <Steps />}
       </div>
       <div className={styles.actions}>
         {way === 'prompt' && <InstallButton />}
         <Button appearance={way === 'prompt' ? 'transparent' : 'secondary'} onClick={answerInstall}>
-          {way === 'prompt' ? NOT_NOW : GOT_IT}
+          {way === 'prompt' ? 'Not now' : 'Got it'}
         </Button>
       </div>
     </section>
@@ -78,7 +68,7 @@ function InstallButton() {
     <div className={styles.actions}>
       {}
       <Button icon={<ArrowDownload20Regular />} onClick={() => void askToInstall().catch(() => undefined)}>
-        {INSTALL}
+        Install
       </Button>
     </div>
   );
@@ -88,9 +78,9 @@ function Steps() {
   const styles = useStyles();
   return (
     <ol className={styles.steps}>
-      <li>{OPEN_IN_SAFARI}</li>
-      <li>{PRESS_SHARE}</li>
-      <li>{CHOOSE_ADD}</li>
+      <li>Open this page in Safari.</li>
+      <li>Press Share, the square with an arrow.</li>
+      <li>Choose &apos;Add to Home Screen&apos;, then &apos;Add&apos;.</li>
     </ol>
   );
 }

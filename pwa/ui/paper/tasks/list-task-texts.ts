@@ -32,18 +32,6 @@ export function questionName(number: number): string {
   return `Question ${number}`;
 }
 
-export const HEADINGS = 'Headings';
-export const HEADING = 'heading';
-export const PARAGRAPH = 'paragraph';
-
-export function paragraphName(paragraph: string): string {
-  return `Paragraph ${paragraph}`;
-}
-
-export function headingOf(paragraph: string, number: number): string {
-  return `Heading of paragraph ${paragraph}, question ${number}`;
-}
-
 export const EACH_AT_MOST_ONCE = 'Use each letter only once.';
 export const EACH_ONCE = 'Use each letter once.';
 export const MORE_THAN_ONCE = 'You may use any letter more than once.';

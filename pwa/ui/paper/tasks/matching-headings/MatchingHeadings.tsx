@@ -16,7 +16,6 @@ import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
 import { useSlots } from './use-slots.ts';
-import { HEADINGS, HEADING, PARAGRAPH, headingOf, paragraphName, questionName } from '../list-task-texts.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -67,7 +66,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
             labelledBy={labelledBy}
             quietMs={0}
             rows={body.lines.map(({ paragraph, items }) => [
-              { type: 'text', value: paragraphName(paragraph) },
+              { type: 'text', value: `Paragraph ${paragraph}` },
               ...items,
             ])}
           />
@@ -78,7 +77,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
   return (
     <div ref={setRoot} data-document-id={documentId} className={task.task}>
       <PlacingContext value={placing}>
-        <LabelPicker name={HEADINGS} one={HEADING} place={PARAGRAPH} choices={body.choices} once isRows />
+        <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
           {rows.map((row) => (
             <Row key={row.numbered.number} {...row} />
@@ -103,11 +102,11 @@ function Row({ paragraph, numbered }: RowProps) {
     <div data-question={number} className={styles.row}>
       <QuestionNumber number={number} />
       <span id={`paragraph-${question.question_id}`} className={styles.paragraph}>
-        {paragraphName(paragraph)}
+        Paragraph {paragraph}
       </span>
       <LabelGap
         numbered={numbered}
-        name={questionName(number)}
+        name={`Question ${number}`}
         describedBy={`paragraph-${question.question_id}`}
         isWide
       />
@@ -157,5 +156,5 @@ function Slots({ task, rows, inWords }: SlotsProps) {
 }
 
 function nameOf(paragraph: string, { number }: NumberedQuestion): string {
-  return headingOf(paragraph, number);
+  return `Heading of paragraph ${paragraph}, question ${number}`;
 }

@@ -1,1 +1,0 @@
-export const SKIP = 'Skip to the content';
