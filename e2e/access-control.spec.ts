@@ -199,7 +199,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
 
   await page.getByRole('link', { name: 'Log' }).click();
   const log = page.getByRole('table', { name: 'Log' });
-  await expect(log).toContainText('given as the address was confirmed');
+  await expect(log).toContainText('given because the address was confirmed');
   await expect(log).toContainText('extended until');
   await expectGoodLooks(page, 'access-log');
   const { text } = await readDownload(page.getByRole('button', { name: 'Export CSV' }));

@@ -24,7 +24,7 @@ test('the course page says that there is none, shows the image of one, and keeps
   form.set('post_category', 'course');
   await (await signInByCall(server.origin, people.admin)).call('POST', 'posts/addpost', form);
 
-  const picture = page.getByRole('img', { name: 'The course that is announced now' });
+  const picture = page.getByRole('img', { name: 'The course' });
   await page.reload();
   await expect(picture).toHaveJSProperty('naturalWidth', 192);
   await expectGoodLooks(page, 'course');

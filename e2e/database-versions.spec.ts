@@ -67,7 +67,7 @@ test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one t
   page = await context.newPage();
   await page.goto(LIBRARY);
   await expect(
-    page.getByRole('heading', { name: 'This device has data from a newer version of Papertide' }),
+    page.getByRole('heading', { name: 'This device has data of a newer version of Papertide' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
   await page.close();
@@ -93,7 +93,7 @@ test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one t
   page = await context.newPage();
   await page.goto(LIBRARY);
   await expect(
-    page.getByRole('heading', { name: 'An older version of Papertide is open in another tab' }),
+    page.getByRole('heading', { name: 'Papertide is open in another tab, in an older version' }),
   ).toBeVisible();
   await tab.close();
   await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();

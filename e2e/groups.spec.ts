@@ -82,7 +82,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await page.getByLabel('Year').selectOption(String(exam.category_year));
   await page.getByLabel('Number of Weeks').fill('4');
   await button('Give to the group').click();
-  await expect(page.getByText(/given to 1 student\. Who joins later gets it too\.$/)).toBeVisible();
+  await expect(page.getByText(/given to 1 student\. Students who join later get it too\.$/)).toBeVisible();
   await expect(page.getByText('All students of the group have it.')).toBeVisible();
   await expectGoodLooks(page, 'group-months');
   await expectGoodColoursInTheDark(page, 'group-months');
@@ -141,12 +141,12 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(classes.getByRole('status')).toContainText('You are in Monday class now.');
   await page.reload();
   await room('Students');
-  await button(`Take ${people.nimali.name} out of the group`).click();
+  await button(`Remove ${people.nimali.name} from the group`).click();
   await expectGoodLooks(page, 'group-take-out');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('cell', { name: people.nimali.email })).toHaveCount(0);
   await join();
-  await expect(classes.getByText('Your academy took you out of this class.')).toBeVisible();
+  await expect(classes.getByText('Your academy removed you from this class.')).toBeVisible();
   await button('Add students').click();
   await page.getByLabel('Email addresses').fill(people.nimali.email);
   await button('Add 1').click();

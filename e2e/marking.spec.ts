@@ -137,7 +137,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await expect(discarding.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectGoodLooks(page, 'marking-discard');
   await discarding.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The correction is discarded: Nimali Perera has band 6.5.')).toBeVisible();
+  await expect(page.getByText('The correction is discarded. Nimali Perera has band 6.5.')).toBeVisible();
   expect(
     (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking.draft,
   ).toBeNull();

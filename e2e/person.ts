@@ -70,7 +70,7 @@ export async function keepPaper(page: Page, person: Person, name = PAPER): Promi
 export async function logOut(page: Page, person: Person): Promise<void> {
   await askToLogOut(page, person);
   const dialog = page.getByRole('dialog', { name: 'Log Out' });
-  await expect(dialog).toContainText('All your work is saved online.');
+  await expect(dialog).toContainText('All your work is sent.');
   await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }

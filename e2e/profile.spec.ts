@@ -128,7 +128,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     await logOut.getByRole('button', { name: 'Cancel' }).click();
     await profile.getByRole('button', { name: 'Remove my data from this device' }).click();
     const dialog = profile.getByRole('dialog', { name: 'Remove my data from this device' });
-    await expect(dialog).toContainText('1 answer has not reached the server yet.');
+    await expect(dialog).toContainText('1 answer is not sent yet.');
     await expectGoodLooks(profile, 'remove-data-dialog');
     const remove = dialog.getByRole('button', { name: 'Remove my data' });
     await expect(remove).toBeDisabled();

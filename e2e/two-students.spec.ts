@@ -45,7 +45,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await page.goto(LIBRARY);
   await askToLogOut(page, nimali);
   const dialog = page.getByRole('dialog', { name: 'Log Out' });
-  await expect(dialog).toContainText('4 answers and 1 other change have not reached the server yet');
+  await expect(dialog).toContainText('4 answers and 1 other change are not sent yet');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(unfinished(page)).toContainText('4 of 40 answered');
   await askToLogOut(page, nimali);
@@ -94,7 +94,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await logIn(other, ruwan);
 
   await page.bringToFront();
-  await expect(page.getByText('Ruwan Fernando logged in on this device.')).toBeVisible();
+  await expect(page.getByText('Ruwan Fernando signed in on this device.')).toBeVisible();
   await expectAnswers(page, answers);
   answers.set(8, await answerQuestion(page, 8));
   await page.getByRole('link', { name: 'Leave' }).click();

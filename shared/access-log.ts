@@ -52,11 +52,11 @@ export function logWords(
     case 'access_removed':
       return `Access to ${month} removed`;
     case 'access_kept':
-      return `Access to ${month}${until} kept for the sign-up`;
+      return `Access to ${month}${until} waits for sign-up`;
     case 'kept_removed':
-      return `Access to ${month} no longer kept for the sign-up`;
+      return `Access to ${month} no longer waits for sign-up`;
     case 'kept_given':
-      return `Access to ${month}${until} given as the address was confirmed`;
+      return `Access to ${month}${until} given because the address was confirmed`;
     case 'made_admin':
       return 'Made an admin';
     case 'made_student':

@@ -21,6 +21,6 @@ export const POST_TEXTS = {
   category: 'Select post category',
   image: 'Choose an image',
   type: 'Please choose a PNG, JPEG, WebP or GIF image.',
-  unreadable: 'This image cannot be read. Please open it, save it anew, and choose it again.',
+  unreadable: 'This image cannot be read. Please open it, save it again and choose it again.',
   tooManyPixels: 'This image has too many pixels. Please choose one of at most 50 million.',
 } as const;

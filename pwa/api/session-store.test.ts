@@ -290,7 +290,7 @@ describe('a refusal by the server', () => {
   });
 
   it('[R250] for its age alone is asked about again by each call and at each start, and is over once the server takes it', async () => {
-    const expired = () => json(401, { code: 'session_expired', message: 'Your session has ended. Please log in.' });
+    const expired = () => json(401, { code: 'session_expired', message: 'Your login has ended. Please log in again.' });
     const browser = openBrowser(expired);
     browser.signedIn();
     const { session } = await browser.openTab();

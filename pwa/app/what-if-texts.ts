@@ -17,7 +17,7 @@ export const WHAT_IF = {
   title: 'What happens if …',
   lead: 'A paper is an hour of your work. This page says what you see when something goes wrong, and which test proves it. A test makes the fault happen and then looks for every answer.',
   proof: 'Tests',
-  saved: `One rule holds for all of it. What the app shows as saved is on your device. What it shows as ‘${SAVED_ONLINE}’ is on the server.`,
+  saved: `There is one rule. If the app says that an answer is saved, it is on your device. If it says ‘${SAVED_ONLINE}’, it is on the server too.`,
   library: 'Go to the Exam Library',
 };
 
@@ -28,11 +28,11 @@ const RECEIVED = `‘${syncWords('received', words)}’`;
 export const WHAT_IFS: readonly WhatIf[] = [
   {
     id: 'line',
-    asked: 'The line drops',
+    asked: 'The connection is lost',
     seen: [
-      `You see ${OFFLINE} at the top. You go on with the paper: its texts, questions and audio are on your device.`,
-      `You can submit without a line too. When the line is back, everything is sent by itself. Then you see ${RECEIVED}.`,
-      'A download that was cut goes on where it stopped.',
+      `You see ${OFFLINE} at the top. You continue with the paper. Its texts, questions and audio are on your device.`,
+      `You can also submit without a connection. When you are online again, everything is sent by itself. Then you see ${RECEIVED}.`,
+      'A download that stopped continues from the same place.',
     ],
     proofs: [
       { fault: 'F1', test: 'e2e/broken-line.test.ts' },
@@ -45,8 +45,8 @@ export const WHAT_IFS: readonly WhatIf[] = [
     asked: 'The battery dies',
     seen: [
       'Open the paper again when the phone is on. The answers that were saved are there.',
-      'The clock does not stop. You see the time that is really left.',
-      'In a speaking paper, what you said until then is saved too. It is still there if the time is over.',
+      'The clock does not stop. You see how much time is left.',
+      'In a speaking paper, your recording until then is saved too. It stays there if the time is over.',
     ],
     proofs: [
       { fault: 'F15', test: 'e2e/crash.spec.ts' },
@@ -57,9 +57,9 @@ export const WHAT_IFS: readonly WhatIf[] = [
     id: 'browser',
     asked: 'The browser closes',
     seen: [
-      'Open Papertide again. It also opens without a line, and you are still logged in.',
-      'Your paper is as you left it. What was not sent yet is sent now, once.',
-      'If the paper is open in two tabs, one tab writes. The other says ‘This paper is open in another tab’, and you can use it there.',
+      'Open Papertide again. It also opens without a connection, and you are still logged in.',
+      'Your paper is as you left it. Answers that were not sent are sent now, once.',
+      'If the paper is open in two tabs, you can write in one tab. The other tab says ‘This paper is open in another tab’, and you can use it there.',
     ],
     proofs: [
       { fault: 'F14', test: 'pwa/sync/sync-once.abort.test.ts' },
@@ -71,8 +71,8 @@ export const WHAT_IFS: readonly WhatIf[] = [
     id: 'phones',
     asked: 'You use two phones',
     seen: [
-      `Log in on the second phone. Everything that shows as ${RECEIVED} is there, and you can go on with an open paper.`,
-      'If you start the same paper on both phones without a line, you have two attempts. Each has its own answers.',
+      `Log in on the second phone. Everything that shows as ${RECEIVED} is there, and you can continue an open paper.`,
+      'If you start the same paper on both phones without a connection, you have two attempts. Each has its own answers.',
       'If you write a text on both phones, no text is lost. You see both and choose one.',
     ],
     proofs: [
@@ -84,9 +84,9 @@ export const WHAT_IFS: readonly WhatIf[] = [
     id: 'server',
     asked: 'The server is down',
     seen: [
-      `It is as if the line had dropped: you see ${OFFLINE}, and you go on.`,
-      `What showed as ${RECEIVED} is on the disk of the server. It is there when the server is back.`,
-      'If an old backup must be put back, your device sends again what the server lost.',
+      `You see ${OFFLINE}, and you continue, as without a connection.`,
+      `Work that was ${RECEIVED} is safe on the server. It is there when the server works again.`,
+      'If the server loses work and gets an old backup, your device sends the work again.',
     ],
     proofs: [
       { fault: 'F31', test: 'e2e/crash.spec.ts' },
@@ -99,7 +99,7 @@ export const WHAT_IFS: readonly WhatIf[] = [
     asked: 'The time is over',
     seen: [
       'You see ‘Time is up’. Your answers stay, and you get your result.',
-      'Without a line the paper stays open until the server has checked the time. It then ends at its last second.',
+      'Without a connection the paper stays open until the server has checked the time. It then ends at its last second.',
       'An answer that another phone gives after the end is saved, but does not count. The app tells you. If you submit twice, there is still one result.',
     ],
     proofs: [
@@ -113,8 +113,8 @@ export const WHAT_IFS: readonly WhatIf[] = [
     asked: 'The storage is full',
     seen: [
       'You see ‘Not saved’ beside the answer. The answer stays on the screen.',
-      'Delete something from the device, such as a video. The app tries again by itself until the answer is saved.',
-      'A download with no room says how much space it needs.',
+      'Delete something from the device, for example a video. The app tries again by itself until the answer is saved.',
+      'If there is no space for a download, the app says how much space it needs.',
     ],
     proofs: [
       { fault: 'F18', test: 'pwa/features/attempt/answers/answer-store.test.ts' },

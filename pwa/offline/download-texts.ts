@@ -3,9 +3,8 @@ export const STORAGE_LOST =
 export const DAMAGED =
   'The paper did not arrive correctly and was removed. Try again, on another connection if you can.';
 export const APP_TOO_OLD =
-  'This paper needs a newer version of the app. Close Papertide in all tabs. Open it again when you are online, and press Update. Then download the paper again. Your answers are safe.';
-export const PUBLISHED_ANEW =
-  'There is a new version of this paper. Finish your attempt on the old version first. Then download it again.';
+  'This paper needs a newer version of the app. Close all tabs of Papertide, open it again online and press Update. Then download the paper again. Your answers are safe.';
+export const PUBLISHED_ANEW = 'There is a new version of this paper. Finish your open attempt, then download it again.';
 export const NOT_IN_LIBRARY = 'This paper is no longer in the library.';
 export const LOG_IN_TO_DOWNLOAD = 'Log in to download this paper.';
 
@@ -14,9 +13,9 @@ export function noSpaceWords(megabytes: string | null): string {
 }
 
 export const RECORDING_INCOMPLETE =
-  'A part of the recording is missing on this device, so the clock has not started. Download the paper again. Only the missing part is downloaded.';
+  'A part of the recording is missing, so the clock has not started. Download the paper again. Only the missing part comes.';
 export const RECORDING_DAMAGED =
-  'The recording on this device is damaged, so the clock has not started. Download the paper again. Only the recording is downloaded.';
+  'The recording on this device is damaged, so the clock has not started. Download the paper again. Only the recording comes.';
 export const RECORDING_UNPLAYABLE =
   'Your browser does not support the audio element. It cannot play this recording, so the clock has not started. Update the browser, or take the paper in Chrome, Edge, Firefox or Safari, or on another device.';
 

@@ -4,8 +4,8 @@ export function countUnsentText({ unsent, unsentAnswers }: { unsent: number; uns
     unsentAnswers > 0 && count(unsentAnswers, 'answer', 'answers'),
     other > 0 && count(other, 'other change', 'other changes'),
   ].filter((part) => part !== false);
-  const verb = unsent === 1 ? 'has' : 'have';
-  return `${parts.join(' and ')} ${verb} not reached the server yet`;
+  const verb = unsent === 1 ? 'is' : 'are';
+  return `${parts.join(' and ')} ${verb} not sent yet`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -45,7 +45,7 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
       const mailbox = await mailboxOf(user_id);
       if (mailbox.is_confirmed) throw stateForbids('confirmed', 'Your email address is confirmed already.');
       if (!mailbox.is_awaited)
-        throw stateForbids('nothing_waits', 'Nothing waits for your email address, so there is no link to send.');
+        throw stateForbids('nothing_waits', 'Nothing is waiting for your email address, so there is no link to send.');
       // by address, which survives deleting and recreating the account
       await linksOfAddress.count(mailbox.email);
       await linksOfDay.count(mailbox.email);

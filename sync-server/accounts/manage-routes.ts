@@ -94,7 +94,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
       await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, hashAddress, now()));
       await clearDeleted({ store, recordings, log });
-      return context.json({ message: 'The account and everything it made were deleted.' });
+      return context.json({ message: 'The account and all its work were deleted.' });
     });
 }
 

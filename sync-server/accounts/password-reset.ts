@@ -93,8 +93,8 @@ const REASONS = {
   asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
   made_admin:
-    'your Papertide account is an admin of your academy now. Its old password no longer counts. Choose a new one here:',
-  kept: 'your academy keeps access to papers for this address. To get it, show that the address is yours: open this link and choose the password of your Papertide account anew. It may be the one that you have.',
+    'your Papertide account is an admin of your academy now. Its old password no longer works. Choose a new one here:',
+  kept: 'your academy gives access to papers to this address. To get it, show that the address is yours. Open this link and choose a password for your Papertide account. You can choose the same password again:',
 };
 
 /**
@@ -122,7 +122,7 @@ export function resetMail(
       // in the fragment, which browsers send to nobody: it appears in no proxy log and no Referer
       `${appOrigin}/user/reset-password#token=${secret}`,
       '',
-      `The link works once, within ${reason === 'kept' ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
+      `The link works once, within ${reason === 'kept' ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you do not have to do anything.' : `After that, ask for a new one: ${appOrigin}/user/forgot-password`}`,
       '',
     ].join('\n'),
   };

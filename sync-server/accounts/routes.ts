@@ -124,10 +124,10 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
       const session = await rotation.trade(context);
       // the cookie stays: it becomes valid again if the server's clock ran ahead and is corrected [R250]
-      if (session === 'expired') throw notSignedIn('Your session has ended. Please log in.', SESSION_EXPIRED);
+      if (session === 'expired') throw notSignedIn('Your login has ended. Please log in again.', SESSION_EXPIRED);
       if (!session) {
         rotation.takeAway(context);
-        return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);
+        return context.json(notSignedIn('Your login has ended. Please log in again.').body, 401);
       }
       return context.json(await signedIn(context, session));
     })

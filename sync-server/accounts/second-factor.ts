@@ -65,7 +65,7 @@ export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
 
   async function confirm(tx: Tx, user_id: string, code: string): Promise<string[]> {
     const factor = await findFactor(tx, user_id);
-    if (!factor) throw stateForbids('second_factor_off', 'Please begin again with a new QR code.');
+    if (!factor) throw stateForbids('second_factor_off', 'Please start again with a new QR code.');
     if (factor.confirmed_at !== null) throw isOnAlready();
     if (!(await spendCode(tx, user_id, code))) throw wrongCode();
     await tx.updateTable('second_factors').set({ confirmed_at: now() }).where('user_id', '=', user_id).execute();

@@ -72,7 +72,7 @@ export function createTokenRotation({ store, config, now }: TradeDeps) {
     const past = await tokens.readPast(accessTokenOf(context) ?? '');
     if (!past) await rotationsOfNobody.count(clientAddress(context, config.trustProxy));
     const session = past && (await trade(context, past.session_id));
-    if (!session || session === 'expired') throw notSignedIn('Your session has ended. Please log in.');
+    if (!session || session === 'expired') throw notSignedIn('Your login has ended. Please log in again.');
     context.header(NEXT_TOKEN, await give(context, session));
     storeCaller(context, {
       caller: context.get('caller'),

@@ -30,7 +30,7 @@ async function addMember(
 ): Promise<{ isNew: boolean; isPending: boolean }> {
   await lockGroup(tx, group_id);
   if (byCode && (await wasTakenOut(tx, { ...byCode, group_id }, nowMs)))
-    throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
+    throw stateForbids('taken_out', 'Your academy removed you from this class. Ask your academy to add you again.');
   const added = await tx
     .insertInto('group_members')
     .values({ group_id, user_id: tx.owner, joined_at: nowMs, by_code: byCode ? 1 : 0 })

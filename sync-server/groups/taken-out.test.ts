@@ -40,7 +40,7 @@ describe('[R122] a student who was taken out of a group', () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: 'taken_out',
-      message: 'Your academy took you out of this class. Ask your academy to add you again.',
+      message: 'Your academy removed you from this class. Ask your academy to add you again.',
     });
     await call('PUT', 'changecode', { group_id, is_open: true });
     expect((await join((await read()).group.code)).status).toBe(409);

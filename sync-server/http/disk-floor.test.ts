@@ -58,7 +58,7 @@ describe('[R231] below the floor of free room', () => {
     const push = async () => SyncReply.parse(await student.send('POST', 'sync', syncBody({ settings: [setting] })));
     disk.space = FULL;
     expect((await push()).refused).toMatchObject([
-      { code: 'over_quota', message: 'The server has little room left. This stays on your device and is sent later.' },
+      { code: 'over_quota', message: 'The server has little space left. This stays on your device and is sent later.' },
     ]);
     disk.space = LOW;
     expect((await push()).refused).toEqual([]);

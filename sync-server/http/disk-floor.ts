@@ -23,7 +23,7 @@ export function requireDiskFloor({ readDiskSpace }: { readDiskSpace: ReadDiskSpa
         507,
         {
           code: 'disk_nearly_full',
-          message: 'The server has too little room left for this. Please try again later. Nothing is lost meanwhile.',
+          message: 'The server has too little space for this. Please try again later. Nothing is lost.',
         },
         { 'Retry-After': String(RETRY_SECONDS) },
       );

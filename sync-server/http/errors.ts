@@ -50,7 +50,7 @@ function asRefusal(error: Error): Refusal {
       503,
       {
         code: 'storage_unavailable',
-        message: 'The server cannot store anything at the moment. Please try again later.',
+        message: 'The server cannot save anything now. Please try again later.',
       },
       { 'Retry-After': String(STORAGE_RETRY_SECONDS) },
     );

@@ -108,7 +108,8 @@ export async function discardCorrection(
   if (stands.version === version + 1 && stands.draft === null && stands.saved === null) return stands;
   requireFree(stands, user_id);
   requireVersion(stands, version);
-  if (!stands.marks) throw stateForbids('not_released', 'These marks were not released yet: there is no correction.');
+  if (!stands.marks)
+    throw stateForbids('not_released', 'These marks were not released yet, so there is no correction.');
   if (!stands.draft) return stands;
   await put(tx, result_id, { draft: null, saved_by: null, saved_at: null, claimed_by: null, claimed_until: null });
   await raiseVersion(tx, result_id);

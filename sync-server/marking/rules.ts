@@ -43,7 +43,7 @@ export async function requireMarkable(reader: Reader, result_id: string): Promis
   if (!isOneOf(MARKED_CATEGORIES, category))
     throw stateForbids('not_marked_by_hand', 'Only writing and speaking papers are marked by a person.');
   if (!isWholeTimed(attempt))
-    throw stateForbids('not_marked_by_hand', 'Only a whole paper in its time is marked. This was practice.');
+    throw stateForbids('not_marked_by_hand', 'Only a whole paper with a clock is marked. This was practice.');
   if (attempt.end_time === null) throw stateForbids('attempt_open', 'This attempt has not ended yet.');
   return { attempt, category, paper: bundle.data };
 }

@@ -40,7 +40,7 @@ export async function beginUpload(
     const known = await findUpload(tx, wanted.upload_id);
     if (known && known.user_id !== user_id) throw notFound('The upload');
     if (known && !isSame(known, wanted))
-      throw stateForbids('another_upload', 'This upload was begun with another recording. Choose the file again.');
+      throw stateForbids('another_upload', 'This upload was started with another recording. Choose the file again.');
     if (known?.complete === 1) return { row: known, replaced: [] };
     await requireDraftPart(tx, wanted.part_id);
     await refuseOther(tx, wanted);

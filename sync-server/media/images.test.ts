@@ -134,7 +134,7 @@ describe('an image for a paper', () => {
     const reply = await saveImage(admin, cut);
     expect([reply.status, await reply.json()]).toMatchObject([
       415,
-      { message: expect.stringContaining('save it anew') },
+      { message: expect.stringContaining('save it again') },
     ]);
     expect((await saveImage(admin, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await admin.call('POST', 'media/saveimage', new FormData())).status).toBe(400);

@@ -38,7 +38,7 @@ export interface Taken {
 const REFUSALS = {
   wrong_offset: { status: 409, message: 'The server has another part of this recording.' },
   too_long: { status: 422, message: 'The recording is shorter than this.' },
-  wrong_hash: { status: 422, message: 'The recording arrived damaged and must be sent again.' },
+  wrong_hash: { status: 422, message: 'The recording did not arrive correctly. It must be sent again.' },
 } as const;
 
 export const PieceQuery = z.object({ offset: z.string().check(z.regex(/^\d{1,15}$/, 'how many bytes went before')) });

@@ -17,7 +17,7 @@ import {
  */
 const ROOM_OF_ATTEMPTS = 2;
 
-const DISK_FULL = 'The server has little room left. This stays on your device and is sent later.';
+const DISK_FULL = 'The server has little space left. This stays on your device and is sent later.';
 
 /**
  * The use of the quota. 'of_attempt': counts in an accepted attempt. 'attempt': a new attempt, or a late answer.

@@ -12,7 +12,7 @@ export function readRequest(body: unknown) {
   if (typeof protocol !== 'number') throw malformed('protocol: a number is missing');
   const verdict = checkProtocol(protocol);
   if (verdict === 'too_old')
-    throw stateForbids('upgrade_required', 'This version of the app cannot sync any more. Please update it.');
+    throw stateForbids('upgrade_required', 'This version of the app is too old. Please update it.');
   if (verdict === 'too_new') throw outdated();
   const request = SyncRequest.safeParse(body);
   if (!request.success) {
@@ -32,7 +32,7 @@ function outdated(): Refusal {
     503,
     {
       code: 'server_outdated',
-      message: 'This version of the app is newer than the server. Everything stays on the device until it is updated.',
+      message: 'This app is newer than the server. Your work stays on this device until the server is updated.',
     },
     { 'Retry-After': String(OUTDATED_RETRY_SECONDS) },
   );

@@ -100,7 +100,7 @@ export function syncRoutes({
 function tooManyAtOnce(): Refusal {
   return new Refusal(
     429,
-    { code: 'too_many_requests', message: 'Too many syncs of this account at once. Please wait a moment.' },
+    { code: 'too_many_requests', message: 'Too many devices of this account are sending work. Please wait a moment.' },
     { 'Retry-After': String(TOO_MANY_RETRY_SECONDS) },
   );
 }

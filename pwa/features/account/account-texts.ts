@@ -4,7 +4,7 @@ export const LOGGING_IN = 'Logging in...';
 export const EMAIL = 'Email';
 
 export const USER_LOGIN = 'User Login';
-export const LOGIN_ENDED = 'Your login has ended. Log in again. Your work is saved on this device.';
+export const LOGIN_ENDED = 'You are logged out. Log in to continue. Your work is saved on this device.';
 export const SIGN_UP = 'Sign Up';
 export const FORGOT_PASSWORD_LINK = 'Forgot Password?';
 export const PASSWORD = 'Password';

@@ -36,11 +36,11 @@ export const QUESTIONS_TEXTS = {
   title: 'Questions asked often',
   works: 'Does it really work without a connection?',
   worksText:
-    'Yes. Download a paper while you are online. Its passages, questions and audio are then on your device. You can start it, submit it and close the app without a connection. When you are online again, your answers are sent and you see your band.',
+    'Yes. Download a paper while you are online. Then you can start it, take it and submit it without a connection. When you are online again, your answers are sent and you see your band.',
   whatIf: 'What happens if …',
   need: 'What do I need?',
   needText:
-    'Any phone, tablet or laptop with a browser of the last few years. You do not need an app store. You can put Papertide on your home screen from the browser, and it needs little space.',
+    'A phone, tablet or laptop with a browser of the last few years. You do not need an app store: put Papertide on your home screen from the browser.',
   band: 'How is my band worked out?',
   bandText:
     'Reading and listening papers with 40 questions are scored at once. A table gives your estimated band. Shorter papers show how many answers were right, in per cent. A teacher marks writing and speaking, task by task, and adds comments.',
@@ -49,7 +49,7 @@ export const QUESTIONS_TEXTS = {
     'No. They are practice papers of the same kind, made by the academy. Papertide is not affiliated with the owners of any English test.',
   phone: 'What if I change or lose my phone?',
   phoneText:
-    'Log in on another one. Everything that shows as Saved online is in your account: results, answers, highlights and notes. You can also continue an open paper there.',
+    'Log in on another one. Everything that was Saved online is there: results, answers, highlights and notes. You can also continue an open paper.',
 } as const;
 
 export const TESTIMONIALS = {

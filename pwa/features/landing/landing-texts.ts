@@ -10,7 +10,7 @@ export const HERO_ALT = 'A phone with a weak signal shows a reading paper. Its a
 export const FACTS_TITLE = 'One paper, from start to band';
 export const OFFLINE_FACT = 'Works without a connection';
 export const OFFLINE_FACT_TEXT =
-  'Download a paper once. Its texts, its audio and your answers are then on your device. Your answers are sent when you have a connection again.';
+  'Download a paper once. Its texts, its audio and your answers stay on your device. Your answers are sent when you are online.';
 export const OFFLINE_FACT_ALT = 'Two papers in the Exam Library, both marked Ready offline';
 export const TIMED_FACT = 'Timed as in the test';
 export const TIMED_FACT_TEXT =
