@@ -93,7 +93,7 @@ it('[F20, R135] goes on in memory where the browser keeps nothing, on a press, a
   });
   await signIn();
   await start(user.user_id);
-  await until(() => expect(heading()).toBe('This browser does not let Papertide keep anything'));
+  await until(() => expect(heading()).toBe('This browser does not let Papertide save anything'));
   button('Go on in this tab')?.click();
   await shown('Begin in memory');
   await shown('Save as a file');

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { space } from '../ui/look.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Opened } from '../start/open-device.ts';
-import { noStorageWords } from './no-storage-texts.ts';
+import { NO_STORAGE, noStorageWords, OLDER_TAB } from './no-storage-texts.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
 import { updateNow } from './update-now.ts';
 
@@ -36,19 +36,14 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
       <p>
         {why} {help} {safe}
       </p>
-      {goOn && (
-        <p>
-          You can also go on in this tab alone: with a connection your answers are sent as usual, and until they are you
-          can save them as a file. What is neither sent nor saved is lost when the tab is closed or loaded anew.
-        </p>
-      )}
+      {goOn && <p>{NO_STORAGE.inThisTab}</p>}
       <div className={styles.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void once(leave)}>
-          {isNewer ? (isBusy ? 'Updating...' : 'Update') : 'Try again'}
+          {isNewer ? (isBusy ? NO_STORAGE.updating : NO_STORAGE.update) : NO_STORAGE.tryAgain}
         </Button>
         {goOn && (
           <Button size="large" disabledFocusable={isBusy} onClick={goOn}>
-            Go on in this tab
+            {NO_STORAGE.goOn}
           </Button>
         )}
       </div>
@@ -60,11 +55,8 @@ function OlderTab() {
   const page = usePlainPageStyles();
   return (
     <div className={page.page} data-plain role="status">
-      <h1>Papertide is open in another tab, in an older version</h1>
-      <p>
-        This version has to wait for it. Finish there what you have begun, then close that tab or window, or load it
-        anew: this page then goes on by itself. Nothing is lost meanwhile.
-      </p>
+      <h1>{OLDER_TAB.title}</h1>
+      <p>{OLDER_TAB.words}</p>
     </div>
   );
 }

@@ -11,12 +11,13 @@ const useStyles = makeStyles({
 
 export function StorageWarning() {
   const styles = useStyles();
-  const [words, setWords] = useState<{ title: string; help: string } | null>(null);
+  const [words, setWords] = useState<{ title: string; words: string } | null>(null);
   useEffect(() => {
     let left = false;
     sessionRecords.read().catch(async (error: unknown) => {
-      const { noStorageWords } = await loadWithRetry(() => import('./no-storage-texts.ts'));
-      if (!left) setWords(noStorageWords(error));
+      const { NO_STORAGE, noStorageWords } = await loadWithRetry(() => import('./no-storage-texts.ts'));
+      const { title, help } = noStorageWords(error);
+      if (!left) setWords({ title, words: `${NO_STORAGE.warning} ${help}` });
     });
     return () => {
       left = true;
@@ -25,7 +26,7 @@ export function StorageWarning() {
   if (!words) return null;
   return (
     <Notice intent="warning" title={`${words.title}.`} className={styles.place}>
-      A paper can be sat here in one tab that stays open. {words.help}
+      {words.words}
     </Notice>
   );
 }

@@ -9,7 +9,8 @@ import { compareDates, type SetForMe } from './set-papers.ts';
 export type NextStep =
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null }
   | { kind: 'paper'; exam: Exam; isReady: boolean; set: SetForMe | null }
-  | { kind: 'all_sat' }
+  /** `hasLocked`: other papers wait for access. */
+  | { kind: 'all_sat'; hasLocked: boolean }
   | { kind: 'nothing_open' };
 
 /** Sorts after every date. */
@@ -43,7 +44,8 @@ export function nextStep(
         inLibraryOrder(a.exam, b.exam),
     );
   if (next) return { kind: 'paper', ...next };
-  return { kind: open.length > 0 ? 'all_sat' : 'nothing_open' };
+  if (open.length === 0) return { kind: 'nothing_open' };
+  return { kind: 'all_sat', hasLocked: open.length < library.exams.length };
 }
 
 /**
