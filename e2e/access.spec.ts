@@ -31,6 +31,21 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await fillLogin(page, people.nimali);
   await expect(page).toHaveURL(`${LIBRARY}?examCategory=reading`);
   await expect(page.getByText('Payment Done').first()).toBeVisible();
+
+  await test.step('[R259] the library opens at the current month, and after Back where the student was', async () => {
+    const month = page.locator('[data-opens-here] h2');
+    await expect(month).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeFocused();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => month.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(0);
+    const place = await page.evaluate(() => scrollY);
+    await page.getByRole('link', { name: 'Papertide' }).click();
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
   await page.goto('/auth/user/login');
   await expect(page).toHaveURL('/');
   await logOut(page, people.nimali);

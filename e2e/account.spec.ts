@@ -213,7 +213,7 @@ test('a student sees where they are logged in, logs a device out, and changes th
     const file = await readDownload(yours.getByRole('button', { name: 'Save my data' }));
     expect(file.name).toMatch(/^papertide-my-data-\d{4}-\d\d-\d\d\.zip$/);
     expect(file.text.slice(0, 2)).toBe('PK');
-    await expect(yours.getByRole('status')).toHaveText('The file was saved where your downloads go.');
+    await expect(yours.getByRole('status')).toHaveText('The file is in your downloads.');
     await expectGoodLooks(page, 'profile-your-data');
 
     await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');

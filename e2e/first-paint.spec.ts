@@ -226,10 +226,10 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     await open('/course');
     await expect(page.getByText('There is no course yet.')).toBeVisible();
     await open('/user/exam/attend');
-    const refusal = 'This browser does not let Papertide keep anything';
+    const refusal = 'This browser does not let Papertide save anything';
     await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
     await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByText(`${refusal}. A paper can be sat here in one tab that stays open.`)).toBeVisible();
+    await expect(page.getByText(`${refusal}. You can do a paper here in one tab. Leave that tab open.`)).toBeVisible();
     await page.getByLabel('Email').fill(people.nimali.email);
     await page.getByLabel('Password', { exact: true }).fill(people.nimali.password);
     await page.getByRole('button', { name: 'LOGIN' }).click();

@@ -188,7 +188,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(question).toContainText('Recordings that are not sent yet stay.');
   await expectGoodLooks(elsewhere, 'free-recordings');
   await question.getByRole('button', { name: 'Remove recordings' }).click();
-  await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
+  await expect(elsewhere.getByText('Your recordings were removed from this device.')).toBeVisible();
 });
 
 test('[F71] a refused microphone is said; a reload, another part and a new recording keep and replace what is there; another tab that ends the attempt, and a time that is over, keep what this one records @phone', async ({

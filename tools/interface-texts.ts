@@ -12,7 +12,6 @@ const NOT_MOVED: readonly string[] = [
   'pwa/features/attempt/',
   'pwa/features/authoring/',
   'pwa/features/library/',
-  'pwa/features/profile/',
   'pwa/features/result/',
 ];
 

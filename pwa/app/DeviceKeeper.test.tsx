@@ -71,7 +71,7 @@ it('[F24, R136] says at once that another tab has to be closed first, and goes o
   await session.load();
   const older = await openUnheeding(databaseName(null), 10);
   await start(null);
-  await until(() => expect(heading()).toBe('An older version of Papertide is open in another tab'));
+  await until(() => expect(heading()).toBe('Papertide is open in another tab, in an older version'));
   older.close();
   await shown('Begin');
 });
@@ -82,7 +82,7 @@ it('[F27, R136] leaves the data of a newer version alone, says so, and offers th
   await signIn();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => IDBFactory.prototype.open.call(indexedDB, name));
   await start(user.user_id);
-  await until(() => expect(heading()).toBe('This device has data from a newer version of Papertide'));
+  await until(() => expect(heading()).toBe('This device has data of a newer version of Papertide'));
   expect([...document.querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Update']);
   await session.signOut();
 });
@@ -94,7 +94,7 @@ it('[F20, R135] goes on in memory where the browser keeps nothing, on a press, a
   await signIn();
   await start(user.user_id);
   await until(() => expect(heading()).toBe('This browser does not let Papertide save anything'));
-  button('Continue in this tab')?.click();
+  button('Go on in this tab')?.click();
   await shown('Begin in memory');
   await shown('Save as a file');
   expect(document.body.textContent).toContain('This browser saves nothing.');
@@ -113,5 +113,5 @@ it('[F20] offers a visitor no attempt in memory, which nobody could be sent', as
   });
   await start(null);
   await shown('Try again');
-  expect(button('Continue in this tab')).toBeUndefined();
+  expect(button('Go on in this tab')).toBeUndefined();
 });

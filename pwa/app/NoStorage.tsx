@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { space } from '../ui/look.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Opened } from '../start/open-device.ts';
-import { noStorageWords, NO_STORAGE } from './no-storage-texts.ts';
+import { NO_STORAGE, noStorageWords, OLDER_TAB } from './no-storage-texts.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
 import { updateNow } from './update-now.ts';
 
@@ -36,10 +36,10 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
       <p>
         {why} {help} {safe}
       </p>
-      {goOn && <p>{NO_STORAGE.oneTab}</p>}
+      {goOn && <p>{NO_STORAGE.inThisTab}</p>}
       <div className={styles.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void once(leave)}>
-          {isNewer ? (isBusy ? NO_STORAGE.updating : NO_STORAGE.update) : NO_STORAGE.retry}
+          {isNewer ? (isBusy ? NO_STORAGE.updating : NO_STORAGE.update) : NO_STORAGE.tryAgain}
         </Button>
         {goOn && (
           <Button size="large" disabledFocusable={isBusy} onClick={goOn}>
@@ -55,8 +55,8 @@ function OlderTab() {
   const page = usePlainPageStyles();
   return (
     <div className={page.page} data-plain role="status">
-      <h1>{NO_STORAGE.olderTab}</h1>
-      <p>{NO_STORAGE.olderTabText}</p>
+      <h1>{OLDER_TAB.title}</h1>
+      <p>{OLDER_TAB.words}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { sessionRecords } from '../local/database/session-db.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { ONE_TAB } from './storage-texts.ts';
 
 const useStyles = makeStyles({
   place: { maxWidth: '440px', margin: `0 auto ${space.l}` },
@@ -12,12 +11,13 @@ const useStyles = makeStyles({
 
 export function StorageWarning() {
   const styles = useStyles();
-  const [words, setWords] = useState<{ title: string; help: string } | null>(null);
+  const [words, setWords] = useState<{ title: string; words: string } | null>(null);
   useEffect(() => {
     let left = false;
     sessionRecords.read().catch(async (error: unknown) => {
-      const { noStorageWords } = await loadWithRetry(() => import('./no-storage-texts.ts'));
-      if (!left) setWords(noStorageWords(error));
+      const { NO_STORAGE, noStorageWords } = await loadWithRetry(() => import('./no-storage-texts.ts'));
+      const { title, help } = noStorageWords(error);
+      if (!left) setWords({ title, words: `${NO_STORAGE.warning} ${help}` });
     });
     return () => {
       left = true;
@@ -26,7 +26,7 @@ export function StorageWarning() {
   if (!words) return null;
   return (
     <Notice intent="warning" title={`${words.title}.`} className={styles.place}>
-      {ONE_TAB} {words.help}
+      {words.words}
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { noStorageWords } from './no-storage-texts.ts';
 it.each([
   ['UnknownError', 'Internal error opening backing store for indexedDB.open.', /cannot be opened/, /Delete photos/],
   ['AbortError', 'UnknownError: Connection is closing because of: IO error', /cannot be opened/, /Delete photos/],
-  ['AbortError', 'QuotaExceededError: Encountered disk full', /no space left/, /Delete photos/],
-  ['QuotaExceededError', '', /no space left/, /Delete photos/],
+  ['AbortError', 'QuotaExceededError: Encountered disk full', /is full/, /Delete photos/],
+  ['QuotaExceededError', '', /is full/, /Delete photos/],
   ['SecurityError', 'The operation is insecure.', /does not let Papertide save anything/, /normal window/],
   ['UnknownError', 'The user denied permission to access the database.', /does not let Papertide/, /normal window/],
   ['InvalidStateError', 'A mutation operation was attempted', /does not let Papertide/, /normal window/],
@@ -14,5 +14,5 @@ it.each([
   expect(words.title).toMatch(title);
   expect(words.help).toMatch(help);
   // the browser may empty what it cannot open
-  expect(words.safe.includes('Everything')).toBe(!/cannot be opened/.test(words.title));
+  expect(words.safe.includes('saved before')).toBe(!/cannot be opened/.test(words.title));
 });

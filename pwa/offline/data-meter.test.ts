@@ -65,6 +65,7 @@ describe('[R134] the data meter', () => {
   describe('of a page', () => {
     let page: EventTarget & { tell?: (entries: Passed[]) => void };
     const left = new Map<string, string>();
+    let untold: Passed[] = [];
 
     beforeEach(() => {
       page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -85,9 +86,13 @@ describe('[R134] the data meter', () => {
             page.tell?.([passed('/api/sync', 566), passed('/assets/index.js', 44_000)]);
           }
           disconnect() {}
+          takeRecords() {
+            return untold;
+          }
         },
       );
       left.clear();
+      untold = [];
     });
 
     const counted = async (db: LocalDatabase) => (await readMeta(db, 'data_used'))?.all;
@@ -142,6 +147,20 @@ describe('[R134] the data meter', () => {
       await vi.waitFor(async () => expect(await counted(db)).toEqual(counts));
       stop();
       expect(left.size).toBe(0);
+    });
+
+    it('[R302] leaves what was loaded whole just before a reload, which the browser has not told of, and counts it once', async () => {
+      const db = await openLocalDatabase(newId());
+      startDataMeter(db);
+      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
+      noteArrived(1_000);
+      untold = [passed('/api/media/abc', 1_000), passed('/api/exams/getalldataforexam/1', 5_884)];
+      leave();
+      untold = [];
+      const stop = startDataMeter(db);
+      const counts = { ...nothing, sync: 2 * 566, app: 88_000, audio: 1_000, papers: 5_884 };
+      await vi.waitFor(async () => expect(await counted(db)).toEqual(counts));
+      stop();
     });
 
     it('leaves nothing where it may be shown again', async () => {

@@ -100,7 +100,11 @@ export function startDataMeter(db: LocalDatabase): () => void {
     'pagehide',
     ({ persisted }) => {
       if (persisted) return void write();
-      const left = [leaving, waiting, readAndResetSent(), { audio: countUncounted() }].reduce<DataCounts>(sum, NOTHING);
+      // responses that the browser has not told of yet: a reload right after a download would lose them
+      const untold = countPassed(observer.takeRecords() as PerformanceResourceTiming[]);
+      noteCounted(untold.audio);
+      const ofAudio = { audio: countUncounted() };
+      const left = [leaving, waiting, untold, readAndResetSent(), ofAudio].reduce<DataCounts>(sum, NOTHING);
       leaving = waiting = NOTHING;
       if (!isNothing(left)) leaveUncounted(db.name, left);
     },

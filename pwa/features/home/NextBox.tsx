@@ -45,7 +45,9 @@ export function NextBox({ step }: { step: NextStep }) {
         />
       );
     case 'all_sat':
-      return <Next {...NEXT.allDone} to="/user/exam/attend" action={HOME.library} />;
+      return (
+        <Next {...NEXT[step.hasLocked ? 'allOpenDone' : 'allDone']} to="/user/exam/attend" action={HOME.library} />
+      );
     case 'nothing_open':
       return <Next {...NEXT.noneOpen} to="/user/exam/attend" action={HOME.library} />;
   }

@@ -39,6 +39,10 @@ export const NEXT = {
     title: 'You have done all your papers',
     words: 'Do one again. The questions are the same, so your band shows what you have learned.',
   },
+  allOpenDone: {
+    title: 'You have done all papers that are open to you',
+    words: 'Do one again, or press ‘How to pay’ on another paper in the library.',
+  },
   noneOpen: {
     title: 'No paper is open to you yet',
     words: 'Press ‘How to pay’ on a paper in the library.',

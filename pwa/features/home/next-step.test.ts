@@ -80,7 +80,14 @@ describe('what to do next', () => {
     const closed = exam('closed', { access_control: '[]' });
     expect(nextStep(library({ exams: [closed] }), NOW)).toEqual({ kind: 'nothing_open' });
     const lastAttempts = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
-    expect(nextStep(library({ exams: [closed, exam('free')], lastAttempts }), NOW)).toEqual({ kind: 'all_sat' });
+    expect(nextStep(library({ exams: [closed, exam('free')], lastAttempts }), NOW)).toEqual({
+      kind: 'all_sat',
+      hasLocked: true,
+    });
+    expect(nextStep(library({ exams: [exam('free')], lastAttempts }), NOW)).toEqual({
+      kind: 'all_sat',
+      hasLocked: false,
+    });
     expect(readyPapers({ exams: [closed], grants: [], papers: [onDevice('closed')] }, NOW)).toEqual([]);
   });
 

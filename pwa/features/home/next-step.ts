@@ -10,7 +10,8 @@ export type NextStep =
   /** `isOver`: its time is over, if the time of this device is right. */
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null; isOver: boolean }
   | { kind: 'paper'; exam: Exam; isReady: boolean; set: SetForMe | null }
-  | { kind: 'all_sat' }
+  /** `hasLocked`: other papers wait for access. */
+  | { kind: 'all_sat'; hasLocked: boolean }
   | { kind: 'nothing_open' };
 
 /** Sorts after every date. */
@@ -47,7 +48,8 @@ export function nextStep(
         inLibraryOrder(a.exam, b.exam),
     );
   if (next) return { kind: 'paper', ...next };
-  return { kind: open.length > 0 ? 'all_sat' : 'nothing_open' };
+  if (open.length === 0) return { kind: 'nothing_open' };
+  return { kind: 'all_sat', hasLocked: open.length < library.exams.length };
 }
 
 /**

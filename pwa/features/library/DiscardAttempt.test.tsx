@@ -55,9 +55,7 @@ async function openQuestion(answer: Pick<Answer, 'answer_type' | 'answer'>, more
 
 it('[R301] asks first, says how many words a draft has, and stays by a press on the safe button', async () => {
   const abandoned = await openQuestion({ answer_type: 'writing', answer: 'The ferry was full in May.' });
-  await until(() =>
-    expect(words()).toContain('Tides has 6 words of yours.You cannot resume it, and it gets no score.'),
-  );
+  await until(() => expect(words()).toContain('You have 6 words in Tides.You cannot resume it, and it gets no score.'));
   await until(() => expect(document.activeElement?.textContent).toBe('Keep it'));
   button('Keep it').click();
   await until(() => expect(document.querySelector('dialog')).toBeNull());
@@ -74,7 +72,7 @@ it('[R301] gives it up by the other press, and tells the server', async () => {
 
 it('says so if this device cannot write it down', async () => {
   const abandoned = await openQuestion({ answer_type: 'mcq', answer: 1 });
-  await until(() => expect(words()).toContain('Tides has 1 answer of yours.'));
+  await until(() => expect(words()).toContain('You have 1 answer in Tides.'));
   vi.spyOn(db, 'transaction').mockRejectedValue(new Error('full'));
   button('Discard').click();
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not discard it'));
@@ -84,7 +82,7 @@ it('says so if this device cannot write it down', async () => {
 
 it('names all that an attempt has', () => {
   expect(holdsText('Tides', { answers: 2, words: 0, recordings: 1 })).toBe(
-    'Tides has 2 answers and 1 recording of yours.',
+    'You have 2 answers and 1 recording in Tides.',
   );
   expect(holdsText('Tides', { answers: 0, words: 0, recordings: 0 })).toBe('You have not answered anything in Tides.');
 });

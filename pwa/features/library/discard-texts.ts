@@ -26,7 +26,7 @@ export function workText({ answers, words, recordings }: AttemptWork): string {
 /** Says what is in an attempt, before it is discarded. */
 export function holdsText(name: string, work: AttemptWork): string {
   const held = workText(work);
-  return held === '' ? `You have not answered anything in ${name}.` : `${name} has ${held} of yours.`;
+  return held === '' ? `You have not answered anything in ${name}.` : `You have ${held} in ${name}.`;
 }
 
 export function noScoreText(begunHere: boolean): string {

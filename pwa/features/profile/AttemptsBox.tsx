@@ -8,6 +8,7 @@ import { dayWords } from '../../ui/day-texts.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { pathOf, standingOf } from './profile-attempts.ts';
+import { ATTEMPTS } from './profile-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 export interface AttemptsProps {
@@ -27,15 +28,12 @@ export function AttemptsBox({ attempts, isComing, hasCome, newIds }: AttemptsPro
   return (
     <section className={styles.box} aria-labelledby="attempts">
       <div className={styles.head}>
-        <h2 id="attempts">Attempts</h2>
+        <h2 id="attempts">{ATTEMPTS.title}</h2>
       </div>
       {(attempts === undefined || isComing) && <Loading />}
       {attempts?.length === 0 && !isComing && (
         <p className={styles.muted}>
-          {hasCome
-            ? 'There are no attempts yet.'
-            : 'No attempt is on this device yet. Earlier ones come with the connection.'}{' '}
-          <Link to="/user/exam/attend">Exam Library</Link>
+          {hasCome ? ATTEMPTS.none : ATTEMPTS.unknown} <Link to="/user/exam/attend">{ATTEMPTS.library}</Link>
         </p>
       )}
       <ul>
@@ -51,7 +49,7 @@ export function AttemptsBox({ attempts, isComing, hasCome, newIds }: AttemptsPro
           aria-expanded={hasAll}
           onClick={() => setAll(!hasAll)}
         >
-          {hasAll ? `Show the newest ${SHOWN}` : `Show all ${count} attempts`}
+          {hasAll ? ATTEMPTS.less(SHOWN) : ATTEMPTS.more(count)}
         </Button>
       )}
     </section>
@@ -66,8 +64,8 @@ function AttemptLine({ one, isNew }: { one: AttemptInList; isNew: boolean }) {
   return (
     <Link to={pathOf(one)} className={styles.attempt}>
       <span className={styles.attemptName}>
-        <h3>{exam?.exam_name ?? 'A paper'}</h3>
-        {isNew && <span className={styles.new}>New</span>}
+        <h3>{exam?.exam_name ?? ATTEMPTS.aPaper}</h3>
+        {isNew && <span className={styles.new}>{ATTEMPTS.new}</span>}
         <span className={styles.small}>
           {[exam ? categoryWords(exam) : '', modeWords(exam, attempt), day].filter((words) => words !== '').join('. ')}
         </span>

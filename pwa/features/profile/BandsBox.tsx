@@ -6,6 +6,7 @@ import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import type { AttemptsProps } from './AttemptsBox.tsx';
 import { bandLines } from './profile-attempts.ts';
+import { BANDS } from './profile-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -16,24 +17,23 @@ export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   return (
     <section className={styles.box} aria-labelledby="bands">
       <div className={styles.head}>
-        <h2 id="bands">Bands over time</h2>
+        <h2 id="bands">{BANDS.title}</h2>
         <BandsLegend lines={lines} />
       </div>
       {isComing && lines.length === 0 && <Loading />}
       {attempts && !isComing && lines.length === 0 && (
         <p className={styles.muted}>
-          {hasCome ? 'There are no bands yet.' : 'No band is on this device yet.'} A band comes with a reading or
-          listening paper of 40 questions, and with every writing or speaking paper that was marked.
+          {hasCome ? BANDS.none : BANDS.unknown} {BANDS.why}
         </p>
       )}
       {lines.length > 0 && (
         <>
           <BandsOverTime lines={lines} dayOf={shortDayWords} />
-          <p className={styles.small}>Bands of reading and listening are estimated.</p>
+          <p className={styles.small}>{BANDS.estimated}</p>
           <div className={hidden.hidden}>
             <table>
-              <caption>Bands over time</caption>
-              <TableHead columns={[['Category'], ['Date'], ['Paper'], ['Band']]} />
+              <caption>{BANDS.title}</caption>
+              <TableHead columns={BANDS.columns} />
               <tbody>
                 {lines.flatMap(({ category, points }) =>
                   points.map(({ at, band, exam_name }) => (

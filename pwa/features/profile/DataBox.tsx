@@ -3,7 +3,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useDataUsed } from '../../local/queries/data-used.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { dataLines, dataWords } from './data-texts.ts';
+import { DATA, dataLines, dataWords } from './data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 
@@ -16,13 +16,13 @@ export function DataBox() {
   return (
     <section className={styles.box} aria-labelledby="data-used">
       <div className={styles.head}>
-        <h2 id="data-used">Data used</h2>
-        {used && <span className={styles.number}>{dataWords(lines.at(-1)?.thisMonth ?? 0)} this month</span>}
+        <h2 id="data-used">{DATA.title}</h2>
+        {used && <span className={styles.number}>{DATA.thisMonth(lines.at(-1)?.thisMonth ?? 0)}</span>}
       </div>
       {used ? (
         <>
           <table className={styles.data} aria-labelledby="data-used">
-            <TableHead columns={[['What for'], ['This month'], ['In all']]} />
+            <TableHead columns={DATA.columns} />
             <tbody>
               {lines.map(({ name, thisMonth, all }) => (
                 <tr key={name}>
@@ -33,13 +33,10 @@ export function DataBox() {
               ))}
             </tbody>
           </table>
-          <p className={mergeClasses(styles.small, styles.outcome)}>
-            What the app loaded and sent on this device since {dayWords(used.since)}. A paper and its audio are loaded
-            once; sitting it uses only what your answers take. Your provider may count a little more.
-          </p>
+          <p className={mergeClasses(styles.small, styles.outcome)}>{DATA.words(dayWords(used.since))}</p>
         </>
       ) : (
-        <p className={styles.muted}>Nothing is counted yet. It begins with the next connection.</p>
+        <p className={styles.muted}>{DATA.none}</p>
       )}
     </section>
   );

@@ -14,11 +14,10 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DELETE } from './own-data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-
-const GONE = 'Your account was deleted.';
 
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useProfileStyles();
@@ -56,43 +55,35 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         if (error instanceof ApiError && error.fields?.['password'] !== undefined)
           return setErrors({ password: error.fields['password'] });
         const isGone = wasLost && error instanceof ApiError && error.status === 401;
-        return setFailure(
-          isGone
-            ? 'Your account is deleted already. Press ‘Remove my data from this device’ to clear this device too.'
-            : failureWords(error),
-        );
+        return setFailure(isGone ? DELETE.isGone : failureWords(error));
       }
-      const words = await removeMyData(user.user_id).catch(
-        () => 'This device could not remove your data. Clear the data of this site in your browser.',
-      );
-      await navigate('/auth/user/login', { replace: true, state: `${GONE} ${words}` });
+      const words = await removeMyData(user.user_id).catch(() => DELETE.notRemoved);
+      await navigate('/auth/user/login', { replace: true, state: DELETE.done(words) });
     });
   }
 
   return (
-    <Modal label="Delete my account" className={dialog.surface} onClose={isBusy ? () => undefined : onClose}>
+    <Modal label={DELETE.dialog} className={dialog.surface} onClose={isBusy ? () => undefined : onClose}>
       <form noValidate onSubmit={(event) => void remove(event)}>
-        <h2 className={dialog.title}>Delete your account?</h2>
+        <h2 className={dialog.title}>{DELETE.question}</h2>
         <div className={dialog.words}>
-          <p>
-            All that you did here is deleted for good: your attempts, answers, notes, recordings and results, and the
-            access that your academy gave you. What this device keeps goes too. Nobody can bring it back.
-          </p>
-          <p>You may want to save your data first: Cancel, then ‘Save my data’.</p>
+          {DELETE.words.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
           {status !== undefined && status.unsent > 0 && (
-            <Notice intent="warning">{countUnsentText(status)}. This would be lost too.</Notice>
+            <Notice intent="warning">{DELETE.lost(countUnsentText(status))}</Notice>
           )}
           <div className={styles.proof}>
             <TextField
               aria-required
-              label="Your email address"
+              label={DELETE.email}
               type="email"
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
               {...field('email')}
             />
-            <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+            <PasswordField label={DELETE.password} autoComplete="current-password" {...field('password')} />
           </div>
           {failure !== null && (
             <Notice role="alert" intent="error">
@@ -102,10 +93,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         </div>
         <div className={dialog.actions}>
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete my account'}
+            {isBusy ? DELETE.busy : DELETE.act}
           </Button>
           <Button size="large" disabledFocusable={isBusy} onClick={onClose}>
-            Cancel
+            {DELETE.cancel}
           </Button>
         </div>
       </form>
@@ -115,7 +106,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 
 function errorsOf({ email, password }: { email: string; password: string }, user: User) {
   return {
-    ...(normaliseEmail(email) === normaliseEmail(user.email) ? {} : { email: 'Type the address of this account.' }),
-    ...(password === '' ? { password: 'Enter your password.' } : {}),
+    ...(normaliseEmail(email) === normaliseEmail(user.email) ? {} : { email: DELETE.wrongEmail }),
+    ...(password === '' ? { password: DELETE.noPassword } : {}),
   };
 }

@@ -6,14 +6,12 @@ import type { PaperNeed } from '../../local/media/paper-needs.ts';
 import { useDeviceStorage, type DeviceStorage, type StoredExam } from '../../local/queries/storage.ts';
 import { freeRecordings } from '../../local/speech/save-recording.ts';
 import { usedBytes } from '../../offline/browser.ts';
-import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
-import { RemoveDataDialog } from './RemoveDataDialog.tsx';
-import { NEED_WORDS, storageKinds } from './storage-texts.ts';
+import { NEED_WORDS, paperTexts, recordingsTexts, STORAGE, storageKinds } from './storage-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 const KIND_COLORS = [
@@ -26,12 +24,11 @@ const KIND_COLORS = [
 
 export function DeviceBox() {
   const styles = useProfileStyles();
-  const { db, user } = useDevice();
+  const { db } = useDevice();
   const storage = useDeviceStorage(db);
   const total = useUsedBytes(storage);
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
-  const [isRemoving, setRemoving] = useState(false);
   const held = useRememberedFocus<HTMLElement>((box) => box);
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage, total);
@@ -39,8 +36,8 @@ export function DeviceBox() {
   return (
     <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="device">
       <div className={styles.head}>
-        <h2 id="device">On this device</h2>
-        <span className={styles.number}>{megabytes(known)} MB</span>
+        <h2 id="device">{STORAGE.title}</h2>
+        <span className={styles.number}>{STORAGE.megabytes(known)}</span>
       </div>
       {known > 0 && (
         <div className={styles.meter} aria-hidden="true">
@@ -56,13 +53,13 @@ export function DeviceBox() {
         {kinds.map((kind) => (
           <li key={kind.name} className={styles.line}>
             <span>{kind.name}</span>
-            <span className={styles.muted}>{kind.bytes === 0 ? 'none' : `${megabytes(kind.bytes)} MB`}</span>
+            <span className={styles.muted}>{kind.bytes === 0 ? STORAGE.none : STORAGE.megabytes(kind.bytes)}</span>
           </li>
         ))}
       </ul>
       {(storage.exams.length > 0 || storage.freeableRecordingBytes > 0) && (
         <>
-          <h3 className={styles.subhead}>Papers and recordings</h3>
+          <h3 className={styles.subhead}>{STORAGE.list}</h3>
           <ul className={styles.list}>
             {storage.freeableRecordingBytes > 0 && (
               <StoredLine freeing={recordingsToFree(db, storage)} need={null} onFree={setAsked} />
@@ -77,12 +74,6 @@ export function DeviceBox() {
         {freed}
       </p>
       <InstallOffer />
-      {user && (
-        <Button className={mergeClasses(styles.action, styles.removal)} onClick={() => setRemoving(true)}>
-          Remove my data from this device
-        </Button>
-      )}
-      {user && isRemoving && <RemoveDataDialog user_id={user.user_id} onCancel={() => setRemoving(false)} />}
       {asked && (
         <FreeDialog
           freeing={asked}
@@ -111,7 +102,7 @@ function StoredLine({
       <span>
         {freeing.name}
         <span className={styles.small}>
-          {megabytes(freeing.bytes)} MB
+          {STORAGE.megabytes(freeing.bytes)}
           {need && `. ${NEED_WORDS[need]}`}
         </span>
       </span>
@@ -126,28 +117,16 @@ function StoredLine({
 
 function paperToFree(db: LocalDatabase, { exam_id, exam_name, paperBytes, audioBytes }: StoredExam): Freeing {
   return {
-    name: exam_name,
-    act: 'Remove download',
+    ...paperTexts(exam_name),
     bytes: paperBytes + audioBytes,
-    words: [
-      `${exam_name} is taken off this device, with its audio. It can be downloaded again from the library.`,
-      'Your answers, results and explanations stay.',
-    ],
-    done: `${exam_name} was taken off this device.`,
     free: () => freePaper(db, exam_id),
   };
 }
 
 function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceStorage): Freeing {
   return {
-    name: 'Your recordings',
-    act: 'Remove recordings',
+    ...recordingsTexts,
     bytes: freeableRecordingBytes,
-    words: [
-      'Recordings that have arrived are taken off this device. You can still listen to them with a connection.',
-      'Recordings that are not sent yet stay.',
-    ],
-    done: 'Your recordings were taken off this device.',
     free: () => freeRecordings(db),
   };
 }

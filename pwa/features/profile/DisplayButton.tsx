@@ -6,6 +6,7 @@ import { useSettings } from '../../local/queries/settings.ts';
 import { useSaveSetting } from '../../local/writes/use-save-setting.ts';
 import { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 import { size } from '../../ui/look.ts';
+import { DISPLAY } from './profile-texts.ts';
 
 const useStyles = makeStyles({ button: { flex: 'none', marginLeft: 'auto', minHeight: size.touch } });
 
@@ -18,11 +19,11 @@ export function DisplayButton() {
     <>
       <Button
         icon={<TextFontSize20Regular />}
-        title="Display: text size, colours, clock"
+        title={DISPLAY.title}
         className={styles.button}
         onClick={() => setOpen(true)}
       >
-        Display
+        {DISPLAY.act}
       </Button>
       {isOpen && settings && <DisplayDialog settings={settings} onKeep={keep} onClose={() => setOpen(false)} />}
     </>

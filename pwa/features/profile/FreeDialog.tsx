@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { megabytes } from '../../offline/failures.ts';
 import { PaperNeeded } from '../../offline/free-paper.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { REMOVAL } from './storage-texts.ts';
 
 export interface Freeing {
   name: string;
@@ -28,19 +28,13 @@ export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (i
         await freeing.free();
         onClose(true);
       } catch (error) {
-        setFailure(
-          error instanceof PaperNeeded
-            ? 'Work on this paper still needs it, so it stays.'
-            : 'This device could not remove it. Try again.',
-        );
+        setFailure(error instanceof PaperNeeded ? REMOVAL.needed : REMOVAL.failed);
       }
     });
 
   return (
-    <Modal label={`${freeing.act}: ${freeing.name}`} className={dialog.surface} onClose={() => onClose(false)}>
-      <h2 className={dialog.title}>
-        {freeing.act}, {megabytes(freeing.bytes)} MB?
-      </h2>
+    <Modal label={REMOVAL.label(freeing.act, freeing.name)} className={dialog.surface} onClose={() => onClose(false)}>
+      <h2 className={dialog.title}>{REMOVAL.question(freeing.act, freeing.bytes)}</h2>
       <div className={dialog.words}>
         {freeing.words.map((words) => (
           <p key={words}>{words}</p>

@@ -1,8 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CODE_TEXT, readCode, type MyGroup } from '../../../shared/groups.ts';
-import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
-import { ApiError, fetchApi } from '../../api/http.ts';
+import { fetchApi } from '../../api/http.ts';
 import { joinGroup, leaveGroup } from '../../api/my-groups.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveMyGroups } from '../../offline/my-groups.ts';
@@ -11,6 +10,7 @@ import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { CLASSES, failureText } from './profile-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
@@ -37,10 +37,10 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
         await saveMyGroups(db, data);
         requestSync(0); // brings the months of the class
         setCode('');
-        setSaid(not_confirmed ? message : `${message} The months and papers that belong to it come by themselves.`);
+        setSaid(not_confirmed ? message : CLASSES.joined(message));
         onJoined();
       } catch (failure) {
-        setError(wordsOf(failure));
+        setError(failureText(failure));
       }
     });
 
@@ -49,9 +49,9 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
       setError(null);
       try {
         await saveMyGroups(db, await leaveGroup(group.group_id));
-        setSaid(`You left ${group.name}.`);
+        setSaid(CLASSES.left(group.name));
       } catch (failure) {
-        setError(wordsOf(failure));
+        setError(failureText(failure));
       }
       setLeaving(null);
     });
@@ -59,7 +59,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
   return (
     <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="groups">
       <div className={styles.head}>
-        <h2 id="groups">Your classes</h2>
+        <h2 id="groups">{CLASSES.title}</h2>
       </div>
       {groups !== null && groups.length > 0 && (
         <ul>
@@ -69,10 +69,10 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
               <Button
                 appearance="subtle"
                 className={styles.free}
-                aria-label={`Leave ${group.name}`}
+                aria-label={CLASSES.leaveLabel(group.name)}
                 onClick={() => setLeaving(group)}
               >
-                Leave
+                {CLASSES.leave}
               </Button>
             </li>
           ))}
@@ -86,11 +86,11 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
         }}
       >
         <TextField
-          label="Code of a class"
+          label={CLASSES.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Your academy gives it to you, like ABCD-EFGH."
+          hint={CLASSES.hint}
           value={code}
           error={error ?? undefined}
           onChange={(next) => {
@@ -99,26 +99,23 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
           }}
         />
         <Button type="submit" className={mergeClasses(styles.action, styles.under)} disabledFocusable={isBusy}>
-          {isBusy ? 'Please wait' : 'Join'}
+          {isBusy ? CLASSES.busy : CLASSES.join}
         </Button>
       </form>
       <p role="status" className={styles.outcome}>
         {said}
       </p>
       {leaving && (
-        <Modal label="Leave the class" className={dialog.surface} onClose={() => setLeaving(null)}>
-          <h2 className={dialog.title}>Leave {leaving.name}?</h2>
+        <Modal label={CLASSES.dialog} className={dialog.surface} onClose={() => setLeaving(null)}>
+          <h2 className={dialog.title}>{CLASSES.question(leaving.name)}</h2>
           <div className={dialog.words}>
-            <p>
-              What is set for the class leaves your home. Your results and the months that you have access to stay. To
-              come back you need the code.
-            </p>
+            <p>{CLASSES.loss}</p>
           </div>
           <DialogButtons
-            act="Leave"
-            busyAct="Leaving..."
+            act={CLASSES.leave}
+            busyAct={CLASSES.leaving}
             isBusy={isBusy}
-            cancel="Stay"
+            cancel={CLASSES.stay}
             onAct={() => void leave(leaving)}
             onCancel={() => setLeaving(null)}
           />
@@ -126,8 +123,4 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
       )}
     </section>
   );
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }

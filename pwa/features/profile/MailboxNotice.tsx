@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import type { Mailbox } from '../../../shared/mailbox.ts';
-import { ApiError } from '../../api/http.ts';
 import { readMailbox, sendMyLink } from '../../api/mailbox.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { failureText, MAILBOX } from './profile-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
@@ -35,9 +34,9 @@ export function MailboxNotice() {
       try {
         const { message, data } = await sendMyLink();
         setMailbox(data);
-        setSaid(`${message} Look in your spam folder too.`);
+        setSaid(MAILBOX.sent(message));
       } catch (error) {
-        setSaid(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
+        setSaid(failureText(error));
       }
     });
 
@@ -47,16 +46,14 @@ export function MailboxNotice() {
     <Notice
       intent="warning"
       className={styles.notice}
-      title="Confirm your email address."
+      title={MAILBOX.title}
       actions={
         <Button disabledFocusable={isBusy} onClick={() => void send()}>
-          {isBusy ? 'Sending...' : wasSent ? 'Send again' : 'Send link'}
+          {isBusy ? MAILBOX.busy : wasSent ? MAILBOX.again : MAILBOX.send}
         </Button>
       }
     >
-      Your academy keeps access for you until then. {wasSent ? 'We sent a link to' : 'We send a link to'}{' '}
-      {mailbox.email}. Open it and choose your password: it may be the one that you have. If no mail comes, ask your
-      academy. <span role="status">{said}</span>
+      {MAILBOX.words(mailbox.email, wasSent)} <span role="status">{said}</span>
     </Notice>
   );
 }

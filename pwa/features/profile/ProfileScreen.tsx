@@ -54,11 +54,11 @@ export function ProfileScreen() {
         </div>
       </div>
       <div className={mergeClasses(styles.columns, styles.device)}>
-        <div className={styles.column}>
-          <DeviceBox />
-          <YourDataBox user={user} />
-        </div>
+        <DeviceBox />
         <DataBox />
+      </div>
+      <div className={styles.device}>
+        <YourDataBox user={user} />
       </div>
       <div className={styles.device}>
         <SecurityBox isAdmin={user.role === 'admin'} now={now} />

@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { countUnsavedDrafts } from '../../local/unsaved-edits/count-unsaved-drafts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
-import { countUnsentText } from '../../ui/count-unsent.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { lossText, REMOVE } from './own-data-texts.ts';
 import { unsavedLosses, type UnsavedLoss } from './unsaved-edit-texts.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { saveUnsentWork } from './save-unsent.ts';
@@ -29,7 +29,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   useEffect(() => requestSync(0), [requestSync]);
 
   const unsaved = useUnsavedLosses(user_id);
-  const loss = status ? lossWords(status) : '';
+  const loss = status ? lossText(status) : '';
   const isAsked = loss !== '' || (unsaved ?? []).length > 0;
   const isReady = status !== undefined && unsaved !== undefined && (!isAsked || isAccepted) && !isBusy;
 
@@ -43,18 +43,15 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
     });
 
   return (
-    <Modal label="Remove my data from this device" className={dialog.surface} onClose={onCancel}>
-      <h2 className={dialog.title}>Remove my data from this device?</h2>
+    <Modal label={REMOVE.title} className={dialog.surface} onClose={onCancel}>
+      <h2 className={dialog.title}>{REMOVE.question}</h2>
       <div className={dialog.words}>
-        <p>
-          Your papers, answers, results, notes and recordings are deleted here, and you are logged out. What the server
-          has received stays in your account.
-        </p>
+        <p>{REMOVE.words}</p>
         {loss !== '' && (
           <>
             <Notice intent="warning">{loss}</Notice>
             <Button className={styles.action} onClick={() => void saveUnsentWork(db, user_id, now()).then(setOutcome)}>
-              Save unsent work as a file
+              {REMOVE.saveUnsent}
             </Button>
             <p role="status" className={styles.small}>
               {outcome}
@@ -70,17 +67,17 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
           <Checkbox
             checked={isAccepted}
             onChange={(_event, { checked }) => setAccepted(checked === true)}
-            label="Remove it although it would be lost"
+            label={REMOVE.accept}
           />
         )}
-        {hasFailed && <Notice intent="error">This device could not remove it. Try again.</Notice>}
+        {hasFailed && <Notice intent="error">{REMOVE.failed}</Notice>}
       </div>
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabled={!isReady} onClick={() => void remove()}>
-          {isBusy ? 'Removing...' : 'Remove my data'}
+          {isBusy ? REMOVE.busy : REMOVE.act}
         </Button>
         <Button size="large" disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {REMOVE.cancel}
         </Button>
       </div>
     </Modal>
@@ -100,13 +97,4 @@ function useUnsavedLosses(user_id: string): UnsavedLoss[] | undefined {
     );
   }, [user_id]);
   return losses;
-}
-
-function lossWords(status: { unsent: number; unsentAnswers: number; refused: readonly unknown[] }): string {
-  const refusedCount = status.refused.length;
-  const refused =
-    refusedCount > 0 &&
-    `${refusedCount} not accepted by the server ${refusedCount === 1 ? 'is' : 'are'} kept only here`;
-  const parts = [status.unsent > 0 && countUnsentText(status), refused].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `${parts.join('. ')}. This would be lost for good.`;
 }

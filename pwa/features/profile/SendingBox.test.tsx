@@ -61,12 +61,12 @@ it('[R172] what was not accepted alarms until it is said to have been read, stay
   await press('I have read this');
   await until(() => expect(header()).not.toContain('not accepted'));
   await until(() => expect(document.activeElement?.textContent).toBe('Read'));
-  expect(words()).toContain('2 changes, kept on this device');
+  expect(words()).toContain('2 changes, saved on this device');
   expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]);
   await db.refusals.put(aRefusal());
   await until(() => expect(header()).toContain('1 not accepted'));
   await until(() => expect(button('I have read this')).toBeDefined());
-  expect(words()).toContain('3 changes, kept on this device');
+  expect(words()).toContain('3 changes, saved on this device');
 });
 
 it('[R172] a device that cannot keep that it was read says so, and goes on alarming', async () => {

@@ -18,7 +18,7 @@ import { NOT_STORED, useReadRefusals } from '../../local/repair/use-read-refusal
 import { instantWords } from '../../ui/day-texts.ts';
 import { SAVED_ONLINE } from '../../ui/sync-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { countedUnsent, refusalGroups, sendingWords } from './sending-texts.ts';
+import { countedUnsent, refusalGroups, SENDING, sendingWords } from './sending-texts.ts';
 import { quotaWords } from './quota-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { saveUnsentWork } from './save-unsent.ts';
@@ -49,7 +49,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   return (
     <section className={styles.box} aria-labelledby="sending">
       <div className={styles.head}>
-        <h2 id="sending">Sending your work</h2>
+        <h2 id="sending">{SENDING.title}</h2>
       </div>
       <div
         role="status"
@@ -76,11 +76,11 @@ export function SendingBox({ user_id }: { user_id: string }) {
       )}
       {waiting.length > 0 && (
         <>
-          <h3 className={styles.subhead}>Only on this device</h3>
+          <h3 className={styles.subhead}>{SENDING.waiting}</h3>
           <ul className={styles.list}>
             {waiting.map(({ exam_id, exam_name, counts }) => (
               <li key={exam_id}>
-                {exam_id === null ? 'Your account' : (exam_name ?? 'A paper')}
+                {exam_id === null ? SENDING.account : (exam_name ?? SENDING.aPaper)}
                 <span className={styles.small}>{countedUnsent(counts)}</span>
               </li>
             ))}
@@ -89,14 +89,12 @@ export function SendingBox({ user_id }: { user_id: string }) {
       )}
       {refused.length > 0 && (
         <>
-          <h3 className={styles.subhead}>Not accepted by the server</h3>
+          <h3 className={styles.subhead}>{SENDING.refused}</h3>
           <ul className={styles.list}>
             {refused.map(({ message, count }) => (
               <li key={message}>
                 {message}
-                <span className={styles.small}>
-                  {count === 1 ? '1 change' : `${count} changes`}, kept on this device
-                </span>
+                <span className={styles.small}>{SENDING.refusedCount(count)}</span>
               </li>
             ))}
           </ul>
@@ -105,17 +103,17 @@ export function SendingBox({ user_id }: { user_id: string }) {
       )}
       {status.state.done_at !== null && (
         <p className={mergeClasses(styles.small, styles.outcome)}>
-          <CloudCheckmark16Regular aria-hidden /> Last saved online {instantWords(status.state.done_at)}
+          <CloudCheckmark16Regular aria-hidden /> {SENDING.last(instantWords(status.state.done_at))}
         </p>
       )}
       <div className={styles.actions}>
-        {status.state.kind === 'sign_in_needed' && <Link to={loginPath(location)}>Login</Link>}
+        {status.state.kind === 'sign_in_needed' && <Link to={loginPath(location)}>{SENDING.login}</Link>}
         <Button className={styles.action} disabledFocusable={isSyncing} onClick={syncNow}>
-          {isSyncing ? 'Syncing...' : 'Sync now'}
+          {isSyncing ? SENDING.syncing : SENDING.sync}
         </Button>
         {(waiting.length > 0 || refused.length > 0) && (
           <Button className={styles.action} disabledFocusable={isExporting} onClick={() => void saveFile()}>
-            {isExporting ? 'Saving...' : 'Save unsent work as a file'}
+            {isExporting ? SENDING.saving : SENDING.save}
           </Button>
         )}
       </div>
@@ -133,7 +131,7 @@ function ReadRefusals({ refused }: { refused: readonly RefusedRow[] }) {
     <>
       {isOffered && (
         <Button className={mergeClasses(styles.action, styles.under)} disabledFocusable={isRead} onClick={read}>
-          {isRead ? 'Read' : 'I have read this'}
+          {isRead ? SENDING.read : SENDING.iHaveRead}
         </Button>
       )}
       {hasFailed && (

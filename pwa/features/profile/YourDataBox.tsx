@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../shared/accounts.ts';
@@ -7,38 +7,50 @@ import { megabytes } from '../../offline/failures.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { REMOVE, YOUR_DATA } from './own-data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
+import { RemoveDataDialog } from './RemoveDataDialog.tsx';
 
 export function YourDataBox({ user }: { user: User }) {
   const styles = useProfileStyles();
   const { isBusy, progress, words, save, cancel } = useOwnData();
+  const [isRemoving, setRemoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className={styles.box} aria-labelledby="your-data">
       <div className={styles.head}>
-        <h2 id="your-data">Your data</h2>
-        <Link to="/privacy">Privacy</Link>
+        <h2 id="your-data">{YOUR_DATA.title}</h2>
+        <Link to="/privacy">{YOUR_DATA.privacy}</Link>
       </div>
-      <p className={styles.muted}>
-        Save all that the server keeps about you as one file: your account, attempts, answers, notes, results and
-        recordings.
-      </p>
-      <div className={styles.ownActions}>
-        <Button className={styles.action} disabledFocusable={isBusy} onClick={() => void save()}>
-          {isBusy ? 'Saving...' : 'Save my data'}
-        </Button>
-        {isBusy && (
-          <Button className={styles.action} onClick={cancel}>
-            Cancel
+      <div className={styles.parts}>
+        <div>
+          <p className={styles.muted}>{YOUR_DATA.save.words}</p>
+          <Button className={styles.action} disabledFocusable={isBusy} onClick={() => void save()}>
+            {isBusy ? YOUR_DATA.save.busy : YOUR_DATA.save.act}
           </Button>
-        )}
-        <Button className={styles.action} onClick={() => setDeleting(true)}>
-          Delete my account
-        </Button>
+          {isBusy && (
+            <Button className={styles.action} onClick={cancel}>
+              {YOUR_DATA.save.cancel}
+            </Button>
+          )}
+          <p role="status" className={styles.small}>
+            {isBusy ? YOUR_DATA.soFar(megabytes(progress)) : words}
+          </p>
+        </div>
+        <div>
+          <p className={styles.muted}>{YOUR_DATA.remove.words}</p>
+          <Button className={styles.action} onClick={() => setRemoving(true)}>
+            {REMOVE.title}
+          </Button>
+        </div>
+        <div>
+          <p className={styles.muted}>{YOUR_DATA.delete.words}</p>
+          <Button className={styles.action} onClick={() => setDeleting(true)}>
+            {YOUR_DATA.delete.act}
+          </Button>
+        </div>
       </div>
-      <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
-        {isBusy ? `${megabytes(progress)} MB so far. Keep this page open.` : words}
-      </p>
+      {isRemoving && <RemoveDataDialog user_id={user.user_id} onCancel={() => setRemoving(false)} />}
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </section>
   );
@@ -59,9 +71,9 @@ function useOwnData() {
       try {
         const file = await downloadOwnData(setProgress, signal);
         saveFile(`papertide-my-data-${new Date().toISOString().slice(0, 10)}.zip`, file);
-        setWords('The file was saved where your downloads go.');
+        setWords(YOUR_DATA.saved);
       } catch (error) {
-        setWords(signal.aborted ? 'Cancelled. No file was saved.' : failureWords(error));
+        setWords(signal.aborted ? YOUR_DATA.cancelled : failureWords(error));
       }
     });
   return { isBusy, progress, words, save, cancel: () => running.current?.abort() };

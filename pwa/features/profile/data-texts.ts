@@ -1,6 +1,15 @@
 import { monthOf } from '../../local/media/data-month.ts';
 import type { DataKind, DataUsed } from '../../local/database/db.ts';
 
+export const DATA = {
+  title: 'Data used',
+  thisMonth: (bytes: number) => `${dataWords(bytes)} this month`,
+  columns: [['What for'], ['This month'], ['In all']] as [string][],
+  words: (day: string) =>
+    `What the app loaded and sent on this device since ${day}. A paper and its audio are loaded once. Then only your answers use data. Your provider may count a little more.`,
+  none: 'Nothing is counted yet. It starts when you are online.',
+};
+
 const KINDS: [DataKind, string][] = [
   ['papers', 'Papers and explanations'],
   ['audio', 'Audio and pictures'],

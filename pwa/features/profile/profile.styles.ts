@@ -54,7 +54,6 @@ export const useProfileStyles = makeStyles({
     marginBottom: space.m,
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
-  ownActions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: space.m },
   proof: { display: 'grid', gap: space.m, marginTop: space.s },
   number: { fontVariantNumeric: 'tabular-nums' },
   attempt: {
@@ -110,10 +109,15 @@ export const useProfileStyles = makeStyles({
   subhead: { marginTop: space.l, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   actions: { display: 'grid', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch, width: '100%' },
-  // apart from Install, so that no finger presses it by mistake
-  removal: { marginTop: space.xl, [FROM_DESKTOP]: { width: 'auto' } },
+  parts: {
+    display: 'grid',
+    gap: space.l,
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.xl },
+    '& > div': { display: 'grid', alignContent: 'start', gap: space.s },
+    '& > div + div': { paddingTop: space.l, borderTop: line, [FROM_DESKTOP]: { paddingTop: 0, borderTop: 'none' } },
+  },
   under: { marginTop: space.s },
-  outcome: { minHeight: '1.25rem', marginTop: space.s, '& svg': { verticalAlign: 'text-bottom' } },
+  outcome: { ':not(:empty)': { marginTop: space.s }, '& svg': { verticalAlign: 'text-bottom' } },
   meter: {
     display: 'flex',
     height: '8px',

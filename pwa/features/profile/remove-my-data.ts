@@ -1,5 +1,6 @@
 import { session } from '../../api/session.ts';
 import { askForRemoval, removeLocalDatabase } from '../../local/database/remove-database.ts';
+import { REMOVED } from './own-data-texts.ts';
 
 /**
  * Logs a user out and deletes all their data on this device, even under the other tabs. Resolves to a message;
@@ -9,10 +10,10 @@ export async function removeMyData(user_id: string): Promise<string> {
   await askForRemoval(user_id);
   await session.signOut({ removed: true });
   try {
-    if (await removeLocalDatabase(user_id)) return 'Your data was removed from this device. You are logged out.';
+    if (await removeLocalDatabase(user_id)) return REMOVED.done;
   } catch (error) {
     reportError(error);
-    return 'You are logged out. This device could not remove your data yet: it is tried again when Papertide opens.';
+    return REMOVED.later;
   }
-  return 'You are logged out. Your data goes as soon as the other tabs of Papertide are closed.';
+  return REMOVED.otherTabs;
 }

@@ -1,8 +1,27 @@
 import type { UnsentWork } from '../../local/queries/unsent-work.ts';
-import type { RefusedRow } from '../../local/database/db.ts';
+import type { RefusedRow, SyncState } from '../../local/database/db.ts';
 import { onThisDevice } from '../../ui/device-noun.ts';
 import { SAVED_ONLINE } from '../../ui/sync-texts.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
+
+export const SENDING = {
+  title: 'Sending your work',
+  waiting: 'Only on this device',
+  account: 'Your account',
+  aPaper: 'A paper',
+  refused: 'Not accepted by the server',
+  refusedCount: (count: number) => `${count === 1 ? '1 change' : `${count} changes`}, saved on this device`,
+  last: (instant: string) => `Last saved online ${instant}`,
+  login: 'Login',
+  sync: 'Sync now',
+  syncing: 'Syncing...',
+  save: 'Save unsent work as a file',
+  saving: 'Saving...',
+  read: 'Read',
+  iHaveRead: 'I have read this',
+  fileMade: 'The file was made. Send it to support.',
+  fileFailed: 'This device could not make the file. Free some space and try again.',
+} as const;
 
 const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string] } = {
   answers: ['answer', 'answers'],
@@ -29,13 +48,13 @@ export function sendingWords(
   if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
     return {
       title: 'Fetching your work...',
-      text: 'What you made before comes onto this device.',
+      text: 'Your earlier work comes to this device.',
       asks: false,
       isFetching: true,
     };
   if (waitingCount === 0) {
     return state.done_at === null
-      ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
+      ? { title: 'Nothing was sent yet', text: 'This device has had no answer from the server.', asks: false }
       : {
           title: SAVED_ONLINE,
           text: receivedWords(refusedCount, hasUnfinished),
@@ -44,19 +63,19 @@ export function sendingWords(
   }
   const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : 'Your work is safe on this device.';
   if (state.kind === 'sign_in_needed')
-    return { title: 'Log in to send', text: `${safe} It goes out after you log in.`, asks: true };
+    return { title: 'Log in to send', text: `${safe} It is sent after you log in.`, asks: true };
   if (state.kind === 'upgrade_required')
     return { title: 'Update to send', text: `${safe} This version of the app is too old to send it.`, asks: true };
   if (!online)
     return {
       title: isInMemory ? 'Offline. In this tab only' : `Offline. Saved ${onThisDevice()}`,
-      text: `${safe} It goes out by itself when you are online.`,
+      text: `${safe} It is sent when you are online.`,
       asks: isInMemory === true,
     };
   if (state.kind === 'server_trouble')
     return {
       title: 'Waiting for the server',
-      text: `${safe} The server cannot take it just now.`,
+      text: `${safe} The server cannot take it now.`,
       asks: isInMemory === true,
     };
   return { title: 'On its way', text: `${safe} It is being sent.`, asks: false };
@@ -73,4 +92,23 @@ export function refusalGroups(refused: readonly RefusedRow[]): { message: string
   const counts = new Map<string, number>();
   for (const { message } of refused) counts.set(message, (counts.get(message) ?? 0) + 1);
   return [...counts].map(([message, count]) => ({ message, count }));
+}
+
+/** Says how ‘Sync now’ ended. */
+export function outcomeWords(kind: SyncState['kind'], left?: Pick<SyncStatus, 'unsent' | 'refused'>): string {
+  switch (kind) {
+    case 'done':
+      if (left && left.unsent > 0) return 'The server answered. The rest is on its way.';
+      return left && left.refused.length > 0 ? 'The server answered.' : 'The server has everything.';
+    case 'sign_in_needed':
+      return 'Log in to send your work.';
+    case 'upgrade_required':
+      return 'Update the app to send your work.';
+    case 'server_trouble':
+      return 'The server cannot take it now. The app tries again.';
+    case 'never':
+    case 'under_way':
+    case 'unreachable':
+      return 'You are offline. The app tries again when you are online.';
+  }
 }

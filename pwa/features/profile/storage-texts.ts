@@ -1,10 +1,55 @@
 import type { PaperNeed } from '../../local/media/paper-needs.ts';
+import { megabytes } from '../../offline/failures.ts';
 import type { DeviceStorage } from '../../local/queries/storage.ts';
+
+export const STORAGE = {
+  title: 'On this device',
+  none: 'none',
+  list: 'Papers and recordings',
+  megabytes: (bytes: number) => `${megabytes(bytes)} MB`,
+} as const;
+
+/** Of a download that can be removed: its name, the words of the button, the question and what is said afterwards. */
+interface RemovalTexts {
+  name: string;
+  act: string;
+  words: string[];
+  done: string;
+}
+
+export function paperTexts(name: string): RemovalTexts {
+  return {
+    name,
+    act: 'Remove download',
+    words: [
+      `${name} and its audio are removed from this device. You can download it again from the library.`,
+      'Your answers, results and explanations stay.',
+    ],
+    done: `${name} was removed from this device.`,
+  };
+}
+
+export const recordingsTexts: RemovalTexts = {
+  name: 'Your recordings',
+  act: 'Remove recordings',
+  words: [
+    'Recordings that are saved online are removed from this device. You can still listen to them when you are online.',
+    'Recordings that are not sent yet stay.',
+  ],
+  done: 'Your recordings were removed from this device.',
+};
+
+export const REMOVAL = {
+  question: (act: string, bytes: number) => `${act}, ${megabytes(bytes)} MB?`,
+  label: (act: string, name: string) => `${act}: ${name}`,
+  needed: 'You have work in this paper, so it stays.',
+  failed: 'This device could not remove it. Try again.',
+} as const;
 
 export const NEED_WORDS: Record<PaperNeed, string> = {
   open: 'Stays while its attempt is open',
-  unsent: 'Stays until your work on it is sent',
-  unscored: 'Stays until its result has come',
+  unsent: 'Stays until your work is saved online',
+  unscored: 'Stays until your result comes',
 };
 
 /**

@@ -8,6 +8,7 @@ import { paperCalls } from '../../../api/published.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
+import { CANCEL, DELETE, EDIT } from './exam-action-texts.ts';
 import { DESKTOP_MOUSE, size } from '../../../ui/look.ts';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -35,7 +36,7 @@ export function ExamActions({ exam }: { exam: Exam }) {
     }
     requestSync(0);
     await navigate('/admin/exam');
-    showToast(`${exam.exam_name} is in Pending Exams now.`, 'success');
+    showToast(EDIT.done(exam.exam_name), 'success');
     return null;
   }
 
@@ -47,7 +48,7 @@ export function ExamActions({ exam }: { exam: Exam }) {
     }
     requestSync(0);
     close();
-    showToast(`${exam.exam_name} was deleted.`, 'success');
+    showToast(DELETE.done(exam.exam_name), 'success');
     return null;
   }
 
@@ -57,16 +58,16 @@ export function ExamActions({ exam }: { exam: Exam }) {
         className={styles.icon}
         appearance="subtle"
         icon={<Edit20Regular />}
-        aria-label={`Edit ${exam.exam_name}`}
-        title="Edit"
+        aria-label={EDIT.label(exam.exam_name)}
+        title={EDIT.short}
         onClick={() => setAsking('edit')}
       />
       <Button
         className={styles.icon}
         appearance="subtle"
         icon={<Delete20Regular />}
-        aria-label={`Delete ${exam.exam_name}`}
-        title="Delete"
+        aria-label={DELETE.label(exam.exam_name)}
+        title={DELETE.short}
         onClick={() => setAsking('delete')}
       />
       <PaperMenu
@@ -77,27 +78,24 @@ export function ExamActions({ exam }: { exam: Exam }) {
       />
       {asking === 'edit' && (
         <AskDialog
-          title="Edit Exam"
-          act={{ label: 'Ok', busyLabel: 'Moving...', run: edit }}
-          keep="Cancel"
+          title={EDIT.title}
+          act={{ label: EDIT.act, busyLabel: EDIT.busy, run: edit }}
+          keep={CANCEL}
           onClose={close}
         >
-          <p>{exam.exam_name} moves to the create exam tab.</p>
-          <p>
-            It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as
-            it was.
-          </p>
+          <p>{EDIT.moves(exam.exam_name)}</p>
+          <p>{EDIT.words}</p>
         </AskDialog>
       )}
       {asking === 'delete' && (
         <AskDialog
-          title="Delete Exam"
-          act={{ label: 'Delete', busyLabel: 'Deleting...', run: remove }}
-          keep="Cancel"
+          title={DELETE.title}
+          act={{ label: DELETE.act, busyLabel: DELETE.busy, run: remove }}
+          keep={CANCEL}
           onClose={close}
         >
-          <p>Are you sure you want to delete {exam.exam_name}</p>
-          <p>It leaves the Exam Library for everyone. Results of students stay.</p>
+          <p>{DELETE.question(exam.exam_name)}</p>
+          <p>{DELETE.words}</p>
         </AskDialog>
       )}
     </>

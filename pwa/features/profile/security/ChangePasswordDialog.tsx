@@ -8,13 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
+import { PASSWORD } from './security-texts.ts';
 import { failureWords } from './use-sessions.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 const EMPTY: PasswordChange = { oldPassword: '', password: '', confirmPassword: '' };
-const MAY_BE_SET =
-  'The reply to your first try did not arrive: your new password may be set already. Close this, and use it at your next login.';
 
 export function ChangePasswordDialog({
   onChanged,
@@ -45,7 +44,7 @@ export function ChangePasswordDialog({
   const change = () =>
     once(async () => {
       const found: Partial<PasswordChange> = passwordErrors(form);
-      if (form.oldPassword === '') found.oldPassword = 'Enter the old password.';
+      if (form.oldPassword === '') found.oldPassword = PASSWORD.noOld;
       setErrors(found);
       setFailure(null);
       if (Object.keys(found).length > 0) return focusFirstError();
@@ -54,7 +53,7 @@ export function ChangePasswordDialog({
       } catch (error) {
         if (isUnanswered(error)) lost.current = form.password;
         const fields = error instanceof ApiError ? error.fields : undefined;
-        if (fields?.['oldPassword'] !== undefined && lost.current === form.password) setFailure(MAY_BE_SET);
+        if (fields?.['oldPassword'] !== undefined && lost.current === form.password) setFailure(PASSWORD.maybe);
         else if (fields) setErrors(fields);
         else setFailure(failureWords(error));
         if (fields) focusFirstError();
@@ -62,8 +61,8 @@ export function ChangePasswordDialog({
     });
 
   return (
-    <Modal label="Change password" className={dialog.surface} onClose={onClose}>
-      <h2 className={dialog.title}>Change password</h2>
+    <Modal label={PASSWORD.title} className={dialog.surface} onClose={onClose}>
+      <h2 className={dialog.title}>{PASSWORD.title}</h2>
       <form
         noValidate
         onSubmit={(event: SubmitEvent) => {
@@ -71,11 +70,11 @@ export function ChangePasswordDialog({
           void change();
         }}
       >
-        <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
-        <NewPasswordField label="New password" {...field('password')} />
-        <PasswordField label="New password again" autoComplete="new-password" {...field('confirmPassword')} />
+        <PasswordField label={PASSWORD.old} autoComplete="current-password" {...field('oldPassword')} />
+        <NewPasswordField label={PASSWORD.new} {...field('password')} />
+        <PasswordField label={PASSWORD.repeat} autoComplete="new-password" {...field('confirmPassword')} />
         {failure !== null && <Notice intent="error">{failure}</Notice>}
-        <DialogButtons act="Change password" busyAct="Saving..." isBusy={isBusy} onCancel={onClose} />
+        <DialogButtons act={PASSWORD.title} busyAct={PASSWORD.busy} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

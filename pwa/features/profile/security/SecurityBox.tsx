@@ -6,6 +6,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { useProfileStyles } from '../profile.styles.ts';
+import { SECURITY } from './security-texts.ts';
 import { useSecurityStyles } from './security.styles.ts';
 import { deviceName, sessionTimes } from './session-texts.ts';
 import { failureWords, useSessions } from './use-sessions.ts';
@@ -30,7 +31,7 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
   async function end(which: OwnSession | 'others'): Promise<string | null> {
     try {
       setSessions(which === 'others' ? await endOtherSessions() : await endSession(which.session_id));
-      setSaid(which === 'others' ? 'All other devices are logged out.' : `${deviceName(which)} is logged out.`);
+      setSaid(which === 'others' ? SECURITY.allOut : SECURITY.isOut(deviceName(which)));
       setEnding(null);
       return null;
     } catch (error) {
@@ -41,32 +42,32 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
   return (
     <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="login">
       <div className={styles.head}>
-        <h2 id="login">Login</h2>
+        <h2 id="login">{SECURITY.title}</h2>
       </div>
       <div className={own.parts}>
         <div className={own.part}>
-          <h3>Password</h3>
-          <p className={styles.muted}>A new password logs out all other devices.</p>
+          <h3>{SECURITY.password}</h3>
+          <p className={styles.muted}>{SECURITY.passwordWords}</p>
           <Button className={own.act} onClick={() => startTransition(() => setChanging(true))}>
-            Change password
+            {SECURITY.change}
           </Button>
         </div>
         {isAdmin && (
           <div className={own.part}>
-            <h3>Two-step login</h3>
-            <Suspense fallback={<p className={styles.muted}>Loading...</p>}>
+            <h3>{SECURITY.twoSteps}</h3>
+            <Suspense fallback={<p className={styles.muted}>{SECURITY.loading}</p>}>
               <SecondFactorPart />
             </Suspense>
           </div>
         )}
         <div className={own.part}>
-          <h3>Where you are logged in</h3>
-          {state.kind === 'loading' && <p className={styles.muted}>Loading...</p>}
+          <h3>{SECURITY.where}</h3>
+          {state.kind === 'loading' && <p className={styles.muted}>{SECURITY.loading}</p>}
           {state.kind === 'failed' && (
             <>
-              <p className={styles.muted}>The list could not be loaded. {state.words}</p>
+              <p className={styles.muted}>{SECURITY.failed(state.words)}</p>
               <Button className={own.act} onClick={() => void load()}>
-                Try again
+                {SECURITY.again}
               </Button>
             </>
           )}
@@ -76,16 +77,16 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
                 <li key={session.session_id} className={styles.line}>
                   <span className={own.device}>
                     {deviceName(session)}
-                    {session.is_this && <span className={own.mark}>This device</span>}
+                    {session.is_this && <span className={own.mark}>{SECURITY.thisDevice}</span>}
                     <span className={styles.small}>{sessionTimes(session, now())}</span>
                   </span>
                   {!session.is_this && (
                     <Button
                       className={styles.free}
-                      aria-label={`Log out: ${deviceName(session)}`}
+                      aria-label={SECURITY.logOutLabel(deviceName(session))}
                       onClick={() => setEnding(session)}
                     >
-                      Log out
+                      {SECURITY.logOut}
                     </Button>
                   )}
                 </li>
@@ -94,7 +95,7 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
           )}
           {others.length > 1 && (
             <Button className={own.act} onClick={() => setEnding('others')}>
-              Log out all other devices
+              {SECURITY.logOutAll}
             </Button>
           )}
         </div>
@@ -116,16 +117,13 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
       </Suspense>
       {ending && (
         <AskDialog
-          title={ending === 'others' ? 'Log out all other devices?' : 'Log out the other device?'}
-          act={{ label: 'Log out', busyLabel: 'Logging out...', run: () => end(ending) }}
-          keep="Cancel"
+          title={ending === 'others' ? SECURITY.questionAll : SECURITY.questionOne}
+          act={{ label: SECURITY.logOut, busyLabel: SECURITY.loggingOut, run: () => end(ending) }}
+          keep={SECURITY.cancel}
           onClose={() => setEnding(null)}
         >
           {ending !== 'others' && <p>{deviceName(ending)}</p>}
-          <p>
-            Papers and answers stay there. Work that is not sent yet is sent after the next login on that device. If you
-            do not know a device, change your password too.
-          </p>
+          <p>{SECURITY.logOutWords}</p>
         </AskDialog>
       )}
     </section>

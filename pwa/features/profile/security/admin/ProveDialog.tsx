@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import type { PasswordAndCode } from '../../../../api/second-factor.ts';
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { PROVE } from './second-factor-texts.ts';
 
 const EMPTY: PasswordAndCode = { password: '', code: '' };
 
@@ -38,8 +39,8 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
   const prove = () =>
     once(async () => {
       const missing: Partial<PasswordAndCode> = {
-        ...(form.password === '' ? { password: 'Enter your password.' } : {}),
-        ...(form.code.trim() === '' ? { code: 'Enter a code.' } : {}),
+        ...(form.password === '' ? { password: PROVE.noPassword } : {}),
+        ...(form.code.trim() === '' ? { code: PROVE.noCode } : {}),
       };
       setErrors(missing);
       setFailure(null);
@@ -65,11 +66,11 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
         <div className={dialog.words}>
           <p>{words}</p>
         </div>
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label={PROVE.password} autoComplete="current-password" {...field('password')} />
         <TextField
           aria-required
-          label="Code"
-          hint="From your authenticator app, or a recovery code."
+          label={PROVE.code}
+          hint={PROVE.hint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -80,7 +81,7 @@ export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProp
             {failure}
           </p>
         )}
-        <DialogButtons act={act} busyAct="Please wait" isBusy={isBusy} onCancel={onClose} />
+        <DialogButtons act={act} busyAct={PROVE.busy} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

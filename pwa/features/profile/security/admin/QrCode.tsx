@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { SET_UP } from './second-factor-texts.ts';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 
 /** Light squares around the code, without which cameras do not find it. */
@@ -14,7 +15,7 @@ export function QrCode({ text }: { text: string }) {
       className={styles.qr}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={SET_UP.qrCode}
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDialogStyles } from '../../../../ui/Modal.styles.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
+import { CODES } from './second-factor-texts.ts';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 
 const FILE_NAME = 'papertide-recovery-codes.txt';
@@ -11,28 +12,25 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const styles = useSecondFactorStyles();
   const dialog = useDialogStyles();
   const [said, setSaid] = useState('');
-  const text = `Papertide recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = CODES.file(codes);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('The codes are copied.');
+      setSaid(CODES.copied);
     } catch {
       // not allowed, or not over https
-      setSaid('This browser could not copy them. Save the file, or write them down.');
+      setSaid(CODES.notCopied);
     }
   }
 
   return (
     <>
-      <h2 className={dialog.title}>Your recovery codes</h2>
+      <h2 className={dialog.title}>{CODES.title}</h2>
       <div className={dialog.words}>
-        <p>
-          Save these codes now: they are not shown again. If you lose your phone, each of them lets you log in once. Do
-          not keep them on the same phone.
-        </p>
+        <p>{CODES.words}</p>
       </div>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={CODES.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -42,13 +40,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           className={styles.act}
           onClick={() => {
             saveFile(FILE_NAME, new Blob([text], { type: 'text/plain' }));
-            setSaid('The file is in your downloads.');
+            setSaid(CODES.saved);
           }}
         >
-          Save as a file
+          {CODES.save}
         </Button>
         <Button className={styles.act} onClick={() => void copy()}>
-          Copy
+          {CODES.copy}
         </Button>
       </div>
       <p role="status" className={styles.said}>
@@ -56,7 +54,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={onDone}>
-          I have saved them
+          {CODES.done}
         </Button>
       </div>
     </>
@@ -67,7 +65,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
   const dialog = useDialogStyles();
   // a press beside it or Escape would lose codes that are not shown again
   return (
-    <Modal label="Your recovery codes" className={dialog.surface} onClose={() => undefined}>
+    <Modal label={CODES.title} className={dialog.surface} onClose={() => undefined}>
       <RecoveryCodes codes={codes} onDone={onDone} />
     </Modal>
   );

@@ -7,6 +7,7 @@ import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '../../../
 import { ProveDialog } from './ProveDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
+import { SECOND_FACTOR } from './second-factor-texts.ts';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 
 const FEW_CODES = 3;
@@ -27,13 +28,13 @@ export function SecondFactorPart() {
     setOpen(what);
   };
 
-  if (state.kind === 'loading') return <p className={styles.muted}>Loading...</p>;
+  if (state.kind === 'loading') return <p className={styles.muted}>{SECOND_FACTOR.loading}</p>;
   if (state.kind === 'failed')
     return (
       <>
-        <p className={styles.muted}>This could not be loaded. {state.words}</p>
+        <p className={styles.muted}>{SECOND_FACTOR.failed(state.words)}</p>
         <Button className={styles.act} onClick={again}>
-          Try again
+          {SECOND_FACTOR.again}
         </Button>
       </>
     );
@@ -42,30 +43,25 @@ export function SecondFactorPart() {
     <>
       {since === null ? (
         <>
-          <p className={styles.muted}>
-            Off. With it, your password alone opens nothing: a login also needs a code from an app on your phone.
-          </p>
+          <p className={styles.muted}>{SECOND_FACTOR.off}</p>
           <Button className={styles.act} onClick={() => begin('set_up')}>
-            Set up two-step login
+            {SECOND_FACTOR.setUp}
           </Button>
         </>
       ) : (
         <>
-          <p className={styles.muted}>
-            On since {dayWords(since)}. {codes_left === 1 ? '1 recovery code is' : `${codes_left} recovery codes are`}{' '}
-            left.
-          </p>
+          <p className={styles.muted}>{SECOND_FACTOR.on(dayWords(since), codes_left)}</p>
           {codes_left < FEW_CODES && (
             <Notice intent="warning" className={styles.few}>
-              Make new recovery codes, so that you can log in if you lose your phone.
+              {SECOND_FACTOR.fewCodes}
             </Notice>
           )}
           <div className={styles.acts}>
             <Button className={styles.act} onClick={() => begin('renew')}>
-              New recovery codes
+              {SECOND_FACTOR.newCodes}
             </Button>
             <Button className={styles.act} onClick={() => begin('turn_off')}>
-              Turn off
+              {SECOND_FACTOR.turnOff}
             </Button>
           </div>
         </>
@@ -76,7 +72,7 @@ export function SecondFactorPart() {
       {open === 'set_up' && (
         <SetUpDialog
           onDone={() => {
-            setSaid('Two-step login is on.');
+            setSaid(SECOND_FACTOR.isOn);
             close();
           }}
           onClose={close}
@@ -84,21 +80,17 @@ export function SecondFactorPart() {
       )}
       {open === 'renew' && (
         <ProveDialog
-          title="New recovery codes"
-          words="The codes that you have now stop working."
-          act="Make new codes"
+          {...SECOND_FACTOR.renew}
           run={async (form) => setOpen({ codes: await renewRecoveryCodes(form) })}
           onClose={close}
         />
       )}
       {open === 'turn_off' && (
         <ProveDialog
-          title="Turn off two-step login"
-          words="Your account will be protected by the password alone."
-          act="Turn off"
+          {...SECOND_FACTOR.end}
           run={async (form) => {
             await endSecondFactor(form);
-            setSaid('Two-step login is off.');
+            setSaid(SECOND_FACTOR.isOff);
             close();
           }}
           onClose={close}

@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { beginSecondFactor, confirmSecondFactor } from '../../../../api/second-factor.ts';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { PROVE, SET_UP } from './second-factor-texts.ts';
 import { useSecondFactorStyles } from './second-factor.styles.ts';
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
@@ -28,7 +29,7 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
 
   const goOn = () =>
     once(async () => {
-      if (typed.trim() === '') return setError(begun ? 'Enter the code.' : 'Enter your password.');
+      if (typed.trim() === '') return setError(begun ? SET_UP.noCode : PROVE.noPassword);
       setError(undefined);
       try {
         if (begun) setCodes(await confirmSecondFactor(typed));
@@ -49,12 +50,12 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
     },
   };
   return (
-    <Modal label="Set up two-step login" className={dialog.surface} onClose={codes ? () => undefined : onClose}>
+    <Modal label={SET_UP.title} className={dialog.surface} onClose={codes ? () => undefined : onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : (
         <>
-          <h2 className={dialog.title}>Set up two-step login</h2>
+          <h2 className={dialog.title}>{SET_UP.title}</h2>
           <form
             noValidate
             onSubmit={(event: SubmitEvent) => {
@@ -65,22 +66,23 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
             {begun ? (
               <>
                 <ol className={styles.steps}>
-                  <li>Install an authenticator app on your phone, if you have none.</li>
+                  <li>{SET_UP.install}</li>
                   <li>
-                    Scan this picture with the app. On the phone itself, <a href={begun.uri}>open it in the app</a>, or
-                    type the key.
+                    {SET_UP.scan[0]}
+                    <a href={begun.uri}>{SET_UP.scan[1]}</a>
+                    {SET_UP.scan[2]}
                   </li>
-                  <li>Enter the code that the app shows.</li>
+                  <li>{SET_UP.enter}</li>
                 </ol>
                 <QrCode text={begun.uri} />
                 <p className={styles.key}>
-                  Key: <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+                  {SET_UP.key} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
                 </p>
                 <TextField
                   key="code"
                   aria-required
-                  label="Code"
-                  hint="6 numbers. They change every 30 seconds."
+                  label={SET_UP.code}
+                  hint={SET_UP.hint}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   {...field}
@@ -89,12 +91,17 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
             ) : (
               <>
                 <div className={dialog.words}>
-                  <p>First enter your password, so that nobody else can do this.</p>
+                  <p>{SET_UP.first}</p>
                 </div>
-                <PasswordField key="password" label="Password" autoComplete="current-password" {...field} />
+                <PasswordField key="password" label={PROVE.password} autoComplete="current-password" {...field} />
               </>
             )}
-            <DialogButtons act={begun ? 'Turn on' : 'Next'} busyAct="Please wait" isBusy={isBusy} onCancel={onClose} />
+            <DialogButtons
+              act={begun ? SET_UP.turnOn : SET_UP.next}
+              busyAct={PROVE.busy}
+              isBusy={isBusy}
+              onCancel={onClose}
+            />
           </form>
         </>
       )}

@@ -1,0 +1,24 @@
+export const EDIT = {
+  short: 'Edit',
+  label: (name: string) => `Edit ${name}`,
+  title: 'Edit Exam',
+  act: 'Ok',
+  busy: 'Moving...',
+  moves: (name: string) => `${name} moves to the create exam tab.`,
+  words:
+    'It leaves the Exam Library until you finish it again. Attempts that are open go on, and are marked as it was.',
+  done: (name: string) => `${name} is in Pending Exams now.`,
+} as const;
+
+export const DELETE = {
+  short: 'Delete',
+  label: (name: string) => `Delete ${name}`,
+  title: 'Delete Exam',
+  act: 'Delete',
+  busy: 'Deleting...',
+  question: (name: string) => `Are you sure you want to delete ${name}`,
+  words: 'It leaves the Exam Library for everyone. Results of students stay.',
+  done: (name: string) => `${name} was deleted.`,
+} as const;
+
+export const CANCEL = 'Cancel';
