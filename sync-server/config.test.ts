@@ -38,6 +38,7 @@ describe('the settings', () => {
       diskFloorBytes: null,
       academyName: null,
       privacyInfo: null,
+      markingDays: null,
     });
   });
 

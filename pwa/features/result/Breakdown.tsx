@@ -4,13 +4,14 @@ import { useBreakdownStyles } from './Breakdown.styles.ts';
 import { resultsByKind, resultsByPart, type NamedCounts } from './question-kinds.ts';
 import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
 import type { Verdict } from './verdict.ts';
+import { useAllPapers } from './use-all-papers.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
 
 export function Breakdown({ parts, result }: { parts: readonly OutlinePart[]; result: Result }) {
   const styles = useBreakdownStyles();
   const byPart = resultsByPart(parts, result.rows);
-  const byKind = resultsByKind(parts, result.rows);
+  const { kinds: byKind, note } = useAllPapers(result, resultsByKind(parts, result.rows));
   if (byPart.length < 2 && byKind.length < 2) return null;
   return (
     <section className={styles.section} aria-labelledby="breakdown">
@@ -19,6 +20,7 @@ export function Breakdown({ parts, result }: { parts: readonly OutlinePart[]; re
         {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} />}
         {byKind.length > 1 && <CountsTable name={BREAKDOWN.byKind} rows={byKind} />}
       </div>
+      {byKind.length > 1 && note !== null && <p className={styles.note}>{note}</p>}
     </section>
   );
 }
@@ -40,7 +42,7 @@ function CountsTable({ name, rows }: { name: string; rows: readonly NamedCounts[
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">{row.below === undefined ? row.name : <KindName {...row} below={row.below} />}</th>
             {VERDICTS.map((verdict) => (
               <td key={verdict}>{row[verdict]}</td>
             ))}
@@ -48,5 +50,14 @@ function CountsTable({ name, rows }: { name: string; rows: readonly NamedCounts[
         ))}
       </tbody>
     </table>
+  );
+}
+
+function KindName({ name, below }: Pick<NamedCounts, 'name'> & { below: string }) {
+  const styles = useBreakdownStyles();
+  return (
+    <>
+      {name} <small className={styles.below}>{below}</small>
+    </>
   );
 }

@@ -23,6 +23,7 @@ import { Explanation } from './Explanation.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
+import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
@@ -172,7 +173,10 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           )}
           {/* the explanation is of the whole paper: the review shows that of one part */}
           {isScored && attempt?.part_no === undefined && (
-            <Explanation exam_id={state.result.exam_id} explanation={explanation} />
+            <Explanation
+              exam_id={state.result.exam_id}
+              explanation={isMarked ? withoutModelAnswers(onDevice) : explanation}
+            />
           )}
         </>
       );
