@@ -116,7 +116,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
   const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(phone, student);
   await phone.goto(`/user/exam/result/${result_id}`);
-  await expect(phone.getByText('2 comments stand in your text below.')).toBeVisible();
+  await expect(phone.getByText('2 comments are in your text below.')).toBeVisible();
   await phone.getByRole('button', { name: 'Comment 1', exact: true }).click();
   const first = phone.getByRole('listitem').filter({ hasText: 'It compares: mind the ending.' });
   await expect(first).toBeFocused();

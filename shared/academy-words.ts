@@ -1,7 +1,12 @@
 import { z } from './zod.ts';
 
 /**
- * The academy's words for the privacy page, from its settings; null if not set. Part of the reply of landing/info.
+ * The academy's words for the privacy page, and within how many days it usually marks, from its settings; null if not
+ * set. Part of the reply of landing/info. Servers before the last lack it.
  */
-export const AcademyWords = z.object({ academy_name: z.nullable(z.string()), privacy_info: z.nullable(z.string()) });
+export const AcademyWords = z.object({
+  academy_name: z.nullable(z.string()),
+  privacy_info: z.nullable(z.string()),
+  marking_days: z._default(z.nullable(z.number()), null),
+});
 export type AcademyWords = z.infer<typeof AcademyWords>;

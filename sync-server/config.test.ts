@@ -39,6 +39,7 @@ describe('the settings', () => {
       diskFloorBytes: null,
       academyName: null,
       privacyInfo: null,
+      markingDays: null,
     });
   });
 

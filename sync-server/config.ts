@@ -42,6 +42,8 @@ export interface Config {
   paymentPhone: string | null;
   academyName: string | null;
   privacyInfo: string | null;
+  /** Within how many days work is usually marked. */
+  markingDays: number | null;
   social: LandingInfo['social'];
   quota: QuotaLimits;
   /** Free bytes on dataDir's disk below which only answers are accepted; null for the default in disk-space.ts. */
@@ -117,6 +119,7 @@ const Environment = z.object({
   PAYMENT_PHONE: z.optional(telephone),
   ACADEMY_NAME: z.optional(textOf(0, LONGEST_ACADEMY_NAME)),
   PRIVACY_INFO: z.optional(textOf(0, LONGEST_PRIVACY_INFO)),
+  MARKING_DAYS: z.optional(wholeNumber(1, 90)),
   SOCIAL_SHORT_VIDEO: z.optional(webAddress),
   SOCIAL_VIDEO: z.optional(webAddress),
   SOCIAL_CHAT: z.optional(webAddress),
@@ -159,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentPhone: env.PAYMENT_PHONE?.trim() ?? null,
     academyName: env.ACADEMY_NAME?.trim() || null,
     privacyInfo: linesOf(env.PRIVACY_INFO),
+    markingDays: env.MARKING_DAYS ?? null,
     social: [
       { kind: 'short_video' as const, address: env.SOCIAL_SHORT_VIDEO },
       { kind: 'video' as const, address: env.SOCIAL_VIDEO },

@@ -12,6 +12,7 @@ const NOT_MOVED: readonly string[] = [
   'pwa/features/attempt/',
   'pwa/features/authoring/',
   'pwa/features/library/',
+  'pwa/features/profile/profile-attempts.ts',
   'pwa/features/result/',
 ];
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 export function landingInfoRoutes({
   config,
 }: {
-  config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo'>;
+  config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo' | 'markingDays'>;
 }) {
   const info: LandingInfo & AcademyWords = {
     price_info: config.priceInfo,
@@ -14,6 +14,7 @@ export function landingInfoRoutes({
     social: config.social,
     academy_name: config.academyName,
     privacy_info: config.privacyInfo,
+    marking_days: config.markingDays,
   };
   return new Hono().get('/info', (context) => context.json(info));
 }

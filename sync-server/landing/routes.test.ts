@@ -221,6 +221,7 @@ describe('what the academy says to visitors', () => {
         social,
         academyName: 'Galle English Academy',
         privacyInfo: 'Ask Ms Perera.',
+        markingDays: 3,
       },
     });
     const reply = await request('GET', '/api/landing/info');
@@ -230,6 +231,7 @@ describe('what the academy says to visitors', () => {
       social,
       academy_name: 'Galle English Academy',
       privacy_info: 'Ask Ms Perera.',
+      marking_days: 3,
     });
   });
 
@@ -242,6 +244,7 @@ describe('what the academy says to visitors', () => {
       social: [],
       academy_name: null,
       privacy_info: null,
+      marking_days: null,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { PRINT, linkButton, space } from '../../ui/look.ts';
+import { SUMMARY } from './screen-texts.ts';
 
 const useStyles = makeStyles({
   box: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` },
@@ -20,15 +21,15 @@ export function AlsoAccepted({ number, forms }: { number: number; forms: readonl
       <button
         type="button"
         className={styles.button}
-        aria-label={`also accepted for question ${number}`}
+        aria-label={SUMMARY.alsoAcceptedFor(number)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        also accepted
+        {SUMMARY.alsoAccepted}
       </button>
       <span id={id} className={mergeClasses(styles.forms, !isOpen && styles.closed)}>
-        <span className={styles.onPaper}>also </span>
+        <span className={styles.onPaper}>{SUMMARY.also}</span>
         {forms.join(', ')}
       </span>
     </span>

@@ -11,6 +11,18 @@ export const useBreakdownStyles = makeStyles({
     gap: space.m,
     [FROM_LAPTOP]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
+  note: {
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  below: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   table: {
     width: '100%',
     borderCollapse: 'separate',

@@ -6,6 +6,7 @@ import type { TimeSpent } from '../../../shared/time-spent.ts';
 import { partTimes } from './part-times.ts';
 import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
 import type { Verdict } from './verdict.ts';
+import { useAllPapers } from './use-all-papers.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
 
@@ -18,7 +19,7 @@ interface BreakdownProps {
 export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
   const styles = useBreakdownStyles();
   const byPart = resultsByPart(parts, result.rows);
-  const byKind = resultsByKind(parts, result.rows);
+  const { kinds: byKind, note } = useAllPapers(result, resultsByKind(parts, result.rows));
   if (byPart.length < 2 && byKind.length < 2) return null;
   return (
     <section className={styles.section} aria-labelledby="breakdown">
@@ -27,6 +28,7 @@ export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
         {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} times={partTimes(parts, timeSpent)} />}
         {byKind.length > 1 && <CountsTable name={BREAKDOWN.byKind} rows={byKind} />}
       </div>
+      {byKind.length > 1 && note !== null && <p className={styles.note}>{note}</p>}
     </section>
   );
 }
@@ -56,7 +58,7 @@ function CountsTable({ name, rows, times = null }: CountsTableProps) {
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">{row.below === undefined ? row.name : <KindName {...row} below={row.below} />}</th>
             {VERDICTS.map((verdict) => (
               <td key={verdict}>{row[verdict]}</td>
             ))}
@@ -65,5 +67,14 @@ function CountsTable({ name, rows, times = null }: CountsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function KindName({ name, below }: Pick<NamedCounts, 'name'> & { below: string }) {
+  const styles = useBreakdownStyles();
+  return (
+    <>
+      {name} <small className={styles.below}>{below}</small>
+    </>
   );
 }

@@ -3,11 +3,12 @@ import type { StoredExplanation } from '../../local/database/db.ts';
 import { orderHeadings } from '../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../ui/RichHtml.tsx';
 import { useResultStyles } from './result.styles.ts';
-import { EXPLANATION_COMES, useFreshExplanation } from './use-fresh-explanation.ts';
+import { EXPLANATION } from './screen-texts.ts';
+import { useFreshExplanation } from './use-fresh-explanation.ts';
 
 export function Explanation({ exam_id, explanation }: { exam_id: string; explanation: StoredExplanation | null }) {
   useFreshExplanation(exam_id);
-  return <ExplanationText heading="Explanation" html={explanation ? (explanation.content_data ?? '') : null} />;
+  return <ExplanationText heading={EXPLANATION.heading} html={explanation ? (explanation.content_data ?? '') : null} />;
 }
 
 /**
@@ -21,7 +22,7 @@ export function ExplanationText({ heading, html }: { heading: string; html: stri
   return (
     <section className={styles.explanation} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {html === null ? <p>{EXPLANATION_COMES}</p> : <RichHtml html={ordered} />}
+      {html === null ? <p>{EXPLANATION.comes}</p> : <RichHtml html={ordered} />}
     </section>
   );
 }

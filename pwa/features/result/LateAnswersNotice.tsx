@@ -4,6 +4,7 @@ import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { findLateAnswers, lateWords } from './late-answers.ts';
 import { useResultStyles } from './result.styles.ts';
+import { LATE } from './screen-texts.ts';
 
 export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevice; result: Result }) {
   const styles = useResultStyles();
@@ -11,10 +12,7 @@ export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevi
   const late = findLateAnswers({ attempt, exam, parts: paper?.data.part_data ?? [], answers, result });
   if (!late) return null;
   return (
-    <Notice
-      className={styles.notice}
-      title={`You went on for ${formatTimeSpent(late.overMs)} after the time was over.`}
-    >
+    <Notice className={styles.notice} title={LATE.title(formatTimeSpent(late.overMs))}>
       {lateWords(late, result.total).join(' ')}
     </Notice>
   );

@@ -1,12 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
 import { MarkerWords } from './MarkerWords.tsx';
+import { waitingWords } from './marked-texts.ts';
 
-const shown = (result: Result | null) => renderToStaticMarkup(<MarkerWords result={result} />);
+vi.mock('./use-marking-days.ts', () => ({ useMarkingDays: () => 3 }));
+
+const shown = (result: Result | null) => renderToStaticMarkup(<MarkerWords category="writing" result={result} />);
 
 it('[I9] says that a marker has the work only once the server has it', () => {
   expect(shown(null)).toContain('Not marked yet.');
   expect(shown(null)).not.toContain('A teacher will mark it');
   expect(shown({ score: null } as Result)).toContain('A teacher will mark it');
+});
+
+it('[R272] says within how many days work is usually marked, if the academy says so', () => {
+  expect(shown({ score: null } as Result)).toContain('Usually marked within 3 days.');
+  expect(waitingWords(1)).toMatch(/ Usually marked within 1 day\.$/);
+  expect(waitingWords(null)).toBe('A teacher will mark it. Your band will appear here.');
 });

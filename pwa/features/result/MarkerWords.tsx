@@ -1,40 +1,52 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Fragment } from 'react';
-import { taskName, type Criterion, type Marks, type TaskMarks } from '../../../shared/marks.ts';
+import { Fragment, Suspense } from 'react';
+import { taskName, type Criterion, type MarkedCategory, type Marks, type TaskMarks } from '../../../shared/marks.ts';
 import type { Result } from '../../../shared/results.ts';
-import { dayWords } from '../../ui/day-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { bandWords, exactBandWords, taskBand } from './band-texts.ts';
+import { bandWords, taskBand } from './band-texts.ts';
+import { bandOfTaskWords, beforeWords, MARKED, markedWords, notesWords, waitingWords } from './marked-texts.ts';
 import { useResultStyles } from './result.styles.ts';
+import { useMarkingDays } from './use-marking-days.ts';
 
-export function MarkerWords({ result }: { result: Result | null }) {
+const { Part: CriterionMeaning } = lazyPart(async () => (await import('./CriterionMeaning.tsx')).default);
+
+interface MarkerWordsProps {
+  category: MarkedCategory;
+  result: Result | null;
+}
+
+export function MarkerWords({ category, result }: MarkerWordsProps) {
   const styles = useResultStyles();
   const marks = result?.marks;
   return (
     <section className={styles.section} aria-labelledby="marker">
-      <h2 id="marker">Marks</h2>
+      <h2 id="marker">{MARKED.marks}</h2>
       <div role="status">
         {/* until the server has the work, its state is shown above */}
-        {!result && <p className={styles.meta}>Not marked yet.</p>}
-        {result && !marks && (
-          <Notice title="Waiting to be marked.">A teacher will mark it. Your band will appear here.</Notice>
-        )}
-        {marks && <p className={styles.meta}>{`Band ${marks.band}, marked ${dayWords(marks.marked_at)}.`}</p>}
+        {!result && <p className={styles.meta}>{MARKED.notYet}</p>}
+        {result && !marks && <WaitingWords />}
+        {marks && <p className={styles.meta}>{markedWords(marks)}</p>}
       </div>
-      {marks && <MarksGiven marks={marks} />}
+      {marks && <MarksGiven category={category} marks={marks} />}
     </section>
   );
 }
 
-function MarksGiven({ marks }: { marks: Marks }) {
+function WaitingWords() {
+  const days = useMarkingDays();
+  return <Notice title={MARKED.waiting}>{waitingWords(days)}</Notice>;
+}
+
+function MarksGiven({ category, marks }: { category: MarkedCategory; marks: Marks }) {
   const styles = useResultStyles();
   const { criteria, comment, tasks, corrected } = marks;
   const made = bandWords(marks);
   return (
     <>
       {corrected && (
-        <Notice title="These marks were corrected.">
-          {corrected.reason} Before: band {corrected.before}.
+        <Notice title={MARKED.corrected}>
+          {corrected.reason} {beforeWords(corrected.before)}
         </Notice>
       )}
       {made !== null && <p className={styles.made}>{made}</p>}
@@ -46,8 +58,8 @@ function MarksGiven({ marks }: { marks: Marks }) {
         </div>
       ) : (
         <div className={styles.card}>
-          <Criteria criteria={criteria} />
-          <h3 className={styles.commentHead}>Comment</h3>
+          <Criteria category={category} criteria={criteria} />
+          <h3 className={styles.commentHead}>{MARKED.comment}</h3>
           <Comment comment={comment} />
         </div>
       )}
@@ -60,21 +72,17 @@ function MarkedTask({ name, task: { criteria, comment, notes = [] } }: { name: s
   return (
     <article className={styles.markedTask}>
       <h3 className={styles.taskHead}>
-        {name} <span>Band {exactBandWords(taskBand(criteria))}</span>
+        {name} <span>{bandOfTaskWords(taskBand(criteria))}</span>
       </h3>
-      <Criteria criteria={criteria} />
-      <h4 className={styles.commentHead}>Comment</h4>
+      <Criteria category="writing" criteria={criteria} />
+      <h4 className={styles.commentHead}>{MARKED.comment}</h4>
       {(comment.trim() !== '' || notes.length === 0) && <Comment comment={comment} />}
-      {notes.length > 0 && (
-        <p className={styles.meta}>
-          {notes.length === 1 ? '1 comment stands' : `${notes.length} comments stand`} in your text below.
-        </p>
-      )}
+      {notes.length > 0 && <p className={styles.meta}>{notesWords(notes.length)}</p>}
     </article>
   );
 }
 
-function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
+function Criteria({ category, criteria }: { category: MarkedCategory; criteria: readonly Criterion[] }) {
   const styles = useResultStyles();
   return (
     <dl className={styles.criteria}>
@@ -82,6 +90,11 @@ function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{band}</dd>
+          <dd className={styles.meaning}>
+            <Suspense fallback={null}>
+              <CriterionMeaning category={category} name={name} band={band} />
+            </Suspense>
+          </dd>
         </Fragment>
       ))}
     </dl>
@@ -92,7 +105,7 @@ function Comment({ comment }: { comment: string }) {
   const styles = useResultStyles();
   return (
     <p dir="auto" className={styles.written}>
-      {comment.trim() === '' ? 'The marker left no comment.' : comment.trim()}
+      {comment.trim() === '' ? MARKED.noComment : comment.trim()}
     </p>
   );
 }

@@ -5,11 +5,12 @@ import type { RefusedRow } from '../../local/database/db.ts';
 import { NOT_STORED, useReadRefusals } from '../../local/repair/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { REFUSED } from './screen-texts.ts';
 
 export function RefusedAttempt({ refused, message }: { refused: readonly RefusedRow[]; message: string }) {
   return (
-    <Refused title="This attempt could not be scored." rows={refused.filter((row) => row.collection === 'attempts')}>
-      {message} Your answers are kept on this device.
+    <Refused title={REFUSED.attempt} rows={refused.filter((row) => row.collection === 'attempts')}>
+      {message} {REFUSED.kept}
     </Refused>
   );
 }
@@ -26,7 +27,7 @@ export function RefusedNotice({
   if (parts.length === 0) return null;
   const messages = [...new Set(parts.map((row) => row.message))];
   return (
-    <Refused className={styles.notice} title="Not all of your work was counted." rows={parts}>
+    <Refused className={styles.notice} title={REFUSED.parts} rows={parts}>
       {messages.map((message) => (
         <p key={message}>
           {whatWords(
@@ -36,9 +37,7 @@ export function RefusedNotice({
           : {message}
         </p>
       ))}
-      {parts.some((row) => row.collection === 'recordings') && (
-        <p>The sound is kept on this device. Your profile saves it as a file, for the academy to hear.</p>
-      )}
+      {parts.some((row) => row.collection === 'recordings') && <p>{REFUSED.sound}</p>}
     </Refused>
   );
 }
@@ -60,7 +59,7 @@ function Refused({ title, rows, className, children }: RefusedProps) {
       actions={
         isOffered ? (
           <Button disabledFocusable={isRead} onClick={read}>
-            {isRead ? 'Read' : 'I have read this'}
+            {isRead ? REFUSED.read : REFUSED.haveRead}
           </Button>
         ) : undefined
       }

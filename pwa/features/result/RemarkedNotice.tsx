@@ -3,6 +3,7 @@ import type { Result } from '../../../shared/results.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { remarkedWords } from './result-texts.ts';
+import { REMARKED } from './screen-texts.ts';
 
 export function RemarkedNotice({ exam, result }: { exam: Exam | null; result: Result }) {
   const styles = useResultStyles();
@@ -10,7 +11,7 @@ export function RemarkedNotice({ exam, result }: { exam: Exam | null; result: Re
   if (!remarked) return null;
   const { when, before } = remarkedWords(exam, result, remarked);
   return (
-    <Notice className={styles.notice} title="Re-marked.">
+    <Notice className={styles.notice} title={REMARKED}>
       {when} <q dir="auto">{remarked.reason}</q> {before}
     </Notice>
   );

@@ -6,6 +6,7 @@ import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { sampleEstimate } from './sample-estimate.ts';
+import { BOXES } from './screen-texts.ts';
 
 interface ResultBoxesProps {
   attempt: Attempt | null;
@@ -27,7 +28,7 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
     <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>
       {!isMarked && (
         <div className={styles.box}>
-          <dt>Correct Answers</dt>
+          <dt>{BOXES.correct}</dt>
           <dd>
             {result ? (
               <>
@@ -41,7 +42,7 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
         </div>
       )}
       <div className={mergeClasses(styles.box, styles.score, score !== null && 'text' in score && styles.text)}>
-        <dt>Score</dt>
+        <dt>{BOXES.score}</dt>
         <dd>
           {score === null && <NotYet />}
           {score && 'text' in score && score.text}
@@ -55,8 +56,8 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
         </dd>
       </div>
       <div className={mergeClasses(styles.box, isUntimed && styles.text)}>
-        <dt>Time Spent</dt>
-        <dd>{isUntimed ? 'No clock' : (timeSpent(attempt) ?? <NotYet />)}</dd>
+        <dt>{BOXES.time}</dt>
+        <dd>{isUntimed ? BOXES.noClock : (timeSpent(attempt) ?? <NotYet />)}</dd>
       </div>
     </dl>
   );
@@ -68,7 +69,7 @@ function timeSpent(attempt: Attempt | null): string | null {
 
 function NotYet() {
   return (
-    <span aria-label="not known yet" role="img">
+    <span aria-label={BOXES.notKnown} role="img">
       –
     </span>
   );

@@ -23,10 +23,11 @@ import { Explanation } from './Explanation.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
+import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { MARKS_COME, SCORE_COMES } from './result-texts.ts';
+import { MARKS_COME, RESULT_SCREEN, SCORE_COMES, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
@@ -34,11 +35,6 @@ import { rowsInWords } from './rows-in-words.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
-
-const OPEN = {
-  timed: 'This attempt is still open and its clock runs. The result comes after you submit it.',
-  untimed: 'This attempt is still open. It has no clock. The result comes after you submit it.',
-};
 
 interface ResultViewProps {
   result_id: string;
@@ -70,12 +66,12 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.name}>{exam?.exam_name ?? 'Result'}</h1>
+        <h1 className={styles.name}>{exam?.exam_name ?? RESULT_SCREEN.title}</h1>
         <p className={styles.meta}>{metaWords(exam, attempt)}</p>
       </div>
       {endFailed && (
         <Notice className={styles.notice} intent="error">
-          This device could not end the attempt. Your answers are kept. Free some room on it and open this page again.
+          {RESULT_SCREEN.endFailed}
         </Notice>
       )}
       <ResultBody state={state} onDevice={onDevice} />
@@ -92,19 +88,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   switch (state.kind) {
     case 'past_time':
     case 'asking_time':
-      return <Loading words="Please Wait" />;
+      return <Loading words={RESULT_SCREEN.wait} />;
     case 'not_found':
-      return <Said words="This result was not found." way={<ToLibrary />} />;
+      return <Said words={RESULT_SCREEN.notFound} way={<ToLibrary />} />;
     case 'unknown':
-      if (state.for === 'answer') return <Loading words="Please Wait" />;
+      if (state.for === 'answer') return <Loading words={RESULT_SCREEN.wait} />;
       return (
         <Said
-          words={
-            state.for === 'sign_in'
-              ? 'Log in to see this result.'
-              : 'This result is not on this device yet. It comes by itself as soon as the server can be reached.'
-          }
-          way={state.for === 'sign_in' ? <Link to={loginPath(location)}>Login</Link> : <ToLibrary />}
+          words={state.for === 'sign_in' ? RESULT_SCREEN.loginToSee : RESULT_SCREEN.notHere}
+          way={state.for === 'sign_in' ? <Link to={loginPath(location)}>{RESULT_SCREEN.login}</Link> : <ToLibrary />}
         />
       );
     case 'open':
@@ -112,8 +104,8 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
         <Said
           words={
             state.isDoubted
-              ? `${TIME_IS_UP_HERE} The attempt stays open until the server confirms the time. You can resume and submit it now.`
-              : OPEN[attempt?.listening_mode === 'untimed' ? 'untimed' : 'timed']
+              ? `${TIME_IS_UP_HERE} ${RESULT_SCREEN.stillOpen}`
+              : RESULT_SCREEN[attempt?.listening_mode === 'untimed' ? 'openUntimed' : 'openTimed']
           }
           way={attempt && <Resume exam={exam} attempt={attempt} />}
         />
@@ -156,9 +148,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
                 isComing={state.kind === 'waiting' && state.for === 'answer'}
               />
             )}
-            {!isScored && !paper && (
-              <p className={styles.safe}>{`${answers.length} answers are safe on this device.`}</p>
-            )}
+            {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
           {isScored && isMarked && <WayOn result={state.result} />}
           {!isScored && (
@@ -168,7 +158,10 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           )}
           {/* the explanation is of the whole paper: the review shows that of one part */}
           {isScored && attempt?.part_no === undefined && (
-            <Explanation exam_id={state.result.exam_id} explanation={explanation} />
+            <Explanation
+              exam_id={state.result.exam_id}
+              explanation={isMarked ? withoutModelAnswers(onDevice) : explanation}
+            />
           )}
         </>
       );
@@ -191,30 +184,18 @@ function Standing({
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
   const words = isMarked ? MARKS_COME : SCORE_COMES;
+  const said = STANDING[isMarked ? 'marked' : 'scored'];
   return (
     <div className={styles.standing} role="status">
       {state.kind === 'refused' && <RefusedAttempt refused={refused} message={state.message} />}
       {heldUpBy === 'sign_in' && (
-        <Notice
-          actions={<Link to={loginPath(location)}>Login</Link>}
-          title={isMarked ? 'Log in to send your work.' : 'Log in to get your score.'}
-        >
+        <Notice actions={<Link to={loginPath(location)}>{RESULT_SCREEN.login}</Link>} title={said.login}>
           {words.sign_in}
         </Notice>
       )}
       {heldUpBy !== null && heldUpBy !== 'sign_in' && <Notice>{words[heldUpBy]}</Notice>}
-      {hasWaited && state.kind === 'waiting' && state.for === 'answer' && (
-        <Notice>
-          {isMarked
-            ? 'Your work is on its way to the marker.'
-            : 'Your answers are on their way. The score comes in a moment.'}
-        </Notice>
-      )}
-      {hasWaited && state.kind === 'scored' && (
-        <Notice intent="success">
-          {isMarked ? 'Your work was received.' : 'Your answers were received. The score is here.'}
-        </Notice>
-      )}
+      {hasWaited && state.kind === 'waiting' && state.for === 'answer' && <Notice>{said.sending}</Notice>}
+      {hasWaited && state.kind === 'scored' && <Notice intent="success">{said.received}</Notice>}
     </div>
   );
 }
@@ -257,7 +238,7 @@ function Resume({ exam, attempt }: { exam: Exam | null; attempt: Attempt }) {
         className={styles.action}
         onClick={() => void navigate(answeringPath(attempt, exam?.exam_category ?? 'reading'))}
       >
-        Resume
+        {RESULT_SCREEN.resume}
       </Button>
       <ToLibrary />
     </>
@@ -269,7 +250,7 @@ function ToLibrary() {
   const navigate = useNavigate();
   return (
     <Button className={styles.action} onClick={() => void navigate('/user/exam/attend')}>
-      Exam Library
+      {RESULT_SCREEN.library}
     </Button>
   );
 }

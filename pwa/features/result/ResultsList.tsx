@@ -7,6 +7,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { metaWords } from '../../ui/attempt-texts.ts';
 import { scoreInList } from '../../ui/score-in-list.ts';
 import { useResultStyles } from './result.styles.ts';
+import { RESULTS_LIST } from './screen-texts.ts';
 
 export function ResultsList() {
   const styles = useResultStyles();
@@ -18,15 +19,13 @@ export function ResultsList() {
   const isComing = exchange !== undefined && isFirstFetch(exchange);
   return (
     <>
-      <h1>Results</h1>
-      {!isHere && <Loading words="Please Wait" />}
+      <h1>{RESULTS_LIST.heading}</h1>
+      {!isHere && <Loading words={RESULTS_LIST.wait} />}
       {isHere && !isComing && attempts.length === 0 && (
         <p className={styles.list}>
           {/* before the first sync, attempts on other devices are unknown */}
-          {exchange.state.done_at === null
-            ? 'No result is on this device yet. Earlier ones come with the connection.'
-            : 'There are no results yet.'}{' '}
-          <Link to="/user/exam/attend">Exam Library</Link>
+          {exchange.state.done_at === null ? RESULTS_LIST.notHere : RESULTS_LIST.none}{' '}
+          <Link to="/user/exam/attend">{RESULTS_LIST.library}</Link>
         </p>
       )}
       {attempts && attempts.length > 0 && (
@@ -35,8 +34,8 @@ export function ResultsList() {
             <li key={one.attempt.result_id}>
               <Link className={styles.item} to={`/user/exam/result/${one.attempt.result_id}`}>
                 <span>
-                  <h2 className={styles.itemName}>{one.exam?.exam_name ?? 'A paper'}</h2>
-                  {fresh.includes(one.attempt.result_id) && <span className={styles.fresh}>New</span>}
+                  <h2 className={styles.itemName}>{one.exam?.exam_name ?? RESULTS_LIST.paper}</h2>
+                  {fresh.includes(one.attempt.result_id) && <span className={styles.fresh}>{RESULTS_LIST.fresh}</span>}
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreOf(one)}</span>
@@ -45,12 +44,12 @@ export function ResultsList() {
           ))}
         </ul>
       )}
-      {isHere && isComing && <Loading words="Your results are coming..." />}
+      {isHere && isComing && <Loading words={RESULTS_LIST.coming} />}
     </>
   );
 }
 
 function scoreOf({ exam, result, attempt }: AttemptInList): string {
-  if (!result) return attempt.state === 'refused' ? 'Not scored' : 'Score not here yet';
+  if (!result) return attempt.state === 'refused' ? RESULTS_LIST.notScored : RESULTS_LIST.scoreComes;
   return scoreInList(exam, result, attempt);
 }

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { INVITE } from './screen-texts.ts';
 
 export function SampleInvite({ result_id }: { result_id: string }) {
   const styles = useResultStyles();
@@ -11,18 +12,15 @@ export function SampleInvite({ result_id }: { result_id: string }) {
   return (
     <section className={styles.invite} aria-labelledby="keep">
       <div>
-        <h2 id="keep">Keep this result</h2>
-        <p>
-          It is on this device only, and in no account. Sign up, and it becomes yours, with your answers, highlights and
-          notes.
-        </p>
+        <h2 id="keep">{INVITE.heading}</h2>
+        <p>{INVITE.words}</p>
       </div>
       <div className={styles.inviteActions}>
         <Link className={mergeClasses(styles.button, styles.primary)} to={`/user/register${back}`}>
-          Sign up to keep it
+          {INVITE.signUp}
         </Link>
         <Link className={styles.button} to={`/auth/user/login${back}`}>
-          I have an account
+          {INVITE.login}
         </Link>
       </div>
     </section>

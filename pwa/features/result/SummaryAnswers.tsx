@@ -8,6 +8,7 @@ import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { TOO_MANY_WORDS } from './too-many-words.ts';
 import { useSummaryStyles } from './SummaryAnswers.styles.ts';
+import { SUMMARY } from './screen-texts.ts';
 
 const FILTERS = ['wrong', 'not_answered'] as const;
 
@@ -21,10 +22,10 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
   return (
     <section aria-labelledby="summary-answers">
       <div className={styles.head}>
-        <h2 id="summary-answers">Summary answers</h2>
+        <h2 id="summary-answers">{SUMMARY.heading}</h2>
         {isComing && (
           <span role="status" className={meta}>
-            Please Wait
+            {SUMMARY.wait}
           </span>
         )}
         {isScored && (
@@ -48,7 +49,7 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
           {shown.length > half && <SummaryTable rows={shown.slice(half)} isScored={isScored} isSecond />}
         </div>
       ) : (
-        <p className={meta}>{only === null ? 'No answers.' : NONE_WITH[only]}</p>
+        <p className={meta}>{only === null ? SUMMARY.none : NONE_WITH[only]}</p>
       )}
     </section>
   );
@@ -63,7 +64,7 @@ interface SummaryTableProps {
 function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
   const styles = useSummaryStyles();
   const { hidden } = useHiddenTextStyles();
-  const name = `Questions ${rows[0]?.question_number} to ${rows.at(-1)?.question_number}`;
+  const name = SUMMARY.questions(rows[0]?.question_number, rows.at(-1)?.question_number);
   return (
     <table aria-label={name} className={mergeClasses(styles.table, isSecond && styles.second)}>
       <colgroup>
@@ -75,13 +76,13 @@ function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={hidden}>Question</span>
+            <span className={hidden}>{SUMMARY.question}</span>
           </th>
-          <th scope="col">Your answer</th>
-          {isScored && <th scope="col">Right answer</th>}
+          <th scope="col">{SUMMARY.yourAnswer}</th>
+          {isScored && <th scope="col">{SUMMARY.rightAnswer}</th>}
           {isScored && (
             <th scope="col">
-              <span className={hidden}>Verdict</span>
+              <span className={hidden}>{SUMMARY.verdict}</span>
             </th>
           )}
         </tr>
@@ -103,7 +104,7 @@ function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) 
         {row.question_number}
       </th>
       <td>
-        {row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}
+        {row.studentAnswer === '' ? <span className={styles.none}>{SUMMARY.noAnswer}</span> : row.studentAnswer}
         {row.isTooLong && <span className={styles.tooLong}>{TOO_MANY_WORDS}</span>}
       </td>
       {isScored && (
@@ -118,8 +119,8 @@ function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) 
       )}
       {isScored && (
         <td className={styles.sign}>
-          {row.verdict === 'right' && <CheckmarkCircle20Filled aria-label="Correct" />}
-          {row.verdict === 'wrong' && <DismissCircle20Filled aria-label="Wrong" />}
+          {row.verdict === 'right' && <CheckmarkCircle20Filled aria-label={SUMMARY.correct} />}
+          {row.verdict === 'wrong' && <DismissCircle20Filled aria-label={SUMMARY.wrong} />}
         </td>
       )}
     </tr>

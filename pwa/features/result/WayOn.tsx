@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
-import { RETRY_LINK } from './result-texts.ts';
+import { WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from './verdict.ts';
 
@@ -14,33 +14,33 @@ export function WayOn({ result }: { result: Result }) {
   const review = `/user/exam/result/${result_id}/review`;
   const isVisitor = useDevice().user === null;
   return (
-    <nav aria-label="What next" className={styles.actions}>
+    <nav aria-label={WAY_ON.name} className={styles.actions}>
       {wrong.length > 0 && (
         <Link
           className={mergeClasses(styles.button, !isVisitor && styles.primary)}
           to={`${review}?question=${wrong[0]}`}
         >
-          Wrong answers ({wrong.length})
+          {WAY_ON.wrong(wrong.length)}
         </Link>
       )}
       {notAnswered.length > 0 && (
         <Link className={styles.button} to={`${review}?question=${notAnswered[0]}`}>
-          Not answered ({notAnswered.length})
+          {WAY_ON.notAnswered(notAnswered.length)}
         </Link>
       )}
       {wrong.length + notAnswered.length > 0 && (
         <Link className={styles.button} to={`/user/exam/result/${result_id}/retry`}>
-          {RETRY_LINK}
+          {WAY_ON.retry}
         </Link>
       )}
       <Link className={styles.button} to={review}>
-        Review paper
+        {WAY_ON.review}
       </Link>
       <Link className={styles.button} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
-        Try again
+        {WAY_ON.again}
       </Link>
       <Link className={styles.button} to="/user/exam/attend">
-        Exam Library
+        {WAY_ON.library}
       </Link>
     </nav>
   );

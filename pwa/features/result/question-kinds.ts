@@ -11,6 +11,8 @@ const FEW_OPTIONS = 4;
 
 export interface NamedCounts extends VerdictCounts {
   name: string;
+  /** Words below the name. */
+  below?: string;
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Remarked, Result } from '../../../shared/results.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import { answered, type NamedCounts } from './question-kinds.ts';
-import type { WaitingFor } from './result-state.ts';
 import type { Verdict } from './verdict.ts';
 
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
@@ -26,8 +25,6 @@ export function estimateWords(
     caution: `This sample is short. A whole paper could give ${range}.`,
   };
 }
-
-export const RETRY_LINK = 'Sit the wrong ones again';
 
 export const WORTH_READING = {
   heading: 'Read this one first',
@@ -64,20 +61,6 @@ export function lastTimeWords(
   if (before.total === now.total) return `Last time ${before.correct}, now ${now.correct}`;
   return `Last time ${before.correct} of ${before.total}, now ${now.correct} of ${now.total}`;
 }
-
-export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
-  connection: 'Your answers are safe on this device. The score comes when the device is back online.',
-  server: 'Your answers are safe on this device. The server cannot answer just now; the score comes by itself.',
-  sign_in: 'Your answers are safe on this device. They are sent, and scored, after you log in.',
-  update: 'Your answers are safe on this device. This version of the app is too old to send them: update it.',
-};
-
-export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
-  connection: 'Your work is safe on this device. It goes to the marker when the device is back online.',
-  server: 'Your work is safe on this device. The server cannot answer just now; it is sent by itself.',
-  sign_in: 'Your work is safe on this device. It is sent to the marker after you log in.',
-  update: 'Your work is safe on this device. This version of the app is too old to send it: update it.',
-};
 
 export function remarkedWords(
   exam: Exam | null,

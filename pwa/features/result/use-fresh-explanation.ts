@@ -3,9 +3,6 @@ import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveExplanation } from '../../offline/explanations.ts';
 
-export const EXPLANATION_COMES =
-  'The explanation is not on this device yet. It comes by itself as soon as there is a connection.';
-
 export function useFreshExplanation(exam_id: string): void {
   const { db, user } = useDevice();
   const isVisitor = user === null;

@@ -209,6 +209,7 @@ export interface Meta {
   replaced_work: ReplacedWork[];
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
+  marking_days: number | null;
   groups: MyGroup[];
   seen_exams: string[];
   new_results: string[];

@@ -3,6 +3,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { downloads, useDownload } from '../../../offline/downloads.ts';
 import { megabytes } from '../../../offline/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PAPER_MISSING } from './review-texts.ts';
 
 export function PaperMissing({ exam_id, revision }: { exam_id: string; revision: number }) {
   const device = useDevice();
@@ -14,19 +15,17 @@ export function PaperMissing({ exam_id, revision }: { exam_id: string; revision:
   if (download?.kind === 'running') {
     return (
       <Notice>
-        {download.waiting
-          ? 'No connection. The download goes on by itself when it is back.'
-          : `Downloading ${megabytes(download.receivedBytes)} MB`}
+        {download.waiting ? PAPER_MISSING.waiting : PAPER_MISSING.running(megabytes(download.receivedBytes))}
       </Notice>
     );
   }
   return (
     <Notice
       intent={download?.kind === 'failed' ? 'error' : 'info'}
-      title="The paper is not on this device."
-      actions={<Button onClick={start}>Download</Button>}
+      title={PAPER_MISSING.title}
+      actions={<Button onClick={start}>{PAPER_MISSING.download}</Button>}
     >
-      {download?.kind === 'failed' ? download.message : 'Download it to see your answers in their places.'}
+      {download?.kind === 'failed' ? download.message : PAPER_MISSING.why}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { usePlayer, type OpenedAudio, type Player as PlayerControls } from '../.
 import type { Playback } from './playback.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { followStretch, type Stretch } from './stretch.ts';
+import { PLAYER } from './review-texts.ts';
 
 interface ReviewPlayerProps {
   audio: Audio;
@@ -29,14 +30,14 @@ export function ReviewPlayer({ audio, playback, stretch }: ReviewPlayerProps) {
   if (isMissing)
     return (
       <p role="status" className={styles.player}>
-        The recording is not on this device. Download the paper in the library.
+        {PLAYER.missing}
       </p>
     );
   return (
     <div className={styles.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the transcript or the explanation */}
-      <audio {...player.audioProps}>Your browser does not support the audio element.</audio>
-      {player.trouble !== null && <p role="alert">This recording cannot be played. Press Play to try again.</p>}
+      <audio {...player.audioProps}>{PLAYER.unsupported}</audio>
+      {player.trouble !== null && <p role="alert">{PLAYER.trouble}</p>}
       <Player player={player} />
     </div>
   );

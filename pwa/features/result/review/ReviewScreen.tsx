@@ -19,6 +19,8 @@ import { numbersWith } from '../verdict.ts';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
 import { PrintedReview } from './PrintedReview.tsx';
+import { EXPLANATION } from '../screen-texts.ts';
+import { REVIEW } from './review-texts.ts';
 import { ReviewView } from './ReviewView.tsx';
 import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
@@ -31,7 +33,7 @@ export function ReviewScreen() {
   const { resultId = '' } = useParams();
   const found = useResult(useDevice().db, resultId);
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
-  if (!onDevice) return <Loading words="Please Wait" />;
+  if (!onDevice) return <Loading words={REVIEW.wait} />;
   return <Review key={resultId} result_id={resultId} onDevice={onDevice} />;
 }
 
@@ -41,12 +43,12 @@ function Review({ result_id, onDevice }: { result_id: string; onDevice: ResultOn
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.name}>{exam?.exam_name ?? 'Review paper'}</h1>
+        <h1 className={styles.name}>{exam?.exam_name ?? REVIEW.title}</h1>
         <Link to={`/user/exam/result/${result_id}`} className={styles.back}>
-          Back to the result
+          {REVIEW.back}
         </Link>
       </div>
-      {!result && <p role="status">The right answers are not here yet. They come with the score.</p>}
+      {!result && <p role="status">{REVIEW.noKey}</p>}
       {result && <RemarkedNotice exam={exam} result={result} />}
       {result && !paper && <PaperMissing exam_id={result.exam_id} revision={result.revision} />}
       {result && !paper && <Explanation exam_id={result.exam_id} explanation={explanation} />}
@@ -129,7 +131,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
           })}
         />
       )}
-      <ExplanationText heading={explanations?.size === 0 ? 'Explanation' : 'About the whole paper'} html={whole} />
+      <ExplanationText heading={explanations?.size === 0 ? EXPLANATION.heading : REVIEW.wholePaper} html={whole} />
     </ReviewedAnswersContext>
   );
 }

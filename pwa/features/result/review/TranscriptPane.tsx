@@ -7,6 +7,7 @@ import type { Playback } from './playback.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
 import { turnAt, turnsIn } from './transcript-turns.ts';
 import { useReviewStyles } from './review.styles.ts';
+import { REVIEW } from './review-texts.ts';
 
 interface TranscriptPaneProps {
   transcript: Transcript;
@@ -32,7 +33,7 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
   }, [first, proof]);
   return (
     <>
-      <h2 className={paneHead}>Transcript</h2>
+      <h2 className={paneHead}>{REVIEW.transcript}</h2>
       <ol ref={list} className={styles.transcript}>
         {turns.map(({ speaker, words, start_ms }, index) => (
           <li
@@ -52,7 +53,7 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
               <button
                 type="button"
                 className={styles.time}
-                aria-label={`Play from ${clockWords(start_ms)}`}
+                aria-label={REVIEW.playFrom(clockWords(start_ms))}
                 onClick={() => onPlayFrom(start_ms)}
               >
                 {clockWords(start_ms)}

@@ -12,6 +12,8 @@ import { ExplanationText } from '../Explanation.tsx';
 import { WrittenText } from '../WrittenText.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { ReviewedPart } from './ReviewedPart.tsx';
+import { EXPLANATION } from '../screen-texts.ts';
+import { REVIEW } from './review-texts.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 interface WritingReviewProps {
@@ -29,12 +31,12 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
   return (
     <>
       {outline.parts.length > 1 && (
-        <nav aria-label="Parts" className={styles.bar}>
+        <nav aria-label={REVIEW.parts} className={styles.bar}>
           <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
         </nav>
       )}
       <details className={styles.task}>
-        <summary>The task</summary>
+        <summary>{REVIEW.task}</summary>
         <ReviewedPart part={part} />
       </details>
       <WritingTask
@@ -62,10 +64,10 @@ export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
       <div className={styles.texts}>
         <section aria-labelledby={`${id}-own`}>
           <h2 id={`${id}-own`} className={styles.paneHead}>
-            Your text
+            {REVIEW.yourText}
           </h2>
           {text === null ? (
-            <p>Nothing was written for this task.</p>
+            <p>{REVIEW.noText}</p>
           ) : (
             <>
               <WrittenText text={text} notes={notes} className={styles.written} isNarrow={model !== null} />
@@ -76,14 +78,14 @@ export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
         {model !== null && (
           <section aria-labelledby={`${id}-model`}>
             <h2 id={`${id}-model`} className={styles.paneHead}>
-              Model answer
+              {REVIEW.model}
             </h2>
             <RichHtml html={modelHtml} className={styles.explained} />
             <p className={styles.count}>{wordCountText(countWords(plainText(modelHtml)))}</p>
           </section>
         )}
       </div>
-      <ExplanationText heading="Explanation" html={explanation === null ? null : rest} />
+      <ExplanationText heading={EXPLANATION.heading} html={explanation === null ? null : rest} />
     </>
   );
 }

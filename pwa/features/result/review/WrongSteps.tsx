@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { STEPS, stepWords } from './review-texts.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 interface WrongStepsProps {
@@ -19,21 +20,12 @@ export function WrongSteps({ wrong, notAnswered, currentNumber, onGoTo }: WrongS
   const before = numbers[at - 1] ?? last;
   const after = numbers[at + 1] ?? first;
   return (
-    <div role="group" aria-label="Wrong and not answered" className={styles.steps}>
-      <Button
-        icon={<ChevronLeft20Regular />}
-        aria-label="Previous wrong or not answered"
-        onClick={() => onGoTo(before)}
-      />
+    <div role="group" aria-label={STEPS.name} className={styles.steps}>
+      <Button icon={<ChevronLeft20Regular />} aria-label={STEPS.previous} onClick={() => onGoTo(before)} />
       <span role="status" className={styles.stepsWords}>
         {stepWords(at, wrong.length, notAnswered.length)}
       </span>
-      <Button icon={<ChevronRight20Regular />} aria-label="Next wrong or not answered" onClick={() => onGoTo(after)} />
+      <Button icon={<ChevronRight20Regular />} aria-label={STEPS.next} onClick={() => onGoTo(after)} />
     </div>
   );
-}
-
-function stepWords(at: number, wrong: number, notAnswered: number): string {
-  if (at === -1) return notAnswered === 0 ? `${wrong} wrong` : `${wrong} wrong, ${notAnswered} not answered`;
-  return at < wrong ? `Wrong ${at + 1} of ${wrong}` : `Not answered ${at + 1 - wrong} of ${notAnswered}`;
 }

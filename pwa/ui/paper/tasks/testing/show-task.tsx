@@ -34,13 +34,26 @@ function numbered(question_id: string, letters: boolean): NumberedQuestion {
       };
 }
 
+interface ShowTaskOptions {
+  isOpen?: boolean;
+  count?: number;
+  letters?: boolean;
+  before?: string;
+  /** The answers of questions that take no more. */
+  fixed?: Record<string, string>;
+}
+
 export async function showTask(
   body: TaskBody,
-  { isOpen = true, count = 3, letters = true, before = '' } = {},
+  { isOpen = true, count = 3, letters = true, before = '', fixed = {} }: ShowTaskOptions = {},
 ): Promise<ShownTask> {
-  const given = new Map<string, AnswerValue>();
+  const given = new Map<string, AnswerValue>(Object.entries(fixed));
   const { subscribe, tell } = createListeners();
-  const answers: Answers = { subscribe, read: (id) => ({ value: given.get(id) ?? null }) };
+  const answers: Answers = {
+    subscribe,
+    read: (id) => ({ value: given.get(id) ?? null }),
+    isFixed: (id) => id in fixed,
+  };
   const write: Answers['write'] = ({ question_id }, value) => {
     given.set(question_id, value);
     tell();

@@ -1,0 +1,18 @@
+import { plainText } from '../../../shared/plain-text.ts';
+import { orderHeadings } from '../../ui/paper/heading-levels.ts';
+import { RichHtml } from '../../ui/RichHtml.tsx';
+import { countWords, wordCountText } from '../../ui/word-count.ts';
+import { MARKED } from './marked-texts.ts';
+import { useResultStyles } from './result.styles.ts';
+
+export function ModelAnswer({ name, html }: { name: string; html: string }) {
+  const styles = useResultStyles();
+  const [ordered = ''] = orderHeadings([html], 4);
+  return (
+    <section aria-label={`${MARKED.model}, ${name}`} className={styles.model}>
+      <h4>{MARKED.model}</h4>
+      <RichHtml html={ordered} />
+      <span className={styles.meta}>{wordCountText(countWords(plainText(html)))}</span>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MarkedCategory, Marks } from '../../../shared/marks.ts';
+import { dayWords } from '../../ui/day-texts.ts';
+import { exactBandWords } from './band-texts.ts';
+
+export const MARKED = {
+  marks: 'Marks',
+  notYet: 'Not marked yet.',
+  waiting: 'Waiting to be marked.',
+  corrected: 'These marks were corrected.',
+  comment: 'Comment',
+  noComment: 'The marker left no comment.',
+  task: 'The task',
+  model: 'Model answer',
+  noAnswer: 'No answer',
+  otherText: 'Another text of yours, on this device only: it was not handed in',
+} as const;
+
+export const WORK: Record<MarkedCategory, { heading: string; work: string; nothing: string }> = {
+  writing: {
+    heading: 'Writing exam result',
+    work: 'Your texts',
+    nothing: 'You wrote nothing in this attempt.',
+  },
+  speaking: {
+    heading: 'Speaking exam result view',
+    work: 'Your recordings',
+    nothing: 'You recorded nothing in this attempt.',
+  },
+};
+
+export function waitingWords(days: number | null): string {
+  const words = 'A teacher will mark it. Your band will appear here.';
+  if (days === null) return words;
+  return `${words} Usually marked within ${days} ${days === 1 ? 'day' : 'days'}.`;
+}
+
+export function markedWords({ band, marked_at }: Marks): string {
+  return `Band ${band}, marked ${dayWords(marked_at)}.`;
+}
+
+export function beforeWords(band: number): string {
+  return `Before: band ${band}.`;
+}
+
+export function bandOfTaskWords(band: number): string {
+  return `Band ${exactBandWords(band)}`;
+}
+
+export function notesWords(count: number): string {
+  return `${count === 1 ? '1 comment is' : `${count} comments are`} in your text below.`;
+}

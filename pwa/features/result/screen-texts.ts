@@ -1,0 +1,128 @@
+import type { WaitingFor } from './result-state.ts';
+
+// The texts of the result screen and of the list of results.
+
+export const RESULT_SCREEN = {
+  title: 'Result',
+  wait: 'Please Wait',
+  login: 'Login',
+  library: 'Exam Library',
+  resume: 'Resume',
+  endFailed:
+    'This device could not end the attempt. Your answers are safe. Make some room on it, and open this page again.',
+  notFound: 'This result was not found.',
+  loginToSee: 'Log in to see this result.',
+  notHere: 'This result is not on this device yet. It comes by itself when you are online.',
+  openTimed: 'This attempt is still open. The clock does not stop if you leave. Your result comes after you submit.',
+  openUntimed: 'This attempt is still open. It has no clock. Your result comes after you submit.',
+  stillOpen: 'The attempt stays open until the server checks the time. You can resume and submit it now.',
+  answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} safe on this device.`,
+} as const;
+
+interface StandingWords {
+  login: `${string}.`;
+  sending: string;
+  received: string;
+}
+
+export const STANDING: Record<'marked' | 'scored', StandingWords> = {
+  marked: {
+    login: 'Log in to send your work.',
+    sending: 'Your work is on its way to the marker.',
+    received: 'Your work was received.',
+  },
+  scored: {
+    login: 'Log in to get your score.',
+    sending: 'Your answers are on their way. The score comes in a moment.',
+    received: 'Your answers were received. The score is here.',
+  },
+};
+
+export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
+  connection: 'Your answers are safe on this device. The score comes when the device is back online.',
+  server: 'Your answers are safe on this device. The server does not answer now. The score comes by itself.',
+  sign_in: 'Your answers are safe on this device. You get your score after you log in.',
+  update: 'Your answers are safe on this device. This version of the app is too old to send them. Update it.',
+};
+
+export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
+  connection: 'Your work is safe on this device. A teacher gets it when the device is back online.',
+  server: 'Your work is safe on this device. The server does not answer now. Your work is sent by itself.',
+  sign_in: 'Your work is safe on this device. A teacher gets it after you log in.',
+  update: 'Your work is safe on this device. This version of the app is too old to send it. Update it.',
+};
+
+export const BOXES = {
+  correct: 'Correct Answers',
+  score: 'Score',
+  time: 'Time Spent',
+  noClock: 'No clock',
+  notKnown: 'not known yet',
+} as const;
+
+export const SUMMARY = {
+  heading: 'Summary answers',
+  wait: 'Please Wait',
+  none: 'No answers.',
+  questions: (first: number | undefined, last: number | undefined) => `Questions ${first} to ${last}`,
+  question: 'Question',
+  yourAnswer: 'Your answer',
+  rightAnswer: 'Right answer',
+  verdict: 'Verdict',
+  noAnswer: 'No answer',
+  correct: 'Correct',
+  wrong: 'Wrong',
+  alsoAccepted: 'also accepted',
+  alsoAcceptedFor: (number: number) => `also accepted for question ${number}`,
+  also: 'also ',
+} as const;
+
+export const WAY_ON = {
+  name: 'What next',
+  wrong: (count: number) => `Wrong answers (${count})`,
+  notAnswered: (count: number) => `Not answered (${count})`,
+  retry: 'Sit the wrong ones again',
+  review: 'Review paper',
+  again: 'Try again',
+  library: 'Exam Library',
+} as const;
+
+export const REFUSED = {
+  attempt: 'This attempt could not be scored.',
+  kept: 'Your answers are kept on this device.',
+  parts: 'Not all of your work was counted.',
+  sound: 'The sound is kept on this device. You can save it as a file on your profile, and give it to the academy.',
+  read: 'Read',
+  haveRead: 'I have read this',
+} as const;
+
+export const LATE = {
+  title: (time: string): `${string}.` => `You went on for ${time} after the time was over.`,
+} as const;
+
+export const REMARKED = 'Re-marked.';
+
+export const INVITE = {
+  heading: 'Keep this result',
+  words: 'It is on this device only, and in no account. Sign up to keep it, with your answers, highlights and notes.',
+  signUp: 'Sign up to keep it',
+  login: 'I have an account',
+} as const;
+
+export const RESULTS_LIST = {
+  heading: 'Results',
+  wait: 'Please Wait',
+  notHere: 'No result is on this device yet. Earlier ones come with the connection.',
+  none: 'There are no results yet.',
+  library: 'Exam Library',
+  paper: 'A paper',
+  fresh: 'New',
+  coming: 'Your results are coming...',
+  notScored: 'Not scored',
+  scoreComes: 'Score not here yet',
+} as const;
+
+export const EXPLANATION = {
+  heading: 'Explanation',
+  comes: 'The explanation is not on this device yet. It comes by itself when you are online.',
+} as const;
