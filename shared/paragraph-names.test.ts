@@ -85,7 +85,7 @@ describe('the names that the review adds', () => {
       [0, 0],
       [1, 1, 2],
     ]);
-    expect(addedNames(texts, named('Paragraph A; paragraph 3'))).toEqual([['numbers'], ['numbers']]);
+    expect(addedNames(texts, named('Paragraph A; paragraph 3'))).toEqual([[], ['numbers']]);
     expect(addedNames(texts, none)).toEqual([[], ['numbers']]);
   });
 

@@ -72,8 +72,10 @@ export function paragraphsNamedIn(text: string): NamedParagraphs {
 /** Which names the review adds to each text, so that all names that `named` uses are there. */
 export function addedNames(texts: readonly PassageText[], named: NamedParagraphs): Kind[][] {
   const hasLetters = texts.some(({ own }) => own?.kind === 'letters');
+  const hasNameless = texts.some(({ own, paragraphs }) => own === null && paragraphs.length > 1);
   return texts.map(({ own, paragraphs }) => {
-    if (paragraphs.length < 2) return [];
+    // beside a text with letters, numbers are of the text without
+    if (paragraphs.length < 2 || (own !== null && hasNameless)) return [];
     const counted = ALPHABET.slice(0, paragraphs.length);
     const needsLetters = !hasLetters && named.letters.some((letter) => counted.includes(letter));
     const needsNumbers = own?.kind !== 'numbers' && (named.numbers.length > 0 || (own === null && !needsLetters));

@@ -142,17 +142,6 @@ export const usePlayerStyles = makeStyles({
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
-  trouble: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: space.s,
-    padding: `${space.m} ${space.l}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    [SIDE_BY_SIDE]: { borderRadius: radius.card, ':not(:last-child)': { marginBottom: space.m } },
-  },
   quiet: {
     display: 'grid',
     alignContent: 'center',
@@ -171,5 +160,4 @@ export const usePlayerStyles = makeStyles({
       borderRadius: radius.card,
     },
   },
-  again: { minHeight: size.touch },
 });

@@ -3,13 +3,13 @@ import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { dropIfDamaged } from '../../../offline/audio.ts';
-import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { HOW_TO_GO_ON, STOPPED, UNREADABLE, UNSUPPORTED } from './listening-texts.ts';
+import { lazyPart, preloadedPart } from '../../../ui/lazy-part.tsx';
+import { UNSUPPORTED } from './listening-texts.ts';
 import type { AudioState } from './use-audio.ts';
 
 const { Part: MissingAudio } = lazyPart(async () => (await import('./MissingAudio.tsx')).MissingAudio);
+const AudioTrouble = preloadedPart(async () => (await import('./AudioTrouble.tsx')).AudioTrouble);
 
 interface AudioFrameProps {
   attempt: Attempt;
@@ -20,33 +20,20 @@ interface AudioFrameProps {
 }
 
 export function AudioFrame({ attempt, audio, state, player, children }: AudioFrameProps) {
-  const styles = usePlayerStyles();
-  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null, () => state.kind === 'open' && state.letGo());
+  const playing = useTrouble(player.trouble, audio?.sha256 ?? null, () => state.kind === 'open' && state.letGo());
+  const trouble = state.kind === 'unreadable' ? state.kind : playing;
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
       <audio {...player.audioProps}>{UNSUPPORTED}</audio>
-      {trouble !== null && (
-        <div role="alert" className={styles.trouble}>
-          {trouble === 'unsupported' ? (
-            <p>
-              {UNSUPPORTED} {HOW_TO_GO_ON}
-            </p>
-          ) : (
-            <p>{STOPPED}</p>
-          )}
-        </div>
-      )}
+      <Suspense fallback={null}>
+        {trouble !== null && <AudioTrouble trouble={trouble} unsupported={UNSUPPORTED} />}
+      </Suspense>
       {state.kind !== 'missing' && state.kind !== 'unreadable' && children}
       {state.kind === 'missing' && (
         <Suspense fallback={null}>
           <MissingAudio attempt={attempt} />
         </Suspense>
-      )}
-      {state.kind === 'unreadable' && (
-        <div role="alert" className={styles.trouble}>
-          <p>{UNREADABLE}</p>
-        </div>
       )}
     </div>
   );

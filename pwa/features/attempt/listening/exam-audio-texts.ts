@@ -1,4 +1,4 @@
-// The texts of a recording that plays as in the exam, and of one that is not on the device.
+// The texts of a recording that plays as in the exam, that cannot be played, or that is not on the device.
 
 export const RECORDING = 'Recording';
 export const PLAY = 'Play';
@@ -22,4 +22,12 @@ export const missing = {
   failed: (why: string) => `The recording could not be downloaded. ${why}`,
   again: 'Try again',
   coming: 'The recording is not on this device yet. It is downloading now. The clock does not stop.',
+};
+
+const SAFE = 'Your answers are safe.';
+
+export const trouble = {
+  unsupported: `Open Papertide in Chrome, Edge, Firefox or Safari, or on another device. Log in and press Resume. ${SAFE}`,
+  broken: `The recording stopped. Press Play to try again. ${SAFE}`,
+  unreadable: `This device could not read the recording. Reload the page to try again. ${SAFE}`,
 };

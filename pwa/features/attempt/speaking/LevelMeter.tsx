@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Level } from './level.ts';
-import { level as texts } from './speaking-texts.ts';
-import { useSpeakingStyles } from './Speaking.styles.ts';
+import { level as texts } from './examiner-texts.ts';
+import { useLevelStyles } from './LevelMeter.styles.ts';
 
 const SLOW_MS = 500;
 const SILENT_FOR_MS = 4000;
@@ -9,7 +9,7 @@ const SILENT_BELOW = 0.15;
 const LOUD_FROM = 0.9;
 
 export function LevelMeter({ level }: { level: Level }) {
-  const styles = useSpeakingStyles();
+  const styles = useLevelStyles();
   const bar = useRef<HTMLDivElement>(null);
   const [loudness, setLoudness] = useState<number | null>(null);
   const [isSilent, setSilent] = useState(false);

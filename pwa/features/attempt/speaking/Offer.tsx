@@ -5,18 +5,19 @@ import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { discardPieces } from '../../../local/speech/save-recording.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
-import { offer as texts } from './examiner-texts.ts';
+import type { EndedBy } from './capture.ts';
+import { endWords, INTERRUPTED, offer as texts, REPLACED } from './examiner-texts.ts';
 import { finishRecording } from './finish-recording.ts';
 
 interface OfferProps {
   exam_id: string;
   offered: OfferedRecording;
-  why: string;
+  endedBy: EndedBy | null;
   hasOther: boolean;
   isTimeUp: boolean;
 }
 
-export function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps) {
+export function Offer({ exam_id, offered, endedBy, hasOther, isTimeUp }: OfferProps) {
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
   const { recording_id, duration_ms } = offered;
@@ -37,9 +38,14 @@ export function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps)
         </>
       }
     >
-      {hasFailed ? texts.failed : `${why} ${choiceWords(hasOther, isTimeUp)}`}
+      {hasFailed ? texts.failed : `${whyWords(offered, endedBy)} ${choiceWords(hasOther, isTimeUp)}`}
     </Notice>
   );
+}
+
+function whyWords({ isReplaced }: OfferedRecording, endedBy: EndedBy | null): string {
+  if (isReplaced) return REPLACED;
+  return endedBy === null ? INTERRUPTED : endWords(endedBy);
 }
 
 function choiceWords(hasOther: boolean, isTimeUp: boolean): string {

@@ -7,14 +7,20 @@ import { useDevice } from '../../../local/device.tsx';
 import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { useRememberedFocus } from '../../../ui/remember-focus.ts';
-import { LevelMeter } from './LevelMeter.tsx';
-import { Offer, RecordingPlayer, ReplaceDialog, LongTurnBar } from './loaded-speaking.ts';
-import { troubleWords } from './microphone-texts.ts';
+import {
+  Ended,
+  LevelMeter,
+  LongTurnBar,
+  NoMicrophone,
+  NotSaved,
+  Offer,
+  RecordingPlayer,
+  ReplaceDialog,
+} from './loaded-speaking.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
-import { endWords, INTERRUPTED, notSaved, recording as texts, REPLACED, TRY_AGAIN } from './speaking-texts.ts';
+import { recording as texts } from './speaking-texts.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
 interface PartRecorderProps {
@@ -76,21 +82,24 @@ function Stage(props: StageProps) {
     );
   if (own.kind === 'saving') return <p>{texts.saving}</p>;
   // of any part: nothing else can be recorded before it is saved
-  if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
+  if (state.kind === 'not_saved')
+    return (
+      <Suspense fallback={null}>
+        <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />
+      </Suspense>
+    );
   const isAsking = own.kind === 'asking';
   const begin = () => void recorder.start(part_id);
   return (
     <div className={styles.recorder}>
-      {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
-      {own.kind === 'saved' && !offered && (
-        <Notice intent="warning">{texts.saved(endWords(own.endedBy), recordingLength(own.lengthMs))}</Notice>
-      )}
       <Suspense fallback={null}>
+        {own.kind === 'no_microphone' && <NoMicrophone trouble={own.trouble} onRetry={begin} />}
+        {own.kind === 'saved' && !offered && <Ended endedBy={own.endedBy} lengthMs={own.lengthMs} />}
         {offered && (
           <Offer
             exam_id={exam_id}
             offered={offered}
-            why={whyWords(offered, own)}
+            endedBy={own.kind === 'saved' ? own.endedBy : null}
             hasOther={recording !== null}
             isTimeUp={isTimeUp}
           />
@@ -165,12 +174,10 @@ function Live({
           {texts.stop}
         </Button>
       </div>
-      {isLongTurn && (
-        <Suspense fallback={null}>
-          <LongTurnBar elapsedMs={elapsedMs} />
-        </Suspense>
-      )}
-      <LevelMeter level={state.level} />
+      <Suspense fallback={null}>
+        {isLongTurn && <LongTurnBar elapsedMs={elapsedMs} />}
+        <LevelMeter level={state.level} />
+      </Suspense>
     </div>
   );
 }
@@ -191,29 +198,4 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
       </Suspense>
     </div>
   );
-}
-
-function Trouble({ title, advice, onRetry }: { title: `${string}.`; advice: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Notice intent="error" title={title} actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
-        {advice}
-      </Notice>
-    </div>
-  );
-}
-
-function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Notice intent="error" title={notSaved.title} actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
-        {notSaved.words(recordingLength(lengthMs))}
-      </Notice>
-    </div>
-  );
-}
-
-function whyWords({ isReplaced }: OfferedRecording, own: RecorderState): string {
-  if (isReplaced) return REPLACED;
-  return own.kind === 'saved' ? endWords(own.endedBy) : INTERRUPTED;
 }

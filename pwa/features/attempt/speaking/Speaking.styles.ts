@@ -83,20 +83,4 @@ export const useSpeakingStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerForeground1,
     [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
-  meter: {
-    height: '12px',
-    maxWidth: '480px',
-    overflow: 'hidden',
-    borderRadius: radius.control,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  level: {
-    height: '100%',
-    transformOrigin: 'left',
-    transform: 'scaleX(0)',
-    backgroundColor: tokens.colorBrandStroke1,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-  },
-  quiet: { minHeight: '1.25rem', color: tokens.colorStatusWarningForeground1 },
 });

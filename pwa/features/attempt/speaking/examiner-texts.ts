@@ -1,4 +1,7 @@
-// The texts of the interview, the long turn and of a recording to choose about: their code comes after the screen.
+// The texts of the interview and the long turn, and of what a recording may come to. Their code comes after the
+// screen.
+
+import type { EndedBy } from './capture.ts';
 
 export const interview = {
   oneByOne: 'One question at a time',
@@ -43,4 +46,42 @@ export const replace = {
     'When you press Stop, the new recording replaces the one that you have. If it ends in another way, you can choose between the two.',
   again: 'Record again',
   keep: 'Keep this one',
+};
+
+export const TRY_AGAIN = 'Try again';
+
+export const notSaved = {
+  title: 'Your recording is not saved completely on this device yet.' as const,
+  words: (length: string) =>
+    `The device may be full, so the recording stopped at ${length}. Keep this page open. Delete photos, videos or apps that you do not need, then press Try again. Nothing is lost until you close the page.`,
+};
+
+export const saved = (end: string, length: string) => `${end} ${length} of your recording is saved.`;
+export const INTERRUPTED = 'It was interrupted.';
+export const REPLACED = 'A recording from another device took its place.';
+
+export function endWords(endedBy: EndedBy): string {
+  switch (endedBy) {
+    case 'time':
+      return 'Time is up.';
+    case 'microphone':
+      return 'The microphone stopped: it was unplugged, or another app took it.';
+    case 'longest':
+      return 'A recording cannot be longer than this.';
+    case 'full':
+      return 'This device had no room for a moment, so the recording was stopped.';
+    case 'browser':
+    case 'student':
+    case 'leaving':
+      return 'The browser stopped the recording.';
+  }
+}
+
+export const level = {
+  name: 'Input level',
+  silent: 'No sound is coming in. Check that the microphone is not muted.',
+  notKnown: 'Not known',
+  isSilent: 'Silent',
+  isLoud: 'Very loud',
+  isGood: 'Good',
 };

@@ -8,3 +8,7 @@ export const Preparation = preloadedPart(async () => (await parts()).Preparation
 export const RecordingPlayer = preloadedPart(async () => (await parts()).RecordingPlayer);
 export const ReplaceDialog = preloadedPart(async () => (await parts()).ReplaceDialog);
 export const LongTurnBar = preloadedPart(async () => (await parts()).LongTurnBar);
+export const NoMicrophone = preloadedPart(async () => (await parts()).NoMicrophone);
+export const NotSaved = preloadedPart(async () => (await parts()).NotSaved);
+export const Ended = preloadedPart(async () => (await parts()).Ended);
+export const LevelMeter = preloadedPart(async () => (await parts()).LevelMeter);

@@ -4,3 +4,5 @@ export { Offer } from './Offer.tsx';
 export { Preparation } from './Preparation.tsx';
 export { ReplaceDialog } from './ReplaceDialog.tsx';
 export { LongTurnBar } from './LongTurnBar.tsx';
+export { Ended, NoMicrophone, NotSaved } from './RecorderNotices.tsx';
+export { LevelMeter } from './LevelMeter.tsx';

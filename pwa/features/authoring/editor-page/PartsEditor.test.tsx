@@ -318,6 +318,19 @@ it('evidence says it as soon as its words are taken out of the passage, and no l
   expect(lost()).toBe(false);
 });
 
+it('[R255] a reason says it as soon as it names a paragraph that the passage does not have, and no longer once it is there', async () => {
+  const passage = paragraph('<p>In 1998 a retired engineer emptied a van.</p>');
+  const { content, question } = mcq(0, 'editing');
+  const reason = 'Paragraph 2 says so.';
+  const { draftEditor } = await openInEditor([{ content, question: { ...question, reason } }], {}, [passage]);
+  const isTold = () => document.body.textContent.includes('The reason names paragraph 2.');
+  expect(isTold()).toBe(true);
+  await act(async () => draftEditor.documents.begin(draftEditor.documents.read(passage.reading_document_id)!.row));
+  const content_data = `${passage.content_data}<p>It was full.</p>`;
+  await act(async () => draftEditor.documents.change(passage.reading_document_id, (now) => ({ ...now, content_data })));
+  expect(isTold()).toBe(false);
+});
+
 it('a draft that cannot be loaded stands under the heading of its step, with the way to try again', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (!path.endsWith('/signin')) throw new TypeError('Failed to fetch');

@@ -216,7 +216,11 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
       {row && chosen === null && (
         <p
           data-not-text
-          className={mergeClasses(styles.answer, verdictOf(row) === 'wrong' ? styles.wrong : styles.notAnswered)}
+          className={mergeClasses(
+            styles.answer,
+            styles.choicesAnswer,
+            verdictOf(row) === 'wrong' ? styles.wrong : styles.notAnswered,
+          )}
         >
           <Verdict row={row} /> {row.student_answer.trim() === '' ? 'No answer' : `Your answer: ${row.student_answer}`}
         </p>

@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, STACKED, TOUCH, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  STACKED,
+  TOUCH,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -43,6 +53,7 @@ export const useEvidenceStyles = makeStyles({
     gap: space.xs,
     '& button': { minHeight: size.touch, paddingLeft: space.s, paddingRight: space.s },
     [STACKED]: { order: 1, flexBasis: '100%' },
+    [SIDE_BY_SIDE_LOW]: { order: 1, flexBasis: '100%' },
   },
   close: { minWidth: size.touch, minHeight: size.touch },
   transcript: {

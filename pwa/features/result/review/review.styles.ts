@@ -198,6 +198,7 @@ export const useReviewStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   rowNote: { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', ':empty': { display: 'none' } },
+  choicesAnswer: { marginLeft: size.hang },
   choicesWhy: { display: 'flex', flexWrap: 'wrap', marginLeft: size.hang, padding: `0 ${space.s}` },
   labelMark: { padding: `0 ${space.s}`, borderRadius: radius.control },
   choiceWords: {
