@@ -6,6 +6,7 @@ import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
+import { CHOOSE, questionName } from './questions-texts.ts';
 
 interface DropDownProps {
   numbered: NumberedQuestion;
@@ -27,7 +28,7 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
     <>
       <span className={mergeClasses(styles.selectBox, inline && styles.selectBoxInline)}>
         <select
-          aria-label={`Question ${number}`}
+          aria-label={questionName(number)}
           aria-invalid={notSaved || undefined}
           aria-describedby={
             notSaved ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
@@ -39,7 +40,7 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
             answerStore.write(question, event.target.value === '' ? null : event.target.value, quietMs)
           }
         >
-          <option value="">Choose</option>
+          <option value="">{CHOOSE}</option>
           {}
           {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
           {options.map((option) => (

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  FROM_WIDE_DESKTOP,
   PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_MOUSE,
@@ -131,6 +132,7 @@ export const useControlStyles = makeStyles({
     clear: 'right',
     marginTop: space.xs,
     marginRight: `calc(-1 * ${size.touch})`,
+    [FROM_WIDE_DESKTOP]: { float: 'none', margin: 0 },
     [SIDE_BY_SIDE_MOUSE]: { height: size.medium },
   },
   mcqText: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QuestionBody } from '../../../../shared/questions.ts';
 import { loadWithRetry } from '../../../ui/load-with-retry.ts';
+import { overLimit } from './questions-texts.ts';
 
 const loadRules = () => loadWithRetry(() => import('../../../../shared/written-answer.ts'));
 type Rules = Awaited<ReturnType<typeof loadRules>>;
@@ -21,5 +22,5 @@ export function useLimitWords(body: QuestionBody | null, text: string): string |
     };
   }, [isLimited]);
   if (!rules || body?.type !== 'fillBlank' || !rules.isOverLimits(text, body)) return null;
-  return `At most ${rules.limitsInWords(body)}: shorten it, or it is marked wrong.`;
+  return overLimit(rules.limitsInWords(body));
 }

@@ -10,15 +10,22 @@ import type { AnswerStore } from '../answers/answer-store.ts';
 import type { FlagStore } from '../answers/flag-store.ts';
 import { useFollowOtherDevices } from '../answers/use-answer-store.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from '../bodies.ts';
-import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog, loadLazyParts, PassageLine, ReplacedWork, TextSizeSteps, TypingBar } from '../loaded-parts.ts';
+import {
+  AttemptKeys,
+  DoubtedTime,
+  GivenUp,
+  HelpDialog,
+  loadLazyParts,
+  PassageLine,
+  ReplacedWork,
+  SaveTrouble,
+  TextSizeSteps,
+  TypingBar,
+} from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
-import { SaveTrouble } from './SaveTrouble.tsx';
 import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
@@ -83,7 +90,9 @@ export function AttemptView(props: AttemptViewProps) {
           className={mergeClasses(styles.attemptView, aboveKeyboard !== null && styles.overKeyboard)}
           style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
         >
-          <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
+          <Suspense fallback={null}>
+            <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
+          </Suspense>
           <AttemptBar
             examName={exam.exam_name}
             result_id={result_id}
@@ -94,14 +103,12 @@ export function AttemptView(props: AttemptViewProps) {
             onHelp={() => setHelping(true)}
             onSubmit={() => setAsking(true)}
           />
-          <SaveTrouble />
-          <GivenUp isGivenUp={attempt.abandoned === 1} />
-          {readRemainingMs && <DoubtedTime readRemainingMs={readRemainingMs} />}
-          {!isTyping && (
-            <Suspense fallback={null}>
-              <ReplacedWork result_id={result_id} onQuestion={showQuestion} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <SaveTrouble />
+            <GivenUp isGivenUp={attempt.abandoned === 1} />
+            {readRemainingMs && <DoubtedTime readRemainingMs={readRemainingMs} />}
+            {!isTyping && <ReplacedWork result_id={result_id} onQuestion={showQuestion} />}
+          </Suspense>
           {exam.exam_category === 'reading' && (
             <Suspense fallback={null}>
               <PassageLine

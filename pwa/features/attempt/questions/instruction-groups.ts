@@ -1,0 +1,58 @@
+// The blocks of a part, grouped by what they ask: a heading, its instructions (text and lists) and the first block of
+// its questions. On a phone long instructions would push the first answer out of sight, so they can be folded [R262].
+
+import { questionIdsInBody } from '../../../../shared/content.ts';
+import type { ContentType } from '../../../../shared/tasks/registry.ts';
+import { plainText } from '../../../../shared/plain-text.ts';
+import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
+
+/** About two lines on a phone, which is what a folded instruction shows. */
+const SHORT_LETTERS = 100;
+
+export interface BlockGroup {
+  blocks: OutlineBlock[];
+  /** 'first': folded when the part opens, since no question stands before it. */
+  fold: 'none' | 'first' | 'later';
+}
+
+export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
+  const groups: BlockGroup[] = [];
+  let open: OutlineBlock[] = [];
+  let isFirst = true;
+  const close = () => {
+    if (open.length > 0) groups.push({ blocks: open, fold: foldOf(open, isFirst) });
+    open = [];
+  };
+  for (const block of blocks) {
+    const { body } = block;
+    if (body?.type === 'heading') close();
+    open.push(block);
+    if (body && questionIdsInBody(body).length > 0) {
+      close();
+      isFirst = false;
+    }
+  }
+  close();
+  return groups;
+}
+
+function foldOf(blocks: readonly OutlineBlock[], isFirst: boolean): BlockGroup['fold'] {
+  const isLong =
+    blocks.some(({ body }) => body !== null && isList(body.type)) || (isFirst && lettersOf(blocks) > SHORT_LETTERS);
+  if (!isLong || blocks.some(isMaterial)) return 'none';
+  return isFirst ? 'first' : 'later';
+}
+
+/** In one line when it is folded: its title, or its values. */
+export function isList(type: ContentType): boolean {
+  return type === 'booleanList' || type === 'alphabetList' || type === 'matchingGrid';
+}
+
+function lettersOf(blocks: readonly OutlineBlock[]): number {
+  return blocks.reduce((sum, { body }) => sum + (body?.type === 'text' ? plainText(body.html).length : 0), 0);
+}
+
+/** A picture or a table is what the questions are about, not how to answer them. */
+function isMaterial({ body }: OutlineBlock): boolean {
+  return body?.type === 'text' && /<(img|table)\b/i.test(body.html);
+}
