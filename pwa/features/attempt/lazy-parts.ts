@@ -2,6 +2,7 @@ export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 export { AttemptKeys } from './screen/AttemptKeys.tsx';
 export { DoubtedTime } from './screen/DoubtedTime.tsx';
 export { GivenUp } from './screen/GivenUp.tsx';
+export { FoldButton } from './questions/FoldButton.tsx';
 export { ReplacedWork } from './screen/ReplacedWork.tsx';
 export { SaveTrouble } from './screen/SaveTrouble.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';

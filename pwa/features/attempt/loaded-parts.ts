@@ -18,6 +18,7 @@ const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)
 const practiceClock = lazyPart(async () => (await parts()).PracticeClock);
 const attemptKeys = lazyPart(async () => (await shown.promise.then(partsUntilHere)).AttemptKeys);
 const doubtedTime = lazyPart(async () => (await shown.promise.then(partsUntilHere)).DoubtedTime);
+const foldButton = lazyPart(async () => (await shown.promise.then(partsUntilHere)).FoldButton);
 const givenUp = lazyPart(async () => (await shown.promise.then(partsUntilHere)).GivenUp);
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
 const saveTrouble = lazyPart(async () => (await shown.promise.then(partsUntilHere)).SaveTrouble);
@@ -33,6 +34,7 @@ export const TypingBar = typingBar.Part;
 export const PracticeClock = practiceClock.Part;
 export const AttemptKeys = attemptKeys.Part;
 export const DoubtedTime = doubtedTime.Part;
+export const FoldButton = foldButton.Part;
 export const GivenUp = givenUp.Part;
 export const ReplacedWork = replacedWork.Part;
 export const SaveTrouble = saveTrouble.Part;
@@ -51,6 +53,7 @@ export async function loadLazyParts(): Promise<void> {
       typingBar,
       attemptKeys,
       doubtedTime,
+      foldButton,
       givenUp,
       replacedWork,
       saveTrouble,

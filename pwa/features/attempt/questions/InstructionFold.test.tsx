@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Block } from '../../../ui/paper/Block.tsx';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
 import { button, found, press, show, withPage } from '../../../ui/testing.ts';
+import { loadLazyParts } from '../loaded-parts.ts';
 import { InstructionFold } from './InstructionFold.tsx';
 import type { BlockGroup } from './instruction-groups.ts';
-import { FULL_INSTRUCTIONS } from './questions-texts.ts';
+import { FULL_INSTRUCTIONS } from './fold-texts.ts';
 
 withPage();
 
@@ -28,10 +29,11 @@ const BLOCKS: BlockGroup['blocks'] = [
 ];
 
 async function open(fold: BlockGroup['fold']): Promise<void> {
+  await loadLazyParts();
   await show(
     <TaskText>
       <InstructionFold
-        group={{ blocks: BLOCKS, fold }}
+        group={{ blocks: BLOCKS, fold, hasList: true }}
         show={(block) => <Block key={block.content_id} block={block} />}
       />
     </TaskText>,

@@ -1,13 +1,12 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { ChevronDown20Regular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FOLDING_QUERY } from '../../../ui/look.ts';
 import { FoldedContext } from '../../../ui/paper/folded.ts';
 import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { isList, type BlockGroup } from './instruction-groups.ts';
-import { FULL_INSTRUCTIONS } from './questions-texts.ts';
+import { FoldButton } from '../loaded-parts.ts';
+import type { BlockGroup } from './instruction-groups.ts';
 import { useFoldStyles } from './InstructionFold.styles.ts';
 
 interface InstructionFoldProps {
@@ -20,17 +19,15 @@ interface InstructionFoldProps {
  * whenever the part is opened again: they were read then. A button opens them, and so does a note or a search inside
  * them [R262].
  */
-export function InstructionFold({ group: { blocks, fold }, show }: InstructionFoldProps) {
+export function InstructionFold({ group: { blocks, fold, hasList }, show }: InstructionFoldProps) {
   const styles = useFoldStyles();
   const isSmall = useMediaQuery(FOLDING_QUERY);
   const [isClosed, setClosed] = useState(fold === 'first');
   const isFolded = isSmall && isClosed;
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [first] = blocks;
-  const heading = first?.body?.type === 'heading' ? first : null;
-  const texts = blocks.filter(({ body }) => body?.type === 'text');
-  const isOneLine = blocks.some(({ body }) => body !== null && isList(body.type));
+  const hasHeading = blocks[0]?.body?.type === 'heading';
+  const firstText = blocks.find(({ body }) => body?.type === 'text');
 
   useEffect(() => {
     // at once, because the sender scrolls to the words next
@@ -42,38 +39,30 @@ export function InstructionFold({ group: { blocks, fold }, show }: InstructionFo
 
   return (
     <FoldedContext value={isFolded}>
+      <div className={mergeClasses(isSmall && styles.head, fold === 'later' && styles.later)}>
+        {hasHeading && blocks.slice(0, 1).map(show)}
+        {isSmall && (
+          <Suspense fallback={null}>
+            <FoldButton isOpen={!isClosed} controls={id} onPress={() => setClosed(!isClosed)} />
+          </Suspense>
+        )}
+      </div>
       <div ref={place} id={id}>
-        <div className={mergeClasses(isSmall && styles.head, fold === 'later' && styles.later)}>
-          {heading && show(heading)}
-          {isSmall && (
-            <Button
-              appearance="transparent"
-              aria-expanded={!isClosed}
-              aria-controls={id}
-              icon={<ChevronDown20Regular className={mergeClasses(!isClosed && styles.turned)} />}
-              iconPosition="after"
-              className={styles.button}
-              onClick={() => setClosed(!isClosed)}
-            >
-              {FULL_INSTRUCTIONS}
-            </Button>
-          )}
-        </div>
-        {blocks.map((block) => {
-          if (block === heading) return null;
-          if (!texts.includes(block)) return show(block);
-          return (
+        {blocks.slice(hasHeading ? 1 : 0).map((block) =>
+          block.body?.type === 'text' ? (
             <div
               key={block.content_id}
-              hidden={isFolded && block !== texts[0]}
-              className={mergeClasses(isFolded && block === texts[0] && styles.clamped, isOneLine && styles.oneLine)}
+              hidden={isFolded && block !== firstText}
+              className={mergeClasses(isFolded && styles.clamped, isFolded && hasList && styles.oneLine)}
               // the browser scrolls a clamped line into view for a search in the page
               onScroll={() => setClosed(false)}
             >
               {show(block)}
             </div>
-          );
-        })}
+          ) : (
+            show(block)
+          ),
+        )}
       </div>
     </FoldedContext>
   );

@@ -11,6 +11,8 @@ const SHORT_LETTERS = 100;
 
 export interface BlockGroup {
   blocks: OutlineBlock[];
+  /** One line of a folded group is its title, or its values. */
+  hasList: boolean;
   /** 'first': folded when the part opens, since no question stands before it. */
   fold: 'none' | 'first' | 'later';
 }
@@ -20,7 +22,7 @@ export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
   let open: OutlineBlock[] = [];
   let isFirst = true;
   const close = () => {
-    if (open.length > 0) groups.push({ blocks: open, fold: foldOf(open, isFirst) });
+    if (open.length > 0) groups.push(groupOf(open, isFirst));
     open = [];
   };
   for (const block of blocks) {
@@ -36,23 +38,15 @@ export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
   return groups;
 }
 
-function foldOf(blocks: readonly OutlineBlock[], isFirst: boolean): BlockGroup['fold'] {
-  const isLong =
-    blocks.some(({ body }) => body !== null && isList(body.type)) || (isFirst && lettersOf(blocks) > SHORT_LETTERS);
-  if (!isLong || blocks.some(isMaterial)) return 'none';
-  return isFirst ? 'first' : 'later';
+function groupOf(blocks: OutlineBlock[], isFirst: boolean): BlockGroup {
+  const hasList = blocks.some(({ body }) => body !== null && isList(body.type));
+  const texts = blocks.map(({ body }) => (body?.type === 'text' ? body.html : '')).join('');
+  // a picture or a table is what the questions are about, not how to answer them
+  const isFixed = /<(img|table)\b/i.test(texts);
+  const isLong = hasList || (isFirst && plainText(texts).length > SHORT_LETTERS);
+  return { blocks, hasList, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
 }
 
-/** In one line when it is folded: its title, or its values. */
-export function isList(type: ContentType): boolean {
+function isList(type: ContentType): boolean {
   return type === 'booleanList' || type === 'alphabetList' || type === 'matchingGrid';
-}
-
-function lettersOf(blocks: readonly OutlineBlock[]): number {
-  return blocks.reduce((sum, { body }) => sum + (body?.type === 'text' ? plainText(body.html).length : 0), 0);
-}
-
-/** A picture or a table is what the questions are about, not how to answer them. */
-function isMaterial({ body }: OutlineBlock): boolean {
-  return body?.type === 'text' && /<(img|table)\b/i.test(body.html);
 }

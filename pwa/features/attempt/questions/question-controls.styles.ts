@@ -122,7 +122,7 @@ export const useControlStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     [SIDE_BY_SIDE_MOUSE]: { width: size.compact, height: size.compact },
   },
-  flagged: { color: tokens.colorStatusWarningForeground1 },
+  flagged: { color: tokens.colorNeutralForeground1 },
   mcqFlag: {
     margin: `-${space.s} -${space.m} -${space.s} 0`,
     [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
@@ -133,7 +133,7 @@ export const useControlStyles = makeStyles({
     marginTop: space.xs,
     marginRight: `calc(-1 * ${size.touch})`,
     [FROM_WIDE_DESKTOP]: { float: 'none', margin: 0 },
-    [SIDE_BY_SIDE_MOUSE]: { height: size.medium },
+    [SIDE_BY_SIDE_MOUSE]: { width: size.hang, height: size.medium },
   },
   mcqText: {
     padding: `${space.hair} 0`,

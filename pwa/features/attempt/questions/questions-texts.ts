@@ -1,5 +1,4 @@
 export const TASK = 'Task';
-export const FULL_INSTRUCTIONS = 'Full instructions';
 /** The empty option of a drop-down. */
 export const CHOOSE = 'Choose';
 export const CLEAR_ANSWER = 'Clear answer';

@@ -27,8 +27,7 @@ export const useSplitStyles = makeStyles({
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
   // on a wide screen the lines stay short, in the middle of their pane
-  text: { [FROM_WIDE_DESKTOP]: { maxWidth: '40rem', margin: '0 auto' } },
-  work: { [FROM_WIDE_DESKTOP]: { maxWidth: '45rem', margin: '0 auto' } },
+  column: { [FROM_WIDE_DESKTOP]: { maxWidth: '42rem', margin: '0 auto' } },
   filled: {
     height: '100%',
     minHeight: '10rem',

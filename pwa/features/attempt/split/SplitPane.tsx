@@ -54,7 +54,7 @@ export function SplitPane({
         className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
         style={view === 'split' && firstPanePx !== null ? { flex: `0 0 ${firstPanePx}px` } : undefined}
       >
-        <div className={styles.text}>{passage}</div>
+        <div className={styles.column}>{passage}</div>
       </section>
       <div
         {...dividerProps}
@@ -91,7 +91,7 @@ export function SplitPane({
         tabIndex={0}
         className={mergeClasses(paneClass, !isSide && styles.questions, !showsQuestions && styles.away)}
       >
-        <div ref={questionsRef} className={mergeClasses(styles.work, isFilled && styles.filled)}>
+        <div ref={questionsRef} className={mergeClasses(styles.column, isFilled && styles.filled)}>
           {questions}
         </div>
       </section>
