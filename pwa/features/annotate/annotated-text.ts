@@ -223,7 +223,7 @@ export class AnnotatedText {
     const at = this.#spanOf(annotation);
     const range = at?.span ? this.documents.rangeOf(at.shown, at.span) : null;
     if (!at || !range) return false;
-    openFolds(at.shown.element);
+    openFolds(range.startContainer);
     if (at.shown.element.getClientRects().length === 0) return false;
     bringIntoSight(range, at.shown.element, this.#root);
     return true;
@@ -241,9 +241,7 @@ export class AnnotatedText {
    */
   goToPointed({ document_id, selector }: PointedWords): 'shown' | 'lost' | 'away' {
     const shown = this.documents.all().find((one) => one.document_id === document_id);
-    if (!shown) return 'away';
-    openFolds(shown.element);
-    if (shown.element.getClientRects().length === 0) return 'away';
+    if (!shown || shown.element.getClientRects().length === 0) return 'away';
     const span = anchor(selector, this.documents.indexOf(shown).text);
     const range = span && this.documents.rangeOf(shown, span);
     if (!range) return 'lost';

@@ -134,7 +134,7 @@ function firstInSight(pane: HTMLElement, documents: Documents, root: HTMLElement
 
 function showFocus(selection: Selection, root: HTMLElement, shown: ShownDocument): void {
   if (!selection.focusNode) return;
-  openFolds(shown.element);
+  openFolds(selection.focusNode);
   const range = document.createRange();
   range.setStart(selection.focusNode, selection.focusOffset);
   const rect = range.getBoundingClientRect();

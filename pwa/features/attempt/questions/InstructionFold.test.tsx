@@ -58,9 +58,16 @@ describe('[R262] instructions on a phone', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('open by themselves for a note or a search inside them', async () => {
+  it('open by themselves for a note or a search inside them, not for one in a question', async () => {
     await open('first');
-    await act(async () => documentOf('box').dispatchEvent(new Event('beforematch', { bubbles: true })));
+    const question = document.createElement('div');
+    question.dataset['question'] = '1';
+    documentOf('box').after(question);
+    const find = (element: Element) =>
+      act(async () => element.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    await find(question);
+    expect(isOpen()).toBe(false);
+    await find(documentOf('box'));
     expect(isOpen()).toBe(true);
   });
 

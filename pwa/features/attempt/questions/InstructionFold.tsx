@@ -30,8 +30,11 @@ export function InstructionFold({ group: { blocks, fold, hasList }, show }: Inst
   const firstText = blocks.find(({ body }) => body?.type === 'text');
 
   useEffect(() => {
-    // at once, because the sender scrolls to the words next
-    const open = () => flushSync(() => setClosed(false));
+    const open = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-question]')) return;
+      // at once, because the sender scrolls to the words next
+      flushSync(() => setClosed(false));
+    };
     const element = place.current;
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);

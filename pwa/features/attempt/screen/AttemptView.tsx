@@ -4,6 +4,7 @@ import { allowedMs, remainingMs, startByClock, type Attempt } from '../../../../
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { afterPaint } from '../../../ui/after-paint.ts';
+import { preloadedPart } from '../../../ui/lazy-part.tsx';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
@@ -26,13 +27,15 @@ import {
 } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
-import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
 import { useAttemptViewStyles } from './AttemptView.styles.ts';
+
+// asked for with the screen, so that it opens without a connection too, but not before the first paint
+const SubmitDialog = preloadedPart(async () => (await import('../submit/SubmitDialog.tsx')).SubmitDialog);
 
 interface AttemptViewProps {
   attempt: Attempt;
@@ -144,16 +147,18 @@ export function AttemptView(props: AttemptViewProps) {
           )}
           <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
           {isAsking && (
-            <SubmitDialog
-              isOffline={user !== null && !navigator.onLine}
-              findMissing={() => work.current?.findMissing() ?? []}
-              onSubmit={() => submitWork(work.current, answerStore, onEnd)}
-              onQuestion={(number) => {
-                setAsking(false);
-                showQuestion(number);
-              }}
-              onClose={() => setAsking(false)}
-            />
+            <Suspense fallback={null}>
+              <SubmitDialog
+                isOffline={user !== null && !navigator.onLine}
+                findMissing={() => work.current?.findMissing() ?? []}
+                onSubmit={() => submitWork(work.current, answerStore, onEnd)}
+                onQuestion={(number) => {
+                  setAsking(false);
+                  showQuestion(number);
+                }}
+                onClose={() => setAsking(false)}
+              />
+            </Suspense>
           )}
           {isHelping && (
             <Suspense fallback={null}>

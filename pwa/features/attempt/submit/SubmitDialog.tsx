@@ -20,9 +20,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks before the attempt ends. It loads with the screen, not on demand, so that it opens without a connection too.
- */
+/** Asks before the attempt ends. */
 export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
   const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
