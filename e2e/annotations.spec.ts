@@ -25,6 +25,7 @@ const MUDFLATS = 'the mudflats behind the village';
 const CHESSBOARD = 'turn into a chessboard';
 /** From one paragraph into the next. */
 const TWO_PARAGRAPHS: Words = { from: 'as long as anyone can remember', to: 'anyone can remember' };
+const MEANING = 'if the statement contradicts the information';
 /** In part 2 the letter of a paragraph is strong. */
 const MARKUP: Words = { from: 'A At five minutes', to: 'to one' };
 
@@ -222,6 +223,26 @@ test('a highlight and a note are removed by the menu that made them; a note in t
     await expect(notesPanel(page)).toContainText('No notes yet.');
     await expectPainted(page, 'highlight', []);
     await notesButton(page).click();
+  });
+
+  await test.step('[R262] a note in folded instructions opens them', async () => {
+    const instructions = page.getByRole('button', { name: 'Full instructions' }).first();
+    const box = page.getByRole('region', { name: 'Questions' }).locator('dl').first();
+    await instructions.click();
+    await selectWords(box, MEANING, hasTouch);
+    await writeNote(page, 'Opposite');
+    await page.reload();
+    await expect(box.getByText(MEANING)).toBeHidden();
+    await notesButton(page).click();
+    await notesPanel(page)
+      .getByRole('button', { name: /Opposite/ })
+      .click();
+    await expect(instructions).toHaveAttribute('aria-expanded', 'true');
+    await expect(box.getByText(MEANING)).toBeInViewport({ ratio: 1 });
+    await expectPainted(page, 'note', [MEANING]);
+    await selectWords(box, MEANING, hasTouch);
+    await useTool(page, 'Remove note');
+    await expectPainted(page, 'note', []);
   });
 
   await test.step('a note in the panel leads to its words in another part', async () => {

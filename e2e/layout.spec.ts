@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import {
@@ -106,6 +106,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   }
   if (isMobile) await expectGoodLooksEnlarged(page, 'attempt');
   if (isMobile) await expectNoRoomLost(page);
+  else await expectCentredWhereWide(page);
   // where a finger types, the bar over the keyboard takes its room too
   if (isMobile) await expectReadableWhereLow(page);
   for (const number of [21, 24]) await answerQuestion(page, number);
@@ -181,6 +182,41 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** [R262] Part 1 begins with the box of TRUE, FALSE and NOT GIVEN: its first answer can be given without scrolling. */
+async function expectFirstAnswerInSight(page: Page): Promise<void> {
+  await expect(control(page, 1)).toBeInViewport({ ratio: 1 });
+  const instructions = page.getByRole('button', { name: 'Full instructions' }).first();
+  const meaning = page.getByText('if the statement contradicts the information');
+  await expect(page.getByText('NOT GIVEN', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  await expect(meaning).toBeHidden();
+  await instructions.press('Enter');
+  await expect(meaning).toBeVisible();
+  await instructions.press('Enter');
+  await expect(meaning).toBeHidden();
+}
+
+/** [R263] Text and questions stand in the middle of their panes, and a flag beside its gap. */
+async function expectCentredWhereWide(page: Page): Promise<void> {
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPart(page, 1);
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, width: 0 };
+  const middleOf = ({ x, width }: { x: number; width: number }) => x + width / 2;
+  for (const [name, inside] of [
+    ['Passage', 'article'],
+    ['Questions', '[data-question="2"]'],
+  ] as const) {
+    const pane = page.getByRole('region', { name, exact: true });
+    const text = await boxOf(pane.locator(inside));
+    expect(Math.abs(middleOf(text) - middleOf(await boxOf(pane))), name).toBeLessThan(32);
+    expect(text.width, name).toBeLessThan(728);
+  }
+  const gap = await boxOf(control(page, 7));
+  const flag = await boxOf(page.getByRole('button', { name: 'Mark question 7 for review' }));
+  expect(flag.x - gap.x - gap.width).toBeLessThan(24);
+  await page.setViewportSize(size);
+}
+
 /** [R282] The first heading stands at the top of its pane, and the tabs of the parts are whole and equal. */
 async function expectNoRoomLost(page: Page): Promise<void> {
   const size = sizeOf(page);
@@ -189,11 +225,15 @@ async function expectNoRoomLost(page: Page): Promise<void> {
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(phone);
+    // part 3 begins with a grid and the names of its letters
+    await openPart(page, 3);
+    await expect(control(page, 27)).toBeInViewport({ ratio: 1 });
     await openPart(page, 1);
     await page.getByRole('region', { name: 'Questions', exact: true }).evaluate((pane) => pane.scrollTo(0, 0));
     const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
     const heading = await page.getByRole('heading', { name: 'Questions 1–6' }).boundingBox();
     expect((heading?.y ?? 0) - (await top('Questions'))).toBeLessThan(16);
+    await expectFirstAnswerInSight(page);
     const tabs = await page.getByRole('tab').evaluateAll((all) =>
       all.map((tab) => ({
         text: tab.textContent ?? '',

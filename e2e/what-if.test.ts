@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { TIME_IS_UP } from '../pwa/features/attempt/screen/countdown.ts';
+import { TIME_IS_UP } from '../pwa/features/attempt/screen/bar-texts.ts';
 import { WHAT_IFS } from '../pwa/app/what-if-texts.ts';
 
 // the texts name the device by its screen
@@ -33,8 +33,8 @@ describe('[R285] the page of faults', () => {
 
   it.each([
     ['Time is up', TIME_IS_UP],
-    ['Not saved', read('pwa/features/attempt/questions/NotSaved.tsx')],
-    ['This paper is open in another tab', read('pwa/features/attempt/tab/OtherTab.tsx')],
+    ['Not saved', read('pwa/features/attempt/questions/questions-texts.ts')],
+    ['This paper is open in another tab', read('pwa/features/attempt/tab/tab-texts.ts')],
   ])('quotes %s from the app', (quoted, source) => {
     expect(source).toContain(quoted);
     expect(WHAT_IFS.flatMap(({ seen }) => seen).join(' ')).toContain(`‘${quoted}’`);

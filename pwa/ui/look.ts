@@ -39,6 +39,9 @@ export const WIDE_QUERY = '(min-width: 56.25em)';
  */
 export const SIDE_BY_SIDE_QUERY = '(min-width: 56.25em), (min-width: 40em) and (max-height: 31.24em)';
 const STACKED_QUERY = '(max-width: 39.99em), (max-width: 56.24em) and (min-height: 31.25em)';
+/** So small that a task's instructions would leave no room for its first answer: they can be folded. */
+export const FOLDING_QUERY =
+  '(max-width: 39.99em), (max-height: 31.24em), (max-width: 56.24em) and (max-height: 43.74em)';
 export const TOUCH_QUERY = '(pointer: coarse)';
 export const STACKED_OR_TOUCH_QUERY = `${STACKED_QUERY}, (pointer: coarse)`;
 

@@ -67,7 +67,11 @@ export function LayerTools({
     text.choose(text.targetOfAnnotation(place.annotation));
     setTimeout(() => text.choose(null), SHOW_PLACE_MS);
   }, [text]);
-  useEffect(goToWanted, [goToWanted, placesVersion]);
+  useEffect(() => {
+    // outside React's own work: what is folded opens at once
+    const frame = requestAnimationFrame(goToWanted);
+    return () => cancelAnimationFrame(frame);
+  }, [goToWanted, placesVersion]);
 
   useEffect(() => text?.point(pointed?.words ?? []), [text, pointed]);
   const wantedPointed = useRef(pointed);

@@ -8,6 +8,7 @@ import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import { createNoteIcons, type Places } from './note-icons.ts';
+import { openFolds } from './open-folds.ts';
 import { createOverlay, scrollerOf } from './overlay.ts';
 import { canPaintRanges, createBoxPainter, createHighlightPainter, type Painter } from './paint.ts';
 import { placeAt } from './place-at.ts';
@@ -221,7 +222,9 @@ export class AnnotatedText {
   goTo(annotation: PageAnnotation): boolean {
     const at = this.#spanOf(annotation);
     const range = at?.span ? this.documents.rangeOf(at.shown, at.span) : null;
-    if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
+    if (!at || !range) return false;
+    openFolds(range.startContainer);
+    if (at.shown.element.getClientRects().length === 0) return false;
     bringIntoSight(range, at.shown.element, this.#root);
     return true;
   }

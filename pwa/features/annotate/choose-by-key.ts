@@ -2,6 +2,7 @@
 // word is selected: Ctrl (on a Mac Option) and an arrow move from word to word and line to line, Shift extends.
 
 import type { Documents, ShownDocument } from './documents.ts';
+import { openFolds } from './open-folds.ts';
 import { scrollerOf } from './overlay.ts';
 import { placeAt } from './place-at.ts';
 import type { Span } from './text-index.ts';
@@ -133,6 +134,7 @@ function firstInSight(pane: HTMLElement, documents: Documents, root: HTMLElement
 
 function showFocus(selection: Selection, root: HTMLElement, shown: ShownDocument): void {
   if (!selection.focusNode) return;
+  openFolds(selection.focusNode);
   const range = document.createRange();
   range.setStart(selection.focusNode, selection.focusOffset);
   const rect = range.getBoundingClientRect();

@@ -1,6 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { closesAfterMs, isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { paperOfAttempt } from '../../../shared/paper-parts.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
@@ -15,27 +14,16 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toast.ts';
 import { AttemptView } from './screen/AttemptView.tsx';
 import { bodyFor } from './bodies.ts';
-import { MissingPaper, OtherTab } from './loaded-parts.ts';
+import { MissingPaper, NoAttempt, OtherTab } from './loaded-parts.ts';
 import { useFlagStore } from './answers/use-flags.ts';
 import { FollowWork, useAnswerStore } from './answers/use-answer-store.ts';
 import { useTabLease, useLease } from './tab/use-tab-lease.ts';
 import { orderedOutline } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper, taskTypesIn } from '../../ui/paper/paper-outline.ts';
 import { loadTasks } from '../../ui/paper/tasks/Task.tsx';
-import { size, space } from '../../ui/look.ts';
+import { SUBMITTED_ELSEWHERE } from './screen/bar-texts.ts';
 
-const LIBRARY = '/user/exam/attend';
 const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
-
-const useStyles = makeStyles({
-  page: { padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.s, justifyItems: 'start' },
-  text: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    color: tokens.colorNeutralForeground2,
-  },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
-});
 
 interface AttemptScreenProps {
   category: ExamCategory;
@@ -54,7 +42,7 @@ export function AttemptScreen({ category }: AttemptScreenProps) {
 function AttemptOfPaper({ category, exam_id }: AttemptScreenProps & { exam_id: string }) {
   const attempt = useAttemptOfPaper(useDevice().db, exam_id);
   if (attempt === undefined) return <Loading />;
-  if (attempt === null) return <NoAttempt />;
+  if (attempt === null) return <NothingHere />;
   return <Navigate to={answeringPath(attempt, category)} replace />;
 }
 
@@ -68,7 +56,7 @@ export function OneAttempt({
   const wasOpenHere = useRef(false);
 
   if (found === undefined) return <Loading />;
-  if (found === null) return <NoAttempt />;
+  if (found === null) return <NothingHere />;
   const { attempt, paper, place, isGivenUpHere } = found;
   if (isEnded(attempt)) return <Over attempt={attempt} wasOpenHere={wasOpenHere.current} />;
   // given up in front of the student, or on another device, it goes on here; it may still be submitted [R55]
@@ -193,20 +181,15 @@ function useWasOver(attempt: Attempt, exam: { exam_duration: string }): boolean 
 
 function Over({ attempt, wasOpenHere }: { attempt: Attempt; wasOpenHere: boolean }) {
   useEffect(() => {
-    if (wasOpenHere) showToast('This attempt was submitted in another tab or on another device.');
+    if (wasOpenHere) showToast(SUBMITTED_ELSEWHERE);
   }, [wasOpenHere]);
   return <Navigate to={resultPath(attempt)} replace />;
 }
 
-function NoAttempt() {
-  const styles = useStyles();
+function NothingHere() {
   return (
-    <div className={styles.page}>
-      <h1>No attempt here</h1>
-      <p className={styles.text}>You have no attempt on this paper on this device. Start it from the library.</p>
-      <Link to={LIBRARY} className={styles.link}>
-        Exam Library
-      </Link>
-    </div>
+    <Suspense fallback={<Loading />}>
+      <NoAttempt />
+    </Suspense>
   );
 }

@@ -1,8 +1,14 @@
 export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
+export { AttemptKeys } from './screen/AttemptKeys.tsx';
+export { DoubtedTime } from './screen/DoubtedTime.tsx';
+export { GivenUp } from './screen/GivenUp.tsx';
+export { FoldButton } from './questions/FoldButton.tsx';
 export { ReplacedWork } from './screen/ReplacedWork.tsx';
+export { SaveTrouble } from './screen/SaveTrouble.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';
 export { TextSizeSteps } from './display/TextSizeSteps.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
+export { NoAttempt } from './opening/NoAttempt.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
 export { PracticeClock } from './screen/PracticeClock.tsx';
 export { WorkTimer } from './screen/use-work-time.ts';

@@ -1,13 +1,15 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
 import { choiceLetter } from './choice-letters.ts';
+import { useIsFolded } from './folded.ts';
 import type { TaskViewProps } from './tasks/task-view.ts';
 
 /** A list lettered A, B, C…; the letters are text, so that they are read out and copied. */
 export function AlphabetList({ documentId, body: { title, values } }: TaskViewProps<'alphabetList'>) {
   const styles = useBlockStyles();
   return (
-    <div data-document-id={documentId} className={styles.list}>
+    <div data-document-id={documentId} className={mergeClasses(styles.list, useIsFolded() && styles.folded)}>
       <RichHtml html={title} className={styles.listTitle} />
       <ol className={styles.letters}>
         {values.map((value, index) => {

@@ -2,12 +2,22 @@ import { Fragment } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
+import { useIsFolded } from './folded.ts';
 import type { TaskViewProps } from './tasks/task-view.ts';
 
 export function BooleanList({ documentId, body: { rows } }: TaskViewProps<'booleanList'>) {
   const styles = useBlockStyles();
+  const isFolded = useIsFolded();
   return (
-    <dl data-document-id={documentId} className={mergeClasses(styles.list, styles.definitions)}>
+    <dl
+      data-document-id={documentId}
+      className={mergeClasses(
+        styles.list,
+        styles.definitions,
+        isFolded && styles.folded,
+        isFolded && styles.foldedValues,
+      )}
+    >
       {rows.map((row) => (
         <Fragment key={row.value}>
           <dt>{row.value}</dt>

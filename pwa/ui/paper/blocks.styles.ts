@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ENLARGED, WIDE, radius, size, space } from '../look.ts';
+import { ENLARGED, FROM_WIDE_DESKTOP, STACKED_AND_LOW, WIDE, radius, size, space } from '../look.ts';
 
 const headingLevels = '& h1, & h2, & h3, & h4, & h5, & h6';
 
@@ -61,6 +61,13 @@ export const useBlockStyles = makeStyles({
     '& dt': { fontWeight: 600 },
     '& dd': { color: tokens.colorNeutralForeground2 },
   },
+  folded: {
+    margin: `0 0 ${space.xs}`,
+    padding: 0,
+    backgroundColor: 'transparent',
+    '& > ol, & > dd': { display: 'none' },
+  },
+  foldedValues: { display: 'flex', gap: space.l },
   listTitle: { fontWeight: 600, marginBottom: space.xs },
   letters: { display: 'grid', gap: space.xs },
   lettered: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: space.s },
@@ -108,12 +115,14 @@ export const useBlockStyles = makeStyles({
   flow: {
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-flow-line)',
+    [STACKED_AND_LOW]: { lineHeight: 'calc(var(--pt-flow-line) * 0.8125)' },
     overflowWrap: 'break-word',
     '& p': { display: 'inline' },
   },
   flowWithTools: {
     paddingRight: size.touch,
     [WIDE]: { paddingRight: size.touch },
+    [FROM_WIDE_DESKTOP]: { paddingRight: 0 },
     '::after': { content: '""', display: 'block', clear: 'right' },
   },
   together: { whiteSpace: 'nowrap' },

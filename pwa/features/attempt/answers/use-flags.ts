@@ -6,6 +6,7 @@ import { AttemptClosed } from '../../../local/writes/save.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';
 import { useAttempt } from '../screen/attempt-context.ts';
+import { MARK_NOT_SAVED } from './answers-texts.ts';
 
 export function useFlagStore({ result_id }: Pick<Attempt, 'result_id'>): FlagStore {
   const device = useDevice();
@@ -13,11 +14,7 @@ export function useFlagStore({ result_id }: Pick<Attempt, 'result_id'>): FlagSto
     createFlagStore({
       save: (question_id, isFlagged) => saveFlag(device, { result_id, question_id }, isFlagged),
       onSaved: () => device.requestSync(0),
-      onFailed: (error) =>
-        showToast(
-          error instanceof AttemptClosed ? error.message : 'This device could not keep that mark. Try again.',
-          'error',
-        ),
+      onFailed: (error) => showToast(error instanceof AttemptClosed ? error.message : MARK_NOT_SAVED, 'error'),
     }),
   );
   return board;

@@ -3,74 +3,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { ENLARGED, TOUCH_QUERY, isMac, radius, size, space } from '../../../ui/look.ts';
+import { ENLARGED, TOUCH_QUERY, radius, size, space } from '../../../ui/look.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-
-const ALT = isMac ? 'Control' : 'Alt';
-const WORD = isMac ? 'Option' : 'Ctrl';
-const TOOL = isMac ? 'Option' : 'Alt';
-
-interface KeyLine {
-  keys: string[];
-  does: string;
-}
-
-const TOUCHES: { what: string; does: string }[] = [
-  { what: 'Flag', does: 'Marks its question for review, and takes the mark away.' },
-  { what: 'Number', does: 'Goes to its question. The arrows beside the numbers go one back or one on.' },
-  { what: 'Bar in the middle', does: 'Drag it to give the passage or the questions more room.' },
-  { what: 'Passage, Questions', does: 'Shows that one alone. Press it again to see both.' },
-  { what: 'Chosen answer', does: 'Press it again to clear it.' },
-  { what: 'Text', does: 'Hold a word and move its handles, then press Highlight or Note.' },
-  { what: 'Done', does: 'Puts the keyboard away. The arrows beside it go from field to field.' },
-  { what: 'Time', does: 'Hides the clock, and shows it again.' },
-];
-
-const GROUPS: { title: string; lines: KeyLine[] }[] = [
-  {
-    title: 'Questions',
-    lines: [
-      { keys: [`${ALT} + J`], does: 'Next question' },
-      { keys: [`${ALT} + K`], does: 'Previous question' },
-      { keys: [`${ALT} + M`], does: 'Mark the question for review, or take the mark away' },
-      { keys: ['Delete'], does: 'Clear the chosen answer of a question with choices' },
-      { keys: ['← →'], does: 'Move along the question numbers and the parts at the bottom' },
-    ],
-  },
-  {
-    title: 'Text, highlights and notes',
-    lines: [
-      { keys: [`${WORD} + ← →`], does: 'Choose a word of the text that has the focus' },
-      { keys: ['Shift + ← → ↑ ↓'], does: 'Choose more or less of the text' },
-      {
-        keys: [`${TOOL} + H`],
-        does: 'Highlight the chosen text, or take the highlight away',
-      },
-      {
-        keys: [`${TOOL} + N`],
-        does: 'Write a note on the chosen text, or take the note away',
-      },
-      { keys: ['Shift + F10', 'Menu'], does: 'Open Highlight and Note for the chosen text' },
-      { keys: ['Escape'], does: 'Close the text tools' },
-    ],
-  },
-  {
-    title: 'Recording of a listening paper',
-    lines: [
-      { keys: ['Space'], does: 'Play or pause, when no field or button has the focus' },
-      { keys: ['K'], does: 'Play or pause, when the player has the focus' },
-      { keys: ['← →'], does: 'Go back or forward 5 seconds, when the position has the focus' },
-    ],
-  },
-  {
-    title: 'Screen',
-    lines: [
-      { keys: ['← → ↑ ↓'], does: 'Move the divider between passage and questions, when it has the focus' },
-      { keys: ['F1'], does: 'Open this help' },
-      { keys: ['Escape'], does: 'Close a dialog' },
-    ],
-  },
-];
+import { CLOSE, FOR_A_MOUSE, GROUPS, HELP, TOUCHES, WITH_A_FINGER, WITH_A_KEYBOARD, savedWhere } from './help-texts.ts';
 
 const useStyles = makeStyles({
   box: { width: '560px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
@@ -110,25 +45,24 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const isTouch = useMediaQuery(TOUCH_QUERY);
   return (
-    <Modal label="Help" className={styles.box} onClose={onClose}>
+    <Modal label={HELP} className={styles.box} onClose={onClose}>
       <div className={styles.head}>
-        <h2>Help</h2>
+        <h2>{HELP}</h2>
         <Button
           appearance="subtle"
-          aria-label="Close"
+          aria-label={CLOSE}
           icon={<Dismiss20Regular />}
           className={styles.close}
           onClick={onClose}
         />
       </div>
       <p className={styles.text}>
-        {!isTouch &&
-          'The flag beside a question marks it for review. Press a number at the bottom to go to its question. Select text to highlight it or to add a note. '}
-        Your answers are kept {db.isInMemory ? 'in this tab' : 'on this device'} as you give them.
+        {!isTouch && `${FOR_A_MOUSE} `}
+        {savedWhere(db.isInMemory)}
       </p>
       {isTouch && (
         <>
-          <h3 className={styles.group}>With a finger</h3>
+          <h3 className={styles.group}>{WITH_A_FINGER}</h3>
           <dl className={styles.lines}>
             {TOUCHES.map(({ what, does }) => (
               <Fragment key={what}>
@@ -137,7 +71,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
               </Fragment>
             ))}
           </dl>
-          <p className={styles.keys}>With a keyboard, the keys below help too.</p>
+          <p className={styles.keys}>{WITH_A_KEYBOARD}</p>
         </>
       )}
       {GROUPS.map(({ title, lines }) => (

@@ -5,6 +5,8 @@ import { useSettings, type Settings } from '../../../local/queries/settings.ts';
 import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { size } from '../../../ui/look.ts';
+import { LARGER_TEXT, SMALLER_TEXT } from './help-texts.ts';
+import { SETTING_NOT_SAVED } from '../screen/bar-texts.ts';
 
 const SIZES: Settings['text_size'][] = ['small', 'medium', 'large'];
 
@@ -18,14 +20,14 @@ export function TextSizeSteps() {
   function step(by: 1 | -1): void {
     const next = size && SIZES[SIZES.indexOf(size) + by];
     if (!next) return;
-    keep('text_size', next).catch(() => showToast('This device could not keep that setting.', 'error'));
+    keep('text_size', next).catch(() => showToast(SETTING_NOT_SAVED, 'error'));
   }
 
   return (
     <>
       <Button
         appearance="subtle"
-        aria-label="Smaller text"
+        aria-label={SMALLER_TEXT}
         aria-disabled={size === 'small'}
         icon={<FontDecrease20Regular />}
         className={styles.step}
@@ -33,7 +35,7 @@ export function TextSizeSteps() {
       />
       <Button
         appearance="subtle"
-        aria-label="Larger text"
+        aria-label={LARGER_TEXT}
         aria-disabled={size === 'large'}
         icon={<FontIncrease20Regular />}
         className={styles.step}

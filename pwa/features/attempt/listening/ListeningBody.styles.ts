@@ -31,7 +31,10 @@ export const useListeningStyles = makeStyles({
   pane: {
     ...paperPane,
     '& > *': { maxWidth: '760px' },
-    [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxxl} ${space.xxxl}`, '& > *': { maxWidth: '720px' } },
+    [SIDE_BY_SIDE]: {
+      padding: `${space.xl} ${space.xxxl} ${space.xxxl}`,
+      '& > *': { maxWidth: '720px', margin: '0 auto' },
+    },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
 });

@@ -2,12 +2,22 @@ import { mergeClasses } from '@fluentui/react-components';
 import { ArrowLeft20Regular, ArrowRight20Regular, Flag16Filled } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { partProgress, progressWords } from './part-progress.ts';
+import { partProgress } from './part-progress.ts';
 import { moveFocus } from './roving.ts';
 import { useAnsweredIds, useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
 import { useFlagged } from '../answers/use-flags.ts';
 import { useQuestionSteps } from './use-question-steps.ts';
 import { useNavigatorStyles } from './PartNavigator.styles.ts';
+import {
+  NAVIGATOR,
+  NEXT_QUESTION,
+  PARTS,
+  PREVIOUS_QUESTION,
+  answeredOf,
+  bubbleName,
+  progressWords,
+  questionsOfPart,
+} from './navigator-texts.ts';
 
 interface PartNavigatorProps {
   part: OutlinePart;
@@ -23,7 +33,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
   const index = parts.indexOf(part);
 
   return (
-    <nav aria-label="Parts and questions" className={mergeClasses(styles.navigator, isAway && styles.away)}>
+    <nav aria-label={NAVIGATOR} className={mergeClasses(styles.navigator, isAway && styles.away)}>
       {part.questions.length > 0 && (
         <div className={styles.questions}>
           <QuestionStep by={-1} onQuestion={onQuestion} />
@@ -34,7 +44,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
       <div className={styles.parts}>
         <div
           role="tablist"
-          aria-label="Parts"
+          aria-label={PARTS}
           tabIndex={-1}
           className={styles.tabs}
           onKeyDown={(event) => {
@@ -90,7 +100,7 @@ function PartProgress({ part }: { part: OutlinePart }) {
   const progress = partProgress(part, useAnsweredIds(answerStore), useFlagged());
   return (
     <span className={styles.progress}>
-      <span className={styles.drawn} data-words={`${progress.answered} of ${progress.count}`} />
+      <span className={styles.drawn} data-words={answeredOf(progress.answered, progress.count)} />
       {progress.flagged > 0 && (
         <span className={mergeClasses(styles.drawn, styles.progressFlags)} data-words={progress.flagged}>
           <Flag16Filled aria-hidden="true" />
@@ -110,7 +120,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
   return (
     <button
       type="button"
-      aria-label={by === 1 ? 'Next question' : 'Previous question'}
+      aria-label={by === 1 ? NEXT_QUESTION : PREVIOUS_QUESTION}
       className={mergeClasses(styles.step, number === null && styles.stepAway)}
       onClick={() => {
         if (number !== null) onQuestion(number);
@@ -148,7 +158,7 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
     <div
       ref={row}
       role="toolbar"
-      aria-label={`Questions of part ${part.part.part_no}`}
+      aria-label={questionsOfPart(part.part.part_no)}
       tabIndex={-1}
       className={styles.bubbles}
       onKeyDown={moveFocus}
@@ -162,7 +172,7 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
           <button
             key={question.question_id}
             type="button"
-            aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
+            aria-label={bubbleName(number, isAnswered, isFlagged)}
             aria-current={isCurrent || undefined}
             tabIndex={number === reachable ? 0 : -1}
             className={styles.bubble}

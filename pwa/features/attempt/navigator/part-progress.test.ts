@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
-import { partProgress, progressWords } from './part-progress.ts';
+import { progressWords } from './navigator-texts.ts';
+import { partProgress } from './part-progress.ts';
 
 const question = (question_id: string, number: number): NumberedQuestion => ({
   question: {

@@ -15,7 +15,3 @@ export function partProgress(
     questions.filter(({ question }) => ids.has(question.question_id)).length;
   return { count: questions.length, answered: countIn(answeredIds), flagged: countIn(flaggedIds) };
 }
-
-export function progressWords({ count, answered, flagged }: PartProgress): string {
-  return `${answered} of ${count} answered${flagged > 0 ? `, ${flagged} marked for review` : ''}`;
-}

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { DownloadState } from '../../../offline/downloads.ts';
 import { megabytes } from '../../../offline/failures.ts';
+import { DOWNLOAD, DOWNLOAD_WAITS, downloadingWords } from './download-texts.ts';
 import { progressBar, space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -15,13 +16,13 @@ export function DownloadProgress({ state }: { state: Extract<DownloadState, { ki
     <div className={styles.progress}>
       <progress
         className={styles.bar}
-        aria-label="Download"
+        aria-label={DOWNLOAD}
         {...(totalBytes > 0 ? { value: Math.min(1, receivedBytes / totalBytes) } : {})}
       />
       <p role="status">
         {waiting
-          ? 'No connection. The download goes on by itself when it is back.'
-          : `Downloading ${megabytes(receivedBytes)}${totalBytes > 0 ? ` of ${megabytes(totalBytes)}` : ''} MB`}
+          ? DOWNLOAD_WAITS
+          : downloadingWords(megabytes(receivedBytes), totalBytes > 0 ? megabytes(totalBytes) : null)}
       </p>
     </div>
   );

@@ -1,47 +1,34 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
+import { PAPER_COMING, PAPER_FAILED, THIS_PAPER, TO_LIBRARY, TRY_AGAIN } from './opening-texts.ts';
+import { useOpeningStyles } from './opening.styles.ts';
 import { usePaperDownload } from './use-paper-download.ts';
-import { size, space } from '../../../ui/look.ts';
-
-const useStyles = makeStyles({
-  page: { maxWidth: '560px', padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.l, justifyItems: 'start' },
-  text: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    color: tokens.colorNeutralForeground2,
-  },
-  button: { minHeight: size.touch },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
-});
 
 export function MissingPaper({ attempt }: { attempt: Attempt }) {
-  const styles = useStyles();
+  const styles = useOpeningStyles();
   const coming = usePaperDownload(attempt);
   if (!coming) return <Loading />;
   const { state, exam, start } = coming;
   return (
     <div className={styles.page}>
-      <h1>{exam?.exam_name ?? 'This paper'}</h1>
+      <h1>{exam?.exam_name ?? THIS_PAPER}</h1>
       {state?.kind !== 'failed' && (
         <>
-          <p className={styles.text}>
-            You began this attempt on another device. Its paper is coming to this one; the attempt then goes on where
-            you were. The clock goes on meanwhile.
-          </p>
+          <p className={styles.text}>{PAPER_COMING}</p>
           {state && <DownloadProgress state={state} />}
         </>
       )}
       {state?.kind === 'failed' && (
         <Notice
           intent="error"
-          title="The paper did not come."
+          title={PAPER_FAILED}
           actions={
             <Button className={styles.button} onClick={start}>
-              Try again
+              {TRY_AGAIN}
             </Button>
           }
         >
@@ -49,7 +36,7 @@ export function MissingPaper({ attempt }: { attempt: Attempt }) {
         </Notice>
       )}
       <Link to="/user/exam/attend" className={styles.link}>
-        Exam Library
+        {TO_LIBRARY}
       </Link>
     </div>
   );

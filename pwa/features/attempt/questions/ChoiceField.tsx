@@ -9,6 +9,7 @@ import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
+import { CLEAR_ANSWER, clearQuestion, questionName } from './questions-texts.ts';
 
 /** A second press sooner than this is a double tap, not a wish to clear. */
 const DOUBLE_TAP_MS = 600;
@@ -62,7 +63,7 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
       <div
         ref={group}
         role="radiogroup"
-        aria-label={`Question ${number}`}
+        aria-label={questionName(number)}
         aria-describedby={`${id}-text`}
         className={styles.choices}
       >
@@ -94,8 +95,8 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
               <button
                 type="button"
                 className={mergeClasses(styles.clear, !taken && styles.clearAway)}
-                aria-label={`Clear answer to question ${number}`}
-                title="Clear answer"
+                aria-label={clearQuestion(number)}
+                title={CLEAR_ANSWER}
                 onClick={() => clearByButton(index)}
               >
                 <Dismiss16Regular aria-hidden="true" />

@@ -6,9 +6,8 @@ import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
+import { CHOOSE, questionName } from './questions-texts.ts';
 import { useLabelWords } from './use-label-words.ts';
-
-const CHOOSE = 'Choose';
 
 interface DropDownProps {
   numbered: NumberedQuestion;
@@ -29,7 +28,7 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
   const labelled = useLabelWords(numbered, options);
   const inWords = labelled?.inWords ?? String;
   const select = {
-    'aria-label': `Question ${number}`,
+    'aria-label': questionName(number),
     'aria-invalid': notSaved || undefined,
     'aria-describedby': notSaved
       ? `${messageId} ${sentenceId(question.question_id)}`

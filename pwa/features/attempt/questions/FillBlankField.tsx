@@ -13,6 +13,7 @@ import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
 import { hasLimits, useLimitWords } from './use-limit-words.ts';
+import { questionName } from './questions-texts.ts';
 
 interface BlankProps {
   numbered: NumberedQuestion;
@@ -55,7 +56,7 @@ export function FillBlankField({ numbered, quietMs, sentence }: BlankProps) {
       <input
         type="text"
         dir="auto"
-        aria-label={`Question ${number}`}
+        aria-label={questionName(number)}
         aria-invalid={notSaved || isOver || limitWords !== null || undefined}
         aria-describedby={[
           ...(notSaved || isOver ? [messageId] : []),

@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useFlags, useIsFlagged } from '../answers/use-flags.ts';
 import { useControlStyles } from './question-controls.styles.ts';
+import { MARKED_FOR_REVIEW, MARK_FOR_REVIEW, markQuestion } from './questions-texts.ts';
 
 /** A press beside a field must not close its on-screen keyboard. */
 function keepFocusInField(event: PointerEvent): void {
@@ -15,13 +16,13 @@ export function FlagButton({ numbered, className }: { numbered: NumberedQuestion
   const flags = useFlags();
   const { question_id } = numbered.question;
   const isFlagged = useIsFlagged(question_id);
-  const name = `Mark question ${numbered.number} for review`;
+  const name = markQuestion(numbered.number);
   return (
     <button
       type="button"
       aria-label={name}
       aria-pressed={isFlagged}
-      title={isFlagged ? 'Marked for review' : 'Mark for review'}
+      title={isFlagged ? MARKED_FOR_REVIEW : MARK_FOR_REVIEW}
       className={mergeClasses(styles.flag, isFlagged && styles.flagged, className)}
       onPointerDown={keepFocusInField}
       onClick={() => flags.toggle(question_id)}

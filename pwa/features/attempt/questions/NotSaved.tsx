@@ -1,10 +1,11 @@
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { AnswerInStore } from '../answers/answer-store.ts';
 import { useControlStyles } from './question-controls.styles.ts';
+import { ANSWER_NOT_SAVED, ANSWER_TOO_LATE, ANSWER_TOO_LONG } from './questions-texts.ts';
 
 const WORDS: { [Status in AnswerInStore['status']]?: string } = {
-  failed: 'Not saved on this device yet. Trying again.',
-  closed: 'Not added: this attempt has ended.',
+  failed: ANSWER_NOT_SAVED,
+  closed: ANSWER_TOO_LATE,
 };
 
 export function NotSaved({
@@ -17,7 +18,7 @@ export function NotSaved({
   isOver?: boolean;
 }) {
   const styles = useControlStyles();
-  const words = isOver ? 'That did not fit and was not added: an answer can have at most 2 KB.' : WORDS[status];
+  const words = isOver ? ANSWER_TOO_LONG : WORDS[status];
   if (words === undefined) return null;
   return (
     <span id={id} data-not-text className={styles.message}>

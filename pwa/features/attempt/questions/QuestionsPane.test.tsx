@@ -10,6 +10,9 @@ import { AttemptContext, type AttemptView } from '../screen/attempt-context.ts';
 import { AnswerStore, type StoreRow } from '../answers/answer-store.ts';
 import { QuestionsPane } from './QuestionsPane.tsx';
 
+const ignore = () => undefined;
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignore, removeEventListener: ignore }));
+
 const NONE: ReadonlySet<string> = new Set();
 const QUESTION_TYPES = { fillBlank: 'fillBlank', mcq: 'mcq', dropDown: 'dropDown' } as const;
 

@@ -1,10 +1,12 @@
 import { memo, useMemo } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
-import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
 import { useShownBlocks } from './first-blocks.ts';
 import { FlagButton } from './FlagButton.tsx';
+import { groupBlocks } from './instruction-groups.ts';
 import { InlineQuestion } from './InlineQuestion.tsx';
+import { InstructionFold } from './InstructionFold.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { RowAnswer } from './RowAnswer.tsx';
@@ -31,11 +33,19 @@ export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true 
     }),
     [questionsById, answerStore],
   );
+  const groups = useMemo(() => groupBlocks(blocks), [blocks]);
+  const show = (block: OutlineBlock) => (
+    <Block key={block.content_id} block={block} heading={headingBefore(blocks, blocks.indexOf(block))} />
+  );
   return (
     <QuestionPartsContext value={parts}>
-      {blocks.map((block, index) => (
-        <Block key={block.content_id} block={block} heading={headingBefore(blocks, index)} />
-      ))}
+      {groups.map((group) =>
+        group.fold === 'none' ? (
+          group.blocks.map(show)
+        ) : (
+          <InstructionFold key={group.blocks[0]?.content_id} group={group} show={show} />
+        ),
+      )}
     </QuestionPartsContext>
   );
 });

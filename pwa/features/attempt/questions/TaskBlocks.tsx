@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
+import { TASK } from './questions-texts.ts';
 
 const { Part: QuestionsPane } = lazyPart(async () => (await import('./QuestionsPane.tsx')).QuestionsPane);
 
@@ -11,7 +12,7 @@ export function TaskBlocks({ part }: { part: OutlinePart }) {
   const hidden = useHiddenTextStyles();
   return (
     <>
-      <h2 className={hidden.hidden}>Task</h2>
+      <h2 className={hidden.hidden}>{TASK}</h2>
       {part.questions.length > 0 ? (
         <Suspense fallback={null}>
           <QuestionsPane part={part} />

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  FROM_WIDE_DESKTOP,
   PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_MOUSE,
@@ -121,7 +122,7 @@ export const useControlStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     [SIDE_BY_SIDE_MOUSE]: { width: size.compact, height: size.compact },
   },
-  flagged: { color: tokens.colorStatusWarningForeground1 },
+  flagged: { color: tokens.colorNeutralForeground1 },
   mcqFlag: {
     margin: `-${space.s} -${space.m} -${space.s} 0`,
     [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
@@ -131,7 +132,8 @@ export const useControlStyles = makeStyles({
     clear: 'right',
     marginTop: space.xs,
     marginRight: `calc(-1 * ${size.touch})`,
-    [SIDE_BY_SIDE_MOUSE]: { height: size.medium },
+    [FROM_WIDE_DESKTOP]: { float: 'none', margin: 0 },
+    [SIDE_BY_SIDE_MOUSE]: { width: size.hang, height: size.medium },
   },
   mcqText: {
     padding: `${space.hair} 0`,

@@ -1,4 +1,5 @@
 import type { QuestionBody } from '../../../../shared/questions.ts';
+import { overLimit } from './questions-texts.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 
 const loadRules = () => import('../../../../shared/written-answer.ts');
@@ -10,5 +11,5 @@ export function hasLimits(body: QuestionBody | null): boolean {
 export function useLimitWords(body: QuestionBody | null, text: string): string | null {
   const rules = useLazyCode(loadRules, hasLimits(body));
   if (!rules || body?.type !== 'fillBlank' || !rules.isOverLimits(text, body)) return null;
-  return `At most ${rules.limitsInWords(body)}: shorten it, or it is marked wrong.`;
+  return overLimit(rules.limitsInWords(body));
 }

@@ -4,6 +4,7 @@ import { Passage } from '../../../ui/paper/Passage.tsx';
 import { useIsWhole } from '../questions/first-blocks.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
+import { QUESTIONS } from '../split/split-texts.ts';
 
 export function ReadingBody({ part, stage }: BodyProps) {
   const hidden = useHiddenTextStyles();
@@ -17,7 +18,7 @@ export function ReadingBody({ part, stage }: BodyProps) {
       questions={
         <>
           {}
-          <h2 className={hidden.hidden}>Questions</h2>
+          <h2 className={hidden.hidden}>{QUESTIONS}</h2>
           <QuestionsPane key={part.part.part_id} part={part} isWhole={isWhole} />
         </>
       }

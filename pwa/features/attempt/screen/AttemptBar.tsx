@@ -11,13 +11,27 @@ import { Mark } from '../../../ui/Mark.tsx';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
 import { DisplayDialog, PracticeClock, WorkTimer } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
-import { TIME_IS_UP, warningWords } from './countdown.ts';
+import { warningWords } from './countdown.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAnsweredIds, useAttempt, useSaveTrouble } from './attempt-context.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
 import type { OnScreen } from './use-work-time.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import {
+  ALL_NOTES,
+  ANSWERED,
+  BACK_TO_LIBRARY,
+  DISPLAY,
+  DISPLAY_TITLE,
+  HELP,
+  HELP_TITLE,
+  LIBRARY_LINK,
+  NOT_SAVED,
+  PRODUCT,
+  SUBMIT,
+  TIME_IS_UP,
+} from './bar-texts.ts';
 
 const LIBRARY = '/user/exam/attend';
 
@@ -53,9 +67,9 @@ export function AttemptBar(props: AttemptBarProps) {
       <h1 className={styles.hidden}>{examName}</h1>
       <div className={styles.bar}>
         <div className={styles.names}>
-          <Link to={LIBRARY} aria-label="Papertide, back to the Exam Library" className={styles.product}>
+          <Link to={LIBRARY} aria-label={BACK_TO_LIBRARY} className={styles.product}>
             <Mark className={styles.mark} />
-            <span className={styles.productName}>Papertide</span>
+            <span className={styles.productName}>{PRODUCT}</span>
           </Link>
           <span aria-hidden="true" className={styles.exam}>
             {examName}
@@ -77,37 +91,37 @@ export function AttemptBar(props: AttemptBarProps) {
         )}
         <Button
           appearance="subtle"
-          aria-label="All notes"
+          aria-label={ALL_NOTES}
           aria-pressed={hasNotes}
-          title="All notes"
+          title={ALL_NOTES}
           icon={<Note20Regular />}
           className={mergeClasses(styles.tool, hasNotes && styles.toolPressed)}
           onClick={onNotes}
         />
         <Button
           appearance="subtle"
-          aria-label="Display"
-          title="Display: text size, colours, clock"
+          aria-label={DISPLAY}
+          title={DISPLAY_TITLE}
           icon={<TextFontSize20Regular />}
           className={styles.tool}
           onClick={() => setSetting(true)}
         />
         <Button
           appearance="subtle"
-          aria-label="Help"
-          title="Help (F1)"
+          aria-label={HELP}
+          title={HELP_TITLE}
           icon={<QuestionCircle20Regular />}
           className={mergeClasses(styles.tool, styles.help)}
           onClick={onHelp}
         />
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
-          Submit
+          {SUBMIT}
         </Button>
       </div>
       {!isSide && (
         <div className={mergeClasses(styles.strip, warning !== null && styles.stripUp)}>
           <Link to={LIBRARY} className={styles.wayOut}>
-            Library
+            {LIBRARY_LINK}
           </Link>
           {warning !== null ? (
             <strong className={styles.up}>{warning}</strong>
@@ -150,7 +164,7 @@ function AnsweredCount({ className }: { className: string | undefined }) {
   return (
     <p className={className}>
       {answered} of {questions.length}
-      <span className={styles.hidden}> answered</span>
+      <span className={styles.hidden}>{ANSWERED}</span>
     </p>
   );
 }
@@ -162,7 +176,7 @@ function WorkWords() {
   const status = useSyncStatus(db);
   const isSaving = useSyncExternalStore(answerStore.subscribe, answerStore.hasUnsaved);
   // the rows do not contain an answer that could not be stored
-  if (useSaveTrouble(answerStore) === 'failed') return <strong className={styles.up}>Not saved</strong>;
+  if (useSaveTrouble(answerStore) === 'failed') return <strong className={styles.up}>{NOT_SAVED}</strong>;
   if (isForShow) return null;
   return <SyncWords status={status && !user ? { ...status, online: true } : status} isSaving={isSaving} />;
 }

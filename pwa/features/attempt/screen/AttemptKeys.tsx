@@ -5,6 +5,7 @@ import { useFlags } from '../answers/use-flags.ts';
 import { useAttempt } from './attempt-context.ts';
 import { questionBeside } from '../navigator/use-question-steps.ts';
 import { isMac, visuallyHidden } from '../../../ui/look.ts';
+import { flagWords } from './notice-texts.ts';
 
 const useStyles = makeStyles({ hidden: visuallyHidden });
 
@@ -23,9 +24,7 @@ export function AttemptKeys({ onQuestion, onHelp }: AttemptKeysProps) {
     const question = outline.questions.find(({ number }) => number === current.read());
     if (!question) return;
     const { question_id } = question.question;
-    setSaid(
-      `Question ${question.number} ${flags.read().has(question_id) ? 'not marked any more' : 'marked for review'}`,
-    );
+    setSaid(flagWords(question.number, !flags.read().has(question_id)));
     flags.toggle(question_id);
   }
 

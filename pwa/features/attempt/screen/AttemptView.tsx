@@ -4,22 +4,29 @@ import { allowedMs, remainingMs, startByClock, type Attempt } from '../../../../
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { afterPaint } from '../../../ui/after-paint.ts';
+import { preloadedPart } from '../../../ui/lazy-part.tsx';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { FlagStore } from '../answers/flag-store.ts';
 import { useFollowOtherDevices } from '../answers/use-answer-store.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from '../bodies.ts';
-import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
-import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog, loadLazyParts, PassageLine, ReplacedWork, TextSizeSteps, TypingBar } from '../loaded-parts.ts';
+import {
+  AttemptKeys,
+  DoubtedTime,
+  GivenUp,
+  HelpDialog,
+  loadLazyParts,
+  PassageLine,
+  ReplacedWork,
+  SaveTrouble,
+  TextSizeSteps,
+  TypingBar,
+} from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
-import { SaveTrouble } from './SaveTrouble.tsx';
-import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
@@ -27,6 +34,9 @@ import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
 import type { SaveWorkTime } from './use-work-time.ts';
 import { useAttemptViewStyles } from './AttemptView.styles.ts';
+
+// asked for with the screen, so that it opens without a connection too, but not before the first paint
+const SubmitDialog = preloadedPart(async () => (await import('../submit/SubmitDialog.tsx')).SubmitDialog);
 
 interface AttemptViewProps {
   attempt: Attempt;
@@ -90,7 +100,9 @@ export function AttemptView(props: AttemptViewProps) {
           className={mergeClasses(styles.attemptView, aboveKeyboard !== null && styles.overKeyboard)}
           style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
         >
-          <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
+          <Suspense fallback={null}>
+            <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
+          </Suspense>
           <AttemptBar
             examName={exam.exam_name}
             onScreen={{ result_id, part_no: part.part.part_no, save: saveWorkTime }}
@@ -101,14 +113,12 @@ export function AttemptView(props: AttemptViewProps) {
             onHelp={() => setHelping(true)}
             onSubmit={() => setAsking(true)}
           />
-          <SaveTrouble />
-          <GivenUp isGivenUp={attempt.abandoned === 1} />
-          {readRemainingMs && <DoubtedTime readRemainingMs={readRemainingMs} />}
-          {!isTyping && (
-            <Suspense fallback={null}>
-              <ReplacedWork result_id={result_id} onQuestion={showQuestion} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <SaveTrouble />
+            <GivenUp isGivenUp={attempt.abandoned === 1} />
+            {readRemainingMs && <DoubtedTime readRemainingMs={readRemainingMs} />}
+            {!isTyping && <ReplacedWork result_id={result_id} onQuestion={showQuestion} />}
+          </Suspense>
           {exam.exam_category === 'reading' && (
             <Suspense fallback={null}>
               <PassageLine

@@ -5,6 +5,7 @@ import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ClockPhase } from './countdown.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
+import { HIDE_CLOCK, SETTING_NOT_SAVED, SHOW_CLOCK, TIME_LEFT } from './bar-texts.ts';
 
 interface ClockProps {
   remainingMs: number;
@@ -15,12 +16,10 @@ interface ClockProps {
 export function Clock({ remainingMs, phase, isHidden }: ClockProps) {
   const styles = useBarStyles();
   const keep = useSaveSetting();
-  const name = isHidden ? 'Show clock' : 'Hide clock';
+  const name = isHidden ? SHOW_CLOCK : HIDE_CLOCK;
 
   function toggle(): void {
-    keep('clock', isHidden ? 'shown' : 'hidden').catch(() =>
-      showToast('This device could not keep that setting.', 'error'),
-    );
+    keep('clock', isHidden ? 'shown' : 'hidden').catch(() => showToast(SETTING_NOT_SAVED, 'error'));
   }
 
   return (
@@ -35,7 +34,7 @@ export function Clock({ remainingMs, phase, isHidden }: ClockProps) {
           {name}
         </span>
       ) : (
-        <div role="timer" aria-label="Time left">
+        <div role="timer" aria-label={TIME_LEFT}>
           {formatCountdown(remainingMs)}
         </div>
       )}

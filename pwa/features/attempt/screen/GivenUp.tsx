@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { GIVEN_UP } from './notice-texts.ts';
 
 /** Shown in an attempt that was given up elsewhere: nothing that is done here is lost [R55]. */
 export function GivenUp({ isGivenUp }: { isGivenUp: boolean }) {
@@ -10,10 +11,10 @@ export function GivenUp({ isGivenUp }: { isGivenUp: boolean }) {
       {isGivenUp && !isRead && (
         <Notice
           intent="warning"
-          title="This attempt was given up in another tab or on another device."
-          actions={<Button onClick={() => setRead(true)}>Go on here</Button>}
+          title={GIVEN_UP.title}
+          actions={<Button onClick={() => setRead(true)}>{GIVEN_UP.goOn}</Button>}
         >
-          Your work is kept, and it counts once you submit it.
+          {GIVEN_UP.words}
         </Notice>
       )}
     </div>

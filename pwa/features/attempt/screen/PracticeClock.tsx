@@ -4,6 +4,8 @@ import { formatTimeSpent } from '../../../../shared/duration.ts';
 import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
+import { SETTING_NOT_SAVED, SHOW_CLOCK } from './bar-texts.ts';
+import { PAUSE_CLOCK, START_CLOCK, TIME_SPENT } from './notice-texts.ts';
 import { useWorkTime, type OnScreen } from './use-work-time.ts';
 
 /** Shows how long the student has worked; a press stops it or lets it go on. Display hides it [R299]. */
@@ -11,12 +13,12 @@ export function PracticeClock({ isHidden, ...onScreen }: OnScreen & { isHidden: 
   const styles = useBarStyles();
   const save = useSaveSetting();
   const { spentMs, isPaused, toggle } = useWorkTime(onScreen);
-  const name = isHidden ? 'Show clock' : isPaused ? 'Start the clock again' : 'Pause the clock';
+  const name = isHidden ? SHOW_CLOCK : isPaused ? START_CLOCK : PAUSE_CLOCK;
   const Icon = isHidden ? Timer20Regular : isPaused ? Play20Regular : Pause20Regular;
 
   function press(): void {
     if (!isHidden) return toggle();
-    save('clock', 'shown').catch(() => showToast('This device could not save that setting.', 'error'));
+    save('clock', 'shown').catch(() => showToast(SETTING_NOT_SAVED, 'error'));
   }
 
   return (
@@ -27,7 +29,7 @@ export function PracticeClock({ isHidden, ...onScreen }: OnScreen & { isHidden: 
           {name}
         </span>
       ) : (
-        <div role="timer" aria-label="Time spent">
+        <div role="timer" aria-label={TIME_SPENT}>
           {spentMs === null ? '-:--:--' : formatTimeSpent(Math.floor(spentMs / 1000) * 1000)}
         </div>
       )}

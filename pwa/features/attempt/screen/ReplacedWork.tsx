@@ -3,7 +3,8 @@ import { useDevice } from '../../../local/device.tsx';
 import { forgetReplacedWork, useReplacedWork } from '../../../local/queries/replaced-work.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAttempt } from './attempt-context.ts';
-import { replacedText } from './replaced-text.ts';
+import { replacedText } from './replaced-texts.ts';
+import { OK, showQuestion } from './notice-texts.ts';
 
 interface ReplacedWorkProps {
   result_id: string;
@@ -26,10 +27,10 @@ export function ReplacedWork({ result_id, onQuestion }: ReplacedWorkProps) {
             <>
               {said.first !== null && (
                 <Button onClick={() => said.first !== null && onQuestion(said.first)}>
-                  Show question {said.first}
+                  {showQuestion(said.first)}
                 </Button>
               )}
-              <Button onClick={() => void forgetReplacedWork(db, result_id)}>OK</Button>
+              <Button onClick={() => void forgetReplacedWork(db, result_id)}>{OK}</Button>
             </>
           }
         >

@@ -4,8 +4,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { AttemptClosed } from '../../../local/writes/save.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAttempt, useSaveTrouble } from './attempt-context.ts';
-
-const NO_FILE = 'The part of the app that makes the file is not here. Connect to the internet and try again.';
+import { ANSWER_NOT_SAVED } from './notice-texts.ts';
 
 export function SaveTrouble() {
   const { answerStore } = useAttempt();
@@ -18,22 +17,21 @@ export function SaveTrouble() {
   function save(user_id: string): void {
     import('./save-unsent.ts')
       .then(({ saveUnsentWork: saveHeldWork }) => saveHeldWork({ db, now }, user_id, answerStore.readUnsaved()))
-      .then(setOutcome, () => setOutcome(NO_FILE));
+      .then(setOutcome, () => setOutcome(ANSWER_NOT_SAVED.noFile));
   }
 
   return (
     <Notice
       intent="error"
-      title="An answer is not saved on this device."
+      title={ANSWER_NOT_SAVED.title}
       actions={
         <>
-          {user && <Button onClick={() => save(user.user_id)}>Save as a file</Button>}
-          <Button onClick={() => void answerStore.flush()}>Try again</Button>
+          {user && <Button onClick={() => save(user.user_id)}>{ANSWER_NOT_SAVED.asFile}</Button>}
+          <Button onClick={() => void answerStore.flush()}>{ANSWER_NOT_SAVED.tryAgain}</Button>
         </>
       }
     >
-      It stays in its field and is tried again by itself. Keep this page open. If the device is full, free some space.
-      Everything else that you answered is safe. <span role="status">{outcome}</span>
+      {ANSWER_NOT_SAVED.words} <span role="status">{outcome}</span>
     </Notice>
   );
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  announcementBetween,
-  clockPhase,
-  TIME_IS_UP,
-  untilNextSecondMs,
-  warningMinutes,
-  warningWords,
-} from './countdown.ts';
+import { announcementBetween, clockPhase, untilNextSecondMs, warningMinutes, warningWords } from './countdown.ts';
+import { TIME_IS_UP } from './bar-texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

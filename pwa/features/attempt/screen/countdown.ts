@@ -1,7 +1,7 @@
+import { TIME_IS_UP, lessThanLeft, minutesLeft } from './bar-texts.ts';
+
 const MINUTE_MS = 60_000;
 const LONG_PAPER_MINUTES = 20;
-
-export const TIME_IS_UP = 'Time is up. Submit your answers.';
 
 /**
  * Returns the minutes left at which the clock warns, the last first. A paper under twenty minutes would spend half of
@@ -13,13 +13,9 @@ export function warningMinutes(durationMs: number): readonly number[] {
   return minutes < 10 ? [1] : [1, Math.floor(minutes / 5)];
 }
 
-function minutesWords(minutes: number): string {
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-}
-
 export function warningWords(remainingMs: number, durationMs: number): string | null {
   const minutes = warningMinutes(durationMs).find((one) => remainingMs <= one * MINUTE_MS);
-  return minutes === undefined ? null : `Less than ${minutesWords(minutes)}`;
+  return minutes === undefined ? null : lessThanLeft(minutes);
 }
 
 export type ClockPhase = 'calm' | 'last_minutes' | 'up';
@@ -33,7 +29,7 @@ export function announcementBetween(earlierMs: number, laterMs: number, duration
   const isPassed = (atMs: number) => laterMs <= atMs && earlierMs > atMs;
   if (isPassed(0)) return TIME_IS_UP;
   const minutes = warningMinutes(durationMs).find((one) => isPassed(one * MINUTE_MS));
-  return minutes === undefined ? null : minutesWords(minutes);
+  return minutes === undefined ? null : minutesLeft(minutes);
 }
 
 export function untilNextSecondMs(remainingMs: number): number {

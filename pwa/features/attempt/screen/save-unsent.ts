@@ -1,5 +1,6 @@
 import { exportHeldWork } from '../../../local/repair/unsent-export.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { ANSWER_NOT_SAVED } from './notice-texts.ts';
 
 export async function saveUnsentWork(
   ...[writer, user_id, unsaved]: Parameters<typeof exportHeldWork>
@@ -7,8 +8,8 @@ export async function saveUnsentWork(
   try {
     const day = new Date(writer.now()).toISOString().slice(0, 10);
     saveFile(`papertide-unsent-${day}.papertide`, await exportHeldWork(writer, user_id, unsaved));
-    return 'The file was made. Send it to support.';
+    return ANSWER_NOT_SAVED.fileMade;
   } catch {
-    return 'This device could not make the file. Free some space and try again.';
+    return ANSWER_NOT_SAVED.fileFailed;
   }
 }

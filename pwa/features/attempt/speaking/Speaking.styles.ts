@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  FROM_WIDE_DESKTOP,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   STACKED,
@@ -26,7 +27,7 @@ export const useSpeakingStyles = makeStyles({
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
-  promptsWidth: { maxWidth: '760px' },
+  promptsWidth: { maxWidth: '760px', [FROM_WIDE_DESKTOP]: { margin: '0 auto' } },
   attemptView: {
     ...focusRingInside,
     flex: '0 1 auto',

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   ENLARGED,
   FORCED_COLORS,
+  FROM_WIDE_DESKTOP,
   SIDE_BY_SIDE_LOW,
   STACKED,
   STACKED_AND_LOW,
@@ -25,6 +26,8 @@ export const useSplitStyles = makeStyles({
     padding: `${space.xl} ${space.xxl} ${space.xxxl}`,
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
+  // on a wide screen the lines stay short, in the middle of their pane
+  column: { [FROM_WIDE_DESKTOP]: { maxWidth: '42rem', margin: '0 auto' } },
   filled: {
     height: '100%',
     minHeight: '10rem',

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 import { useSplitStyles } from './SplitPane.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import { PASSAGE, QUESTIONS } from './split-texts.ts';
 
 /** 'typing': the questions alone, without the divider, while the keyboard covers half of a phone. */
 export type SplitView = 'split' | 'passage' | 'questions' | 'typing';
@@ -28,7 +29,7 @@ export function SplitPane({
   passage,
   questions,
   questionsRef,
-  names = ['Passage', 'Questions'],
+  names = [PASSAGE, QUESTIONS],
   isFilled = false,
 }: SplitPaneProps) {
   const styles = useSplitStyles();
@@ -53,7 +54,7 @@ export function SplitPane({
         className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
         style={view === 'split' && firstPanePx !== null ? { flex: `0 0 ${firstPanePx}px` } : undefined}
       >
-        {passage}
+        <div className={styles.column}>{passage}</div>
       </section>
       <div
         {...dividerProps}
@@ -90,7 +91,7 @@ export function SplitPane({
         tabIndex={0}
         className={mergeClasses(paneClass, !isSide && styles.questions, !showsQuestions && styles.away)}
       >
-        <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>
+        <div ref={questionsRef} className={mergeClasses(styles.column, isFilled && styles.filled)}>
           {questions}
         </div>
       </section>

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { EVEN_SHARE, shareAfterKey, shareFor, shareLimits } from './divider.ts';
+import { RESIZE, passageShare } from './split-texts.ts';
 
 /** A finger that moves less than this presses a button of the divider; one that moves more drags it. */
 const DRAG_STARTS_PX = 5;
@@ -86,12 +87,12 @@ export function useDivider(split: RefObject<HTMLElement | null>, isSide: boolean
   const gripProps = {
     role: 'separator',
     tabIndex: 0,
-    'aria-label': 'Resize passage and questions',
+    'aria-label': RESIZE,
     'aria-orientation': isSide ? ('vertical' as const) : ('horizontal' as const),
     'aria-valuenow': percent(shown),
     'aria-valuemin': percent(limits[0]),
     'aria-valuemax': percent(limits[1]),
-    'aria-valuetext': `Passage ${percent(shown)} %`,
+    'aria-valuetext': passageShare(percent(shown)),
     onKeyDown(event: KeyboardEvent) {
       const next = shareAfterKey(event.key, shown, roomPx);
       if (next === null) return;

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
 import { TOUCH, plainButton, size, space, visuallyHidden } from '../../../ui/look.ts';
+import { goToQuestion } from './submit-texts.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: space.xs, margin: `${space.xs} 0 ${space.s}` },
@@ -36,7 +37,7 @@ export function QuestionNumbers({ numbers, onQuestion }: QuestionNumbersProps) {
             <button
               type="button"
               className={styles.number}
-              aria-label={`${words}, go to question ${first}`}
+              aria-label={goToQuestion(words, first)}
               onClick={() => onQuestion(first)}
             >
               {words}

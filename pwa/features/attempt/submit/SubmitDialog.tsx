@@ -10,6 +10,7 @@ import { useFlagged } from '../answers/use-flags.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { useSubmitStyles } from './SubmitDialog.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { SUBMIT_LINES, SUBMIT_TITLE, allAnswered, flaggedWords, offlineEnd, unansweredWords } from './submit-texts.ts';
 
 interface SubmitDialogProps {
   isOffline: boolean;
@@ -19,11 +20,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-const TITLE = 'Submit your answers?';
-
-/**
- * Asks before the attempt ends. It loads with the screen, not on demand, so that it opens without a connection too.
- */
+/** Asks before the attempt ends. */
 export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
   const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
@@ -44,15 +41,15 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
     });
 
   return (
-    <Modal label={TITLE} className={mergeClasses(dialog.surface, styles.surface)} onClose={onClose}>
-      <h2 className={dialog.title}>{TITLE}</h2>
+    <Modal label={SUBMIT_TITLE} className={mergeClasses(dialog.surface, styles.surface)} onClose={onClose}>
+      <h2 className={dialog.title}>{SUBMIT_TITLE}</h2>
       {outline.questions.length > 0 && (
         <p className={styles.count}>
           {unanswered.length === 0 ? (
-            `You have answered all ${outline.questions.length} questions.`
+            allAnswered(outline.questions.length)
           ) : (
             <>
-              You have {unanswered.length} unanswered {unanswered.length === 1 ? 'question' : 'questions'}:{' '}
+              {unansweredWords(unanswered.length)}
               <QuestionNumbers numbers={unanswered} onQuestion={onQuestion} />
             </>
           )}
@@ -61,15 +58,11 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
       {missing && <p className={styles.count}>{missing}</p>}
       {flagged.length > 0 && (
         <p className={styles.count}>
-          You marked {flagged.length} {flagged.length === 1 ? 'question' : 'questions'} for review:{' '}
+          {flaggedWords(flagged.length)}
           <QuestionNumbers numbers={flagged.map(({ number }) => number)} onQuestion={onQuestion} />
         </p>
       )}
-      <p className={styles.text}>
-        {isOffline
-          ? `This ends the attempt. You are offline: your answers stay ${db.isInMemory ? 'in this tab, which has to stay open,' : 'on this device'} and are sent when it is back online.`
-          : 'This ends the attempt. You cannot change your answers after it.'}
-      </p>
+      <p className={styles.text}>{isOffline ? offlineEnd(db.isInMemory) : SUBMIT_LINES.end}</p>
       {failure !== null && (
         <p role="alert" className={dialog.failure}>
           {failure}
@@ -77,10 +70,10 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
       )}
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={() => void submit()}>
-          {isSubmitting ? 'Submitting...' : 'Submit'}
+          {isSubmitting ? SUBMIT_LINES.submitting : SUBMIT_LINES.submit}
         </Button>
         <Button size="large" onClick={onClose}>
-          Keep working
+          {SUBMIT_LINES.keepWorking}
         </Button>
       </div>
     </Modal>

@@ -33,10 +33,10 @@ it('stores recordings, then answers, and ends the attempt only then', async () =
 });
 
 it.each([
-  ['settle', /work could not be kept on this device, so nothing was submitted/],
-  ['settle throws', /work could not be kept on this device, so nothing was submitted/],
+  ['settle', /work could not be saved on this device, so nothing was submitted/],
+  ['settle throws', /work could not be saved on this device, so nothing was submitted/],
   ['save', /answer could not be saved on this device, so nothing was submitted/],
-  ['end', /could not keep that you submitted/],
+  ['end', /could not save that you submitted/],
 ] as const)('says so if this fails, and ends nothing before it: %s', async (failing, message) => {
   const submitted = await submit(failing);
   expect(submitted.message).toMatch(message);

@@ -1,8 +1,6 @@
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { PartWork } from '../bodies.ts';
-
-const NOT_STORED =
-  'Your work could not be kept on this device, so nothing was submitted. Go back, free some space and try again.';
+import { ANSWER_NOT_SAVED, END_NOT_SAVED, WORK_NOT_SAVED } from './submit-texts.ts';
 
 /** Stores everything on the device, then ends the attempt. Returns null, or the reason why nothing was submitted. */
 export async function submitWork(
@@ -11,16 +9,15 @@ export async function submitWork(
   onEnd: () => Promise<void>,
 ): Promise<string | null> {
   try {
-    if ((await work?.settle()) === false) return NOT_STORED;
+    if ((await work?.settle()) === false) return WORK_NOT_SAVED;
   } catch {
-    return NOT_STORED;
+    return WORK_NOT_SAVED;
   }
-  if (!(await answerStore.flush()))
-    return 'An answer could not be saved on this device, so nothing was submitted. It stays in its field. Try again.';
+  if (!(await answerStore.flush())) return ANSWER_NOT_SAVED;
   try {
     await onEnd();
     return null;
   } catch {
-    return 'This device could not keep that you submitted. Your answers are safe. Free some space and try again.';
+    return END_NOT_SAVED;
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { TabLease } from './tab-lease.ts';
 import { size, space } from '../../../ui/look.ts';
+import { OPEN_ELSEWHERE, OTHER_TAB_UNSAVED } from './tab-texts.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -46,25 +47,22 @@ export function OtherTab({ examName, take }: { examName: string; take: TabLease[
     <div className={styles.page}>
       <p className={styles.exam}>{examName}</p>
       <h1 ref={heading} tabIndex={-1}>
-        This paper is open in another tab
+        {OPEN_ELSEWHERE.title}
       </h1>
-      <p className={styles.text}>
-        You can answer it in one tab at a time. Everything that you answered is on this device, and the clock runs on.
-      </p>
+      <p className={styles.text}>{OPEN_ELSEWHERE.words}</p>
       <div role="alert">
         {isUnsaved && (
-          <Notice intent="error" title="The other tab holds an answer that is not saved yet.">
-            This device may be full. Go to that tab, free some space, and it is saved by itself. Then you can go on
-            here.
+          <Notice intent="error" title={OTHER_TAB_UNSAVED.title}>
+            {OTHER_TAB_UNSAVED.words}
           </Notice>
         )}
       </div>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" className={styles.button} onClick={takeOver}>
-          {isTaking ? 'Coming here...' : 'Use it here'}
+          {isTaking ? OPEN_ELSEWHERE.taking : OPEN_ELSEWHERE.take}
         </Button>
         <Link to="/user/exam/attend" className={styles.link}>
-          Exam Library
+          {OPEN_ELSEWHERE.library}
         </Link>
       </div>
     </div>

@@ -3,6 +3,15 @@ import { BookOpen20Regular, ChevronLeft20Regular, ChevronRight20Regular } from '
 import type { PointerEvent } from 'react';
 import { useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
 import { useTypingStyles } from './TypingBars.styles.ts';
+import {
+  DONE,
+  NEXT_QUESTION,
+  PREVIOUS_QUESTION,
+  QUESTION_TOOLS,
+  SHOW,
+  WRITING_TOOLS,
+  questionOf,
+} from './typing-texts.ts';
 
 /** A press must not take the focus from the field: the keyboard would close and open again. */
 function keepFocus(event: PointerEvent): void {
@@ -15,7 +24,7 @@ export function PassageLine({ title, isAway, onShow }: { title: string; isAway: 
     <button type="button" className={mergeClasses(styles.line, isAway && styles.away)} onClick={onShow}>
       <BookOpen20Regular aria-hidden="true" />
       <span className={styles.title}>{title}</span>
-      <span className={styles.show}>Show</span>
+      <span className={styles.show}>{SHOW}</span>
     </button>
   );
 }
@@ -36,22 +45,22 @@ export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
   };
   const done = (
     <button type="button" className={styles.done} onClick={onDone}>
-      Done
+      {DONE}
     </button>
   );
   if (outline.questions.length === 0)
     return (
-      <div role="toolbar" aria-label="Writing" className={styles.bar}>
+      <div role="toolbar" aria-label={WRITING_TOOLS} className={styles.bar}>
         <span />
         {done}
       </div>
     );
   return (
-    <div role="toolbar" aria-label="Questions" className={styles.bar}>
+    <div role="toolbar" aria-label={QUESTION_TOOLS} className={styles.bar}>
       <span>
         <button
           type="button"
-          aria-label="Previous question"
+          aria-label={PREVIOUS_QUESTION}
           className={styles.arrow}
           onPointerDown={keepFocus}
           onClick={() => go(-1)}
@@ -60,7 +69,7 @@ export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
         </button>
         <button
           type="button"
-          aria-label="Next question"
+          aria-label={NEXT_QUESTION}
           className={styles.arrow}
           onPointerDown={keepFocus}
           onClick={() => go(1)}
@@ -68,9 +77,7 @@ export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
           <ChevronRight20Regular aria-hidden="true" />
         </button>
       </span>
-      <span>
-        Question {currentNumber} of {outline.questions.length}
-      </span>
+      <span>{questionOf(currentNumber, outline.questions.length)}</span>
       {done}
     </div>
   );

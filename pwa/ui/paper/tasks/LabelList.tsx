@@ -1,6 +1,8 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { plainText } from '../../../../shared/plain-text.ts';
 import { useBlockStyles } from '../blocks.styles.ts';
+import { useIsFolded } from '../folded.ts';
 import { RichHtml } from '../../RichHtml.tsx';
 import { useTaskStyles } from './task.styles.ts';
 
@@ -14,11 +16,12 @@ interface LabelListProps {
 export function LabelList({ title, labels, choices, usedWords = null }: LabelListProps) {
   const styles = useBlockStyles();
   const task = useTaskStyles();
+  const isFolded = useIsFolded();
   const titleId = useId();
   const hasTitle = plainText(title) !== '';
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
-    <div className={styles.list}>
+    <div className={mergeClasses(styles.list, isFolded && styles.folded)}>
       {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {

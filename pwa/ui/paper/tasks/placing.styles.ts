@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE_MOUSE, TOUCH, plainButton, radius, size, space } from '../../look.ts';
+import {
+  FORCED_COLORS,
+  FROM_WIDE_DESKTOP,
+  SIDE_BY_SIDE_MOUSE,
+  TOUCH,
+  plainButton,
+  radius,
+  size,
+  space,
+} from '../../look.ts';
 
 const box = {
   minHeight: size.touch,
@@ -91,7 +100,13 @@ export const usePlacingStyles = makeStyles({
     verticalAlign: 'middle',
     lineHeight: tokens.lineHeightBase400,
   },
-  inlineTool: { float: 'right', clear: 'right', marginTop: space.xs, marginRight: `calc(-1 * ${size.touch})` },
+  inlineTool: {
+    float: 'right',
+    clear: 'right',
+    marginTop: space.xs,
+    marginRight: `calc(-1 * ${size.touch})`,
+    [FROM_WIDE_DESKTOP]: { float: 'none', margin: 0 },
+  },
   selectBox: { position: 'relative', display: 'inline-block', minWidth: '8.5rem', maxWidth: 'min(16rem, 100%)' },
   wide: { display: 'block', flex: '1 1 0', minWidth: 0, maxWidth: '100%' },
   select: {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, TOUCH, radius, size, space } from '../../look.ts';
+import { FORCED_COLORS, SIDE_BY_SIDE, STACKED_AND_LOW, TOUCH, radius, size, space } from '../../look.ts';
 
 export const useTaskStyles = makeStyles({
-  task: { padding: `${space.s} 0 ${space.l}` },
+  task: { padding: `${space.s} 0 ${space.l}`, [STACKED_AND_LOW]: { paddingTop: 0 } },
   head: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) 44px',

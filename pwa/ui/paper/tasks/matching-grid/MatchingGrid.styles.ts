@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+import { FORCED_COLORS, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
 
@@ -11,6 +11,7 @@ export const useGridStyles = makeStyles({
     gap: `${space.xs} ${space.s}`,
     alignItems: 'start',
     padding: `${space.m} 0`,
+    [STACKED_AND_LOW]: { paddingTop: space.s },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [AS_TABLE]: {
       gridTemplateColumns: '28px minmax(0, 1fr) auto 44px',

@@ -6,6 +6,7 @@ import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
 import { RichHtml } from '../../../RichHtml.tsx';
 import { DropDownRows } from '../../DropDownRows.tsx';
+import { useIsFolded } from '../../folded.ts';
 import type { NumberedQuestion } from '../../paper-outline.ts';
 import { useQuestionParts } from '../../question-parts.ts';
 import { asStatementRow } from '../../question-row.ts';
@@ -51,7 +52,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
         choices={body.choices}
         usedWords={given.isOpen && body.once ? usedWords : null}
       />
-      <p data-not-text className={styles.status}>
+      <p data-not-text hidden={useIsFolded()} className={styles.status}>
         {body.once ? onceWords(labels.length, question_ids.length) : MORE_THAN_ONCE}
       </p>
       {given.isOpen ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replacedText } from './replaced-text.ts';
+import { replacedText } from './replaced-texts.ts';
 
 const numberOf = (question_id: string) => Number(question_id) || undefined;
 const answer = (number: number, was: string | null = 'salt') => ({

@@ -1,0 +1,1 @@
+export const FULL_INSTRUCTIONS = 'Full instructions';

@@ -1,0 +1,52 @@
+// The blocks of a part, grouped by what they ask: a heading, its instructions (text and lists) and the first block of
+// its questions. On a phone long instructions would push the first answer out of sight, so they can be folded [R262].
+
+import { questionIdsInBody } from '../../../../shared/content.ts';
+import type { ContentType } from '../../../../shared/tasks/registry.ts';
+import { plainText } from '../../../../shared/plain-text.ts';
+import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
+
+/** About two lines on a phone, which is what a folded instruction shows. */
+const SHORT_LETTERS = 100;
+
+export interface BlockGroup {
+  blocks: OutlineBlock[];
+  /** One line of a folded group is its title, or its values. */
+  hasList: boolean;
+  /** 'first': folded when the part opens, since no question stands before it. */
+  fold: 'none' | 'first' | 'later';
+}
+
+export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
+  const groups: BlockGroup[] = [];
+  let open: OutlineBlock[] = [];
+  let isFirst = true;
+  const close = () => {
+    if (open.length > 0) groups.push(groupOf(open, isFirst));
+    open = [];
+  };
+  for (const block of blocks) {
+    const { body } = block;
+    if (body?.type === 'heading') close();
+    open.push(block);
+    if (body && questionIdsInBody(body).length > 0) {
+      close();
+      isFirst = false;
+    }
+  }
+  close();
+  return groups;
+}
+
+function groupOf(blocks: OutlineBlock[], isFirst: boolean): BlockGroup {
+  const hasList = blocks.some(({ body }) => body !== null && isList(body.type));
+  const texts = blocks.map(({ body }) => (body?.type === 'text' ? body.html : '')).join('');
+  // a picture or a table is what the questions are about, not how to answer them
+  const isFixed = /<(img|table)\b/i.test(texts);
+  const isLong = hasList || (isFirst && plainText(texts).length > SHORT_LETTERS);
+  return { blocks, hasList, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
+}
+
+function isList(type: ContentType): boolean {
+  return type === 'booleanList' || type === 'alphabetList' || type === 'matchingGrid';
+}
