@@ -154,16 +154,18 @@ export function AttemptView(props: AttemptViewProps) {
           )}
           <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
           {isAsking && (
-            <SubmitDialog
-              isOffline={user !== null && !navigator.onLine}
-              findMissing={() => work.current?.findMissing() ?? []}
-              onSubmit={() => submitWork(work.current, answerStore, end)}
-              onQuestion={(number) => {
-                setAsking(false);
-                showQuestion(number);
-              }}
-              onClose={() => setAsking(false)}
-            />
+            <Suspense fallback={null}>
+              <SubmitDialog
+                isOffline={user !== null && !navigator.onLine}
+                findMissing={() => work.current?.findMissing() ?? []}
+                onSubmit={() => submitWork(work.current, answerStore, end)}
+                onQuestion={(number) => {
+                  setAsking(false);
+                  showQuestion(number);
+                }}
+                onClose={() => setAsking(false)}
+              />
+            </Suspense>
           )}
           {isHelping && (
             <Suspense fallback={null}>
