@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
+import { publishRevision } from '../papers/publish.ts';
+import { LIBRARY_OWNER } from '../store/sequence.ts';
 import { openPaperServer, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
 import { draftOf, exported, imported, openWithPaper, paperOf, publish, SHA, WAV, zipOf } from './testing.ts';
 
@@ -48,6 +50,16 @@ describe('[R242] a paper that a restored server has lost', () => {
     expect(refused).toEqual([]);
     expect(pull.exams).toContainEqual(expect.objectContaining({ exam_id: paper.exam_id }));
     expect(pull.results).toMatchObject([{ exam_id: paper.exam_id, total: paper.question_ids.length }]);
+  });
+
+  it('[R265] comes back without the limits of its instructions if it was published without them', async () => {
+    const { exam_id, heading_id } = paper;
+    await first.admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const content_data = '<h2>Questions 1–3</h2><p>Write NO MORE THAN FOUR WORDS.</p>';
+    await first.admin.send('PUT', 'content/updatecontent', { content_id: heading_id, content_data });
+    await first.store.transactFor(LIBRARY_OWNER, (tx) => publishRevision(tx, exam_id, first.clock.nowMs));
+    const reply = await back(await exported(first, exam_id, '?revision=2'));
+    expect([reply.status, await reply.json()]).toMatchObject([201, { data: { exam_id, revision: 2 } }]);
   });
 
   it('takes the start of a student whose access ended since, none from before it was published, and none without access', async () => {

@@ -14,6 +14,7 @@ import { AudioUpload } from './AudioUpload.tsx';
 import { useUploads } from './use-uploads.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { AUDIO_TEXTS } from './audio-texts.ts';
 
 export function AudioBar() {
   const styles = useAudioStyles();
@@ -23,7 +24,7 @@ export function AudioBar() {
   const recordings = useStore(draftEditor.audio);
   const audio = audioOfPart(recordings, part.part.part_id);
   return (
-    <section aria-label="Audio" className={styles.bar}>
+    <section aria-label={AUDIO_TEXTS.audio} className={styles.bar}>
       {audio && (
         <AudioShown key={audio.reading_document_id} audio={audio} isOwn={audio.part_id === part.part.part_id} />
       )}
@@ -55,7 +56,7 @@ function TranscriptOfPart({ part_id }: { part_id: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {transcript ? 'Edit transcript' : 'Add transcript'}
+        {transcript ? AUDIO_TEXTS.editTranscript : AUDIO_TEXTS.addTranscript}
       </Button>
       {isOpen && <PartTranscript part_id={part_id} onClose={() => setOpen(false)} />}
     </>
@@ -91,7 +92,7 @@ function AudioShown({
       setFailure('');
       try {
         const response = await fetchApi(audio.content_data);
-        if (!response.ok) throw new Error('The recording could not be read. Try again.');
+        if (!response.ok) throw new Error(AUDIO_TEXTS.notReadable);
         const bytes = await response.blob();
         if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
       } catch (error) {
@@ -109,14 +110,14 @@ function AudioShown({
       draftEditor.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id),
     );
     // every message about a deletion has this look
-    showToast('Audio deleted.', 'error');
+    showToast(AUDIO_TEXTS.deleted, 'error');
     return null;
   }
 
   return (
     <div className={styles.tools}>
       {url === null ? (
-        <Button onClick={() => void listen()}>{isBusy ? 'Loading...' : 'Listen'}</Button>
+        <Button onClick={() => void listen()}>{isBusy ? AUDIO_TEXTS.loading : AUDIO_TEXTS.listen}</Button>
       ) : (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- what is said is the test; the transcript is edited beside it
         <audio
@@ -126,36 +127,34 @@ function AudioShown({
           }}
           controls
           autoPlay
-          aria-label="Recording of this part"
+          aria-label={AUDIO_TEXTS.recording}
           className={bar.player}
           src={url}
         />
       )}
-      {audio.audio_condition === 1 && <span className={styles.label}>This audio is for the whole paper.</span>}
+      {audio.audio_condition === 1 && <span className={styles.label}>{AUDIO_TEXTS.isForWholePaper}</span>}
       {isOwn ? (
         <Button appearance="transparent" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
-          Delete audio
+          {AUDIO_TEXTS.deleteAudio}
         </Button>
       ) : (
-        <span className={styles.label}>It belongs to another part; delete it there.</span>
+        <span className={styles.label}>{AUDIO_TEXTS.elsewhere}</span>
       )}
       <span role="alert" className={styles.error}>
         {failure}
       </span>
       {isAsking && (
         <AskDialog
-          title="Delete audio"
-          act={{ label: 'Delete', busyLabel: 'Deleting...', run: remove }}
-          keep="Cancel"
+          title={AUDIO_TEXTS.deleteAudio}
+          act={{ label: AUDIO_TEXTS.delete, busyLabel: AUDIO_TEXTS.deleting, run: remove }}
+          keep={AUDIO_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >
           <p>
-            {audio.audio_condition === 1
-              ? 'This recording is for the whole paper: every part without one of its own loses it.'
-              : 'The recording of this part is deleted.'}{' '}
-            To have it back, it must be uploaded again.
+            {audio.audio_condition === 1 ? AUDIO_TEXTS.wholePaperLosesIt : AUDIO_TEXTS.partLosesIt}{' '}
+            {AUDIO_TEXTS.uploadAgain}
           </p>
-          <p>Questions and transcript stay.</p>
+          <p>{AUDIO_TEXTS.restStays}</p>
         </AskDialog>
       )}
     </div>

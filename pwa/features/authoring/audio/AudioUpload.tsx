@@ -7,6 +7,7 @@ import { useAudioStyles } from './AudioBar.styles.ts';
 import { fileProblem, percentOf, progressWords } from './audio-file.ts';
 import type { AudioUploads, UploadShown } from './audio-uploads.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { UPLOAD_TEXTS } from './audio-texts.ts';
 
 interface AudioUploadProps {
   uploads: AudioUploads;
@@ -62,7 +63,7 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
     <>
       <div className={styles.tools}>
         <label htmlFor={id} className={styles.label}>
-          Audio of this part
+          {UPLOAD_TEXTS.file}
         </label>
         <input
           ref={chooser}
@@ -74,7 +75,7 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
           onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
         />
         <Checkbox
-          label="Select this audio for whole paper"
+          label={UPLOAD_TEXTS.forWholePaper}
           checked={wholePaper}
           onChange={(_event, data) => setWholePaper(data.checked === true)}
         />
@@ -85,9 +86,9 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
             if (file && problem === null) onUpload(file, wholePaper);
           }}
         >
-          Upload
+          {UPLOAD_TEXTS.upload}
         </Button>
-        {!file && <span className={styles.label}>Choose a file first.</span>}
+        {!file && <span className={styles.label}>{UPLOAD_TEXTS.chooseFirst}</span>}
       </div>
       <span role="alert" className={styles.error}>
         {problem ?? failure}
@@ -109,10 +110,8 @@ function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
   const bar = useAudioStyles();
   const { upload_id, name, state, received_bytes, bytes, message, isStored } = upload;
   const stands = `${percentOf(received_bytes, bytes)} %`;
-  const storageWords = isStored
-    ? 'The file is kept in this browser until then.'
-    : 'This browser has no room to keep the file: stay on this page until it is sent.';
-  const cancel = <Button onClick={() => run(() => uploads.cancel(upload_id))}>Cancel upload</Button>;
+  const storageWords = isStored ? UPLOAD_TEXTS.storedHere : UPLOAD_TEXTS.notStored;
+  const cancel = <Button onClick={() => run(() => uploads.cancel(upload_id))}>{UPLOAD_TEXTS.cancel}</Button>;
   const again = (words: string) => (
     <>
       <Button onClick={() => uploads.tryAgain(upload_id)}>{words}</Button>
@@ -120,14 +119,16 @@ function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
     </>
   );
   return (
-    <div ref={place} role="group" aria-label={`Upload of ${name}`} tabIndex={-1} className={bar.upload}>
+    <div ref={place} role="group" aria-label={UPLOAD_TEXTS.uploadOf(name)} tabIndex={-1} className={bar.upload}>
       <div className={styles.tools}>
         <span className={bar.name}>{name}</span>
         {(state === 'preparing' || state === 'sending') && (
           <>
-            <progress className={bar.progress} aria-label="Sent" max={bytes} value={received_bytes} />
+            <progress className={bar.progress} aria-label={UPLOAD_TEXTS.sent} max={bytes} value={received_bytes} />
             <span className={bar.figures}>
-              {state === 'preparing' ? 'Preparing...' : `${stands}, ${progressWords(received_bytes, bytes)}`}
+              {state === 'preparing'
+                ? UPLOAD_TEXTS.preparing
+                : UPLOAD_TEXTS.progress(stands, progressWords(received_bytes, bytes))}
             </span>
             {cancel}
           </>
@@ -136,29 +137,29 @@ function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
       {!isStored && state !== 'waiting' && <Notice intent="warning">{storageWords}</Notice>}
       <div role="status">
         {state === 'waiting' && (
-          <Notice intent="warning" title="Upload interrupted." actions={again('Try now')}>
-            {`It goes on from ${stands} by itself once the server can be reached. ${storageWords}`}
+          <Notice intent="warning" title={UPLOAD_TEXTS.interrupted} actions={again(UPLOAD_TEXTS.tryNow)}>
+            {UPLOAD_TEXTS.goesOn(stands, storageWords)}
           </Notice>
         )}
       </div>
       <div role="alert">
         {state === 'failed' && (
-          <Notice intent="error" title="Not uploaded." actions={again('Try again')}>
+          <Notice intent="error" title={UPLOAD_TEXTS.notUploaded} actions={again(UPLOAD_TEXTS.tryAgain)}>
             {message}
           </Notice>
         )}
         {state === 'taken' && (
           <Notice
             intent="warning"
-            title="Another recording was added to this part meanwhile."
+            title={UPLOAD_TEXTS.conflict}
             actions={
               <>
-                <Button onClick={() => run(() => uploads.keepTheirs(upload_id))}>Keep theirs</Button>
-                <Button onClick={() => uploads.replaceTheirs(upload_id)}>Delete theirs and use mine</Button>
+                <Button onClick={() => run(() => uploads.keepTheirs(upload_id))}>{UPLOAD_TEXTS.keepTheirs}</Button>
+                <Button onClick={() => uploads.replaceTheirs(upload_id)}>{UPLOAD_TEXTS.replaceTheirs}</Button>
               </>
             }
           >
-            Nothing was replaced: yours waits here until you choose.
+            {UPLOAD_TEXTS.yoursWaits}
           </Notice>
         )}
       </div>

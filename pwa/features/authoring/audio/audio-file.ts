@@ -1,18 +1,17 @@
 import { AUDIO_BYTES, mayBeAudio } from '../../../../shared/authoring/audio-upload.ts';
+import { UPLOAD_TEXTS } from './audio-texts.ts';
 
 export function fileProblem({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
-  if (!mayBeAudio(type)) return `${name} is no audio file. Choose an MP3, M4A, WAV or OGG file.`;
-  if (size === 0) return `${name} is empty. Choose another file.`;
-  return size > AUDIO_BYTES
-    ? `${name} is larger than 200 MB. Save it with fewer bits per second and choose it again.`
-    : null;
+  if (!mayBeAudio(type)) return UPLOAD_TEXTS.noAudio(name);
+  if (size === 0) return UPLOAD_TEXTS.empty(name);
+  return size > AUDIO_BYTES ? UPLOAD_TEXTS.tooLarge(name) : null;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 export function progressWords(received_bytes: number, bytes: number): string {
   const words = (count: number) => (count / MEGABYTE).toFixed(1);
-  return `${words(received_bytes)} of ${words(bytes)} MB`;
+  return UPLOAD_TEXTS.megabytes(words(received_bytes), words(bytes));
 }
 
 export function percentOf(received_bytes: number, bytes: number): number {

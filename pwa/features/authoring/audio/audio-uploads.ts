@@ -18,6 +18,7 @@ import { sha256OfBlob } from '../../../local/speech/sha256.ts';
 import { throughBreaks, type Connection } from '../../../offline/connection.ts';
 import { isPassing } from '../../../offline/failures.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { UPLOAD_TEXTS } from './audio-texts.ts';
 
 export interface UploadPorts extends Pick<Connection, 'pause'> {
   unsent: UnsentAudio;
@@ -44,8 +45,8 @@ interface Going {
   stopping: AbortController;
 }
 
-const UNREADABLE = 'The file cannot be read any more. Cancel this upload and choose the file again.';
-const NOT_TAKEN = 'The server did not take the file as it is. Try again; if that does not help, save the file anew.';
+const UNREADABLE = UPLOAD_TEXTS.fileGone;
+const NOT_TAKEN = UPLOAD_TEXTS.refused;
 
 export class AudioUploads {
   readonly shown = createStore<readonly UploadShown[]>([]);

@@ -8,6 +8,7 @@ import { pauseUntilOnline } from '../../../offline/browser.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { AudioUploads, type UploadPorts } from './audio-uploads.ts';
+import { UPLOAD_TEXTS } from './audio-texts.ts';
 
 export function useUploads(): AudioUploads {
   const { draftEditor, structure } = useDraftEditor();
@@ -19,7 +20,7 @@ export function useUploads(): AudioUploads {
       new AudioUploads(exam_id, portsOf(user_id, exam_id), (audio) => {
         const others = draftEditor.audio.read().filter(({ part_id }) => part_id !== audio.part_id);
         draftEditor.audio.set([...others, audio]);
-        showToast('Audio uploaded.', 'success');
+        showToast(UPLOAD_TEXTS.uploaded, 'success');
       }),
   );
   useEffect(() => {

@@ -21,7 +21,7 @@ import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock, blockProblems } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { answerSetBlocks } from './answer-set-blocks.ts';
-import { addedWords, BLOCK_WORDS, nameOfSet, setTitle } from './block-texts.ts';
+import { addedWords, BLOCK_WORDS, nameOfSet, setTitle, ADD_TEXTS } from './block-texts.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
 const isComplete = (row: BlockRow) => blockProblems(row).length === 0;
@@ -60,20 +60,20 @@ export function AddBar() {
   );
 
   return (
-    <div role="group" aria-label="Add content" className={styles.bar}>
-      {button('heading', 'Heading', <TextHeader120Regular aria-hidden className={styles.icon} />)}
-      {button('text', 'Text', <TextT20Regular aria-hidden className={styles.icon} />)}
+    <div role="group" aria-label={ADD_TEXTS.bar} className={styles.bar}>
+      {button('heading', ADD_TEXTS.heading, <TextHeader120Regular aria-hidden className={styles.icon} />)}
+      {button('text', ADD_TEXTS.text, <TextT20Regular aria-hidden className={styles.icon} />)}
       <BarButton {...list.opener} isOpen={LISTS.some((type) => open.includes(type))}>
         <TextBulletList20Regular aria-hidden className={styles.icon} />
-        List
+        {ADD_TEXTS.list}
         <ChevronDown16Regular aria-hidden />
       </BarButton>
       {list.menu}
-      {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden className={styles.icon} />)}
-      {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden className={styles.icon} />)}
+      {button('paragraph', ADD_TEXTS.paragraph, <TextParagraph20Regular aria-hidden className={styles.icon} />)}
+      {button('mcqQuestion', ADD_TEXTS.mcq, <RadioButton20Regular aria-hidden className={styles.icon} />)}
       {button(
         'dropDownQuestion',
-        'Drop Down Question',
+        ADD_TEXTS.dropDown,
         <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
       )}
       {structure.exam.exam_category === 'reading' &&
@@ -85,7 +85,7 @@ export function AddBar() {
         ))}
       <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
         <TaskListLtr20Regular aria-hidden className={styles.icon} />
-        Task
+        {ADD_TEXTS.task}
         <ChevronDown16Regular aria-hidden />
       </BarButton>
       {tasks.menu}

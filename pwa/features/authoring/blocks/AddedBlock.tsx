@@ -13,6 +13,7 @@ import { answerWords } from '../questions/answer-texts.ts';
 import { bodyOf, questionOf } from '../questions/edit-questions.ts';
 import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { BLOCK_TEXTS } from './block-texts.ts';
 
 interface AddedBlockProps {
   row: BlockRow;
@@ -103,7 +104,7 @@ function QuestionLine({ question, number }: { question: SavedQuestion | null; nu
   const right = (
     <span className={mergeClasses(styles.answer, answer === null && styles.missing)}>
       {answer === null ? <Warning16Regular aria-hidden /> : <Checkmark16Regular aria-hidden />}
-      {answer ?? 'No answer yet'}
+      {answer ?? BLOCK_TEXTS.noAnswer}
     </span>
   );
   return question.question_type === 'mcq' ? (

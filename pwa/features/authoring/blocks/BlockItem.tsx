@@ -10,7 +10,7 @@ import { LoadingField } from '../frame/LoadingField.tsx';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import type { BlockFieldsProps } from './BlockFields.tsx';
-import { BLOCK_WORDS } from './block-texts.ts';
+import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
@@ -67,8 +67,8 @@ export const BlockItem = memo(function BlockItem({
       <button
         type="button"
         {...drag.handleProps(content_id)}
-        aria-label={`Move ${words.toLowerCase()}, place ${place} of ${count}`}
-        title="Drag, or press the arrow keys"
+        aria-label={BLOCK_TEXTS.move(words.toLowerCase(), place, count)}
+        title={BLOCK_TEXTS.howToMove}
         className={styles.handle}
       >
         <ReOrderDotsVertical20Regular aria-hidden />
@@ -83,8 +83,8 @@ export const BlockItem = memo(function BlockItem({
           <div role="alert">
             <Notice
               intent="error"
-              title="Not deleted."
-              actions={<Button onClick={() => void draftEditor.deleteBlock(content_id)}>Try again</Button>}
+              title={BLOCK_TEXTS.notDeleted}
+              actions={<Button onClick={() => void draftEditor.deleteBlock(content_id)}>{BLOCK_TEXTS.tryAgain}</Button>}
             >
               {trouble.message}
             </Notice>
@@ -112,19 +112,19 @@ function BlockTools({ shown: { row, edit, savedAt }, words, onOpen }: BlockTools
           appearance="transparent"
           icon={<Edit20Regular />}
           data-edit=""
-          aria-label={`Edit ${words.toLowerCase()}`}
+          aria-label={BLOCK_TEXTS.edit(words.toLowerCase())}
           onClick={onOpen}
         />
       )}
       <Button
         appearance="transparent"
         icon={<Delete20Regular />}
-        aria-label={`Delete ${words.toLowerCase()}`}
+        aria-label={BLOCK_TEXTS.delete(words.toLowerCase())}
         onClick={() => void draftEditor.deleteBlock(row.content_id)}
       />
       {savedAt !== null && !edit && (
         <span role="status" className={styles.saved}>
-          Saved {hereWords(savedAt)}
+          {BLOCK_TEXTS.savedAt(hereWords(savedAt))}
         </span>
       )}
     </div>
@@ -181,7 +181,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
     );
   if (!Fields)
     return (
-      <section aria-label={`${words}, being edited`} className={styles.editor}>
+      <section aria-label={BLOCK_TEXTS.isEdited(words)} className={styles.editor}>
         {waiting && rowTypedBehind(row, waiting.question_id, '') ? (
           <LoadingField
             label={words}
@@ -206,7 +206,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       </section>
     );
   return (
-    <section {...nearby} aria-label={`${words}, being edited`} className={styles.editor}>
+    <section {...nearby} aria-label={BLOCK_TEXTS.isEdited(words)} className={styles.editor}>
       {row.content_type !== 'mcqQuestion' && <div className={styles.editorHead}>{words}</div>}
       <Fields
         row={row}
@@ -219,10 +219,10 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
         <SaveState edit={edit} problem={problem?.message ?? null} onRetry={() => void save()} />
         <div className={styles.buttons}>
           <Button onClick={() => draftEditor.cancelBlock(content_id)}>
-            {row.version === 0 ? 'Discard' : 'Cancel'}
+            {row.version === 0 ? BLOCK_TEXTS.discard : BLOCK_TEXTS.cancel}
           </Button>
           <Button appearance="primary" icon={<Save20Regular />} onClick={() => void save()}>
-            {row.version === 0 ? 'Add' : 'Save'}
+            {row.version === 0 ? BLOCK_TEXTS.add : BLOCK_TEXTS.save}
           </Button>
         </div>
       </div>

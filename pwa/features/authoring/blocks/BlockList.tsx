@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { headingHtmlOf, headingsAbove } from '../../../ui/paper/heading-levels.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { bodyOf } from '../questions/edit-questions.ts';
-import { BLOCK_WORDS } from './block-texts.ts';
+import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
 import { BlockItem } from './BlockItem.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useReorder } from './use-reorder.ts';
@@ -24,7 +24,7 @@ export function BlockList() {
   const move = useCallback(
     (id: string, to: number) => {
       const row = draftEditor.blocks.read(id)?.row;
-      if (row) setSaid(`${BLOCK_WORDS[row.content_type]} moved to place ${to + 1}.`);
+      if (row) setSaid(BLOCK_TEXTS.moved(BLOCK_WORDS[row.content_type], to + 1));
       void draftEditor.moveBlock(id, to);
     },
     [draftEditor],
@@ -43,21 +43,17 @@ export function BlockList() {
         <div role="alert">
           <Notice
             intent="error"
-            title="The new order is not saved."
-            actions={<Button onClick={() => void draftEditor.tryOrderAgain()}>Try again</Button>}
+            title={BLOCK_TEXTS.orderNotSaved}
+            actions={<Button onClick={() => void draftEditor.tryOrderAgain()}>{BLOCK_TEXTS.tryAgain}</Button>}
           >
             {orderTrouble.message}
           </Notice>
         </div>
       )}
       {ids.length === 0 && !isTaskInText && (
-        <p className={styles.label}>
-          {isMarkedByPerson
-            ? 'Nothing here yet. Write the task from the buttons above, such as Text.'
-            : 'Nothing here yet. Begin with a heading, such as Questions 1–5, from the buttons above.'}
-        </p>
+        <p className={styles.label}>{isMarkedByPerson ? BLOCK_TEXTS.noTask : BLOCK_TEXTS.noBlocks}</p>
       )}
-      <ol ref={list} aria-label="Blocks" className={styles.list}>
+      <ol ref={list} aria-label={BLOCK_TEXTS.blocks} className={styles.list}>
         {ids.map((id, index) => (
           <BlockItem
             key={id}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { hereWords } from './SaveState.tsx';
+import { CONFLICT_TEXTS } from './block-texts.ts';
 
 interface ConflictProps {
   mine: ReactNode;
@@ -25,24 +26,26 @@ export function Conflict({ mine, theirs, restoredAt = null, isAnswer = false, on
       <div ref={isAnswer ? takeFocus : null} tabIndex={-1} className={styles.news}>
         <Notice
           intent="warning"
-          title={restoredAt === null ? `Another admin ${became} this.` : `This was ${became} meanwhile.`}
+          title={restoredAt === null ? CONFLICT_TEXTS.otherAdmin(became) : CONFLICT_TEXTS.meanwhile(became)}
         >
-          Nothing is lost: choose what the paper shall have.
+          {CONFLICT_TEXTS.nothingLost}
         </Notice>
       </div>
       <div className={styles.sides}>
-        <section aria-label="Yours" className={styles.side}>
-          <b>{restoredAt === null ? 'Yours' : `Yours, kept on this device from ${hereWords(restoredAt)}`}</b>
+        <section aria-label={CONFLICT_TEXTS.yours} className={styles.side}>
+          <b>{restoredAt === null ? CONFLICT_TEXTS.yours : CONFLICT_TEXTS.yoursFrom(hereWords(restoredAt))}</b>
           {mine}
           <div className={styles.choice}>
-            <Button onClick={() => onChoose('mine')}>Keep mine</Button>
+            <Button onClick={() => onChoose('mine')}>{CONFLICT_TEXTS.keepMine}</Button>
           </div>
         </section>
-        <section aria-label="Theirs" className={styles.side}>
-          <b>Theirs</b>
-          {theirs ?? <i>Deleted</i>}
+        <section aria-label={CONFLICT_TEXTS.theirs} className={styles.side}>
+          <b>{CONFLICT_TEXTS.theirs}</b>
+          {theirs ?? <i>{CONFLICT_TEXTS.deleted}</i>}
           <div className={styles.choice}>
-            <Button onClick={() => onChoose('theirs')}>{theirs === null ? 'Delete mine too' : 'Take theirs'}</Button>
+            <Button onClick={() => onChoose('theirs')}>
+              {theirs === null ? CONFLICT_TEXTS.deleteMine : CONFLICT_TEXTS.takeTheirs}
+            </Button>
           </div>
         </section>
       </div>

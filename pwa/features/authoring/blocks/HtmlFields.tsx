@@ -1,12 +1,13 @@
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
+import { FIELD_TEXTS } from './block-texts.ts';
 
 export function HeadingFields({ body, above, onBody }: TaskFieldsProps<'heading'>) {
   return (
     <RichTextEditor
-      label="Heading"
+      label={FIELD_TEXTS.heading}
       value={body.html}
-      placeholder="Start Typing"
+      placeholder={FIELD_TEXTS.startTyping}
       above={above}
       onChange={(html) => onBody({ ...body, html })}
     />
@@ -16,9 +17,9 @@ export function HeadingFields({ body, above, onBody }: TaskFieldsProps<'heading'
 export function TextFields({ body, above, onBody }: TaskFieldsProps<'text'>) {
   return (
     <RichTextEditor
-      label="Text"
+      label={FIELD_TEXTS.text}
       value={body.html}
-      placeholder="Start typing..."
+      placeholder={FIELD_TEXTS.typeHere}
       above={above}
       onChange={(html) => onBody({ ...body, html })}
     />

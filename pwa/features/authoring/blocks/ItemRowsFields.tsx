@@ -2,6 +2,7 @@ import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { LineList } from '../tasks/LineList.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
+import { FIELD_TEXTS } from './block-texts.ts';
 
 const GAPS_AND_LISTS: readonly QuestionType[] = ['fillBlank', 'dropDown'];
 
@@ -30,7 +31,7 @@ function RowsFields({ written, kinds, setRows, renderLine }: RowsProps) {
   return (
     <LineList
       lines={rows.map((items) => ({ items }))}
-      word="row"
+      word={FIELD_TEXTS.row}
       isSpaced={false}
       newLine={(value) => ({ items: lineOf(value) })}
       onLines={(lines) => setRows(lines.map(({ items }) => items))}

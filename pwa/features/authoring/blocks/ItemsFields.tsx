@@ -17,6 +17,7 @@ import { LabelDialog } from '../tasks/LabelDialog.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { FIELD_TEXTS } from './block-texts.ts';
 
 interface ItemsFieldsProps {
   row: BlockRow;
@@ -33,13 +34,17 @@ interface ItemsFieldsProps {
   onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
-const KIND_WORDS: Record<QuestionType, string> = { fillBlank: 'Blank', dropDown: 'Drop Down', mcq: 'MCQ' };
+const KIND_WORDS: Record<QuestionType, string> = {
+  fillBlank: FIELD_TEXTS.blank,
+  dropDown: FIELD_TEXTS.dropDown,
+  mcq: 'MCQ',
+};
 
 export function ItemsFields({
   row,
   items,
   rowIndex,
-  place = `row ${rowIndex + 1}`,
+  place = FIELD_TEXTS.rowAt(rowIndex + 1),
   numbers,
   tools,
   kinds,
@@ -57,7 +62,8 @@ export function ItemsFields({
   const hasOneList = useContext(ChoicesOfTask) !== null;
   const OwnList = hasOneList ? LabelDialog : DropDownDialog;
   const Dialog = openQuestion?.question_type === 'dropDown' ? OwnList : FillBlankDialog;
-  const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
+  const textLabel = (index: number) =>
+    row.content_type === 'paragraph' ? FIELD_TEXTS.textAt(index + 1) : FIELD_TEXTS.textOf(index + 1, place);
 
   function writeOn(): void {
     caret.current = null;
@@ -76,7 +82,7 @@ export function ItemsFields({
                 <HtmlLine
                   label={textLabel(index)}
                   html={item.value}
-                  placeholder="Start typing..."
+                  placeholder={FIELD_TEXTS.typeHere}
                   onChange={(value) => onItems(items.with(index, { type: 'text', value }))}
                   onLines={onLines && ((value, others) => onLines(items.with(index, { type: 'text', value }), others))}
                   onCaret={(part) => {
@@ -86,7 +92,7 @@ export function ItemsFields({
               </div>
               {items.length > 1 && !isWhole && (
                 <RemoveButton
-                  label={`Remove ${textLabel(index).toLowerCase()}`}
+                  label={FIELD_TEXTS.removeText(textLabel(index).toLowerCase())}
                   onClick={() => {
                     caret.current = null;
                     onItems(items.toSpliced(index, 1));
@@ -133,7 +139,7 @@ export function ItemsFields({
           ))}
           {items.at(-1)?.type === 'question' && (
             <Button size="small" icon={<Add16Regular />} onClick={writeOn}>
-              Text
+              {FIELD_TEXTS.text}
             </Button>
           )}
         </div>
@@ -173,11 +179,11 @@ function QuestionRow({ question_id, question, number, wasTried, onOpen, onRemove
         className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
         onClick={onOpen}
       >
-        <span className={hidden.hidden}>Edit question </span>
+        <span className={hidden.hidden}>{FIELD_TEXTS.editQuestion} </span>
         <span className={styles.number}>{number}</span>
         {question && chipWords(question, choices)}
       </button>
-      {onRemove && <RemoveButton label={`Delete question ${number}`} onClick={onRemove} />}
+      {onRemove && <RemoveButton label={FIELD_TEXTS.deleteQuestion(number)} onClick={onRemove} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { focusAdded } from '../fields/focus-added.ts';
 import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { FIELD_TEXTS } from './block-texts.ts';
 
 export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) {
   const styles = useAuthoringStyles();
@@ -25,8 +26,8 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
           <div key={index} className={styles.fieldRow}>
             <input
               type="text"
-              aria-label={`Value ${index + 1}`}
-              placeholder="True"
+              aria-label={FIELD_TEXTS.value(index + 1)}
+              placeholder={FIELD_TEXTS.valueExample}
               size={10}
               className={styles.text}
               style={{ flex: '0 1 8rem' }}
@@ -35,14 +36,14 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
             />
             <div className={styles.grow}>
               <HtmlLine
-                label={`Description ${index + 1}`}
+                label={FIELD_TEXTS.descriptionOf(index + 1)}
                 html={row.description}
-                placeholder="Description"
+                placeholder={FIELD_TEXTS.description}
                 onChange={(description) => put(index, { description })}
               />
             </div>
             <RemoveButton
-              label={`Remove row ${index + 1}`}
+              label={FIELD_TEXTS.removeRow(index + 1)}
               onClick={() => onBody({ ...body, rows: rows.toSpliced(index, 1) })}
             />
           </div>
@@ -55,7 +56,7 @@ export function BooleanFields({ body, onBody }: TaskFieldsProps<'booleanList'>) 
             focusAdded(list.current, () => onBody({ ...body, rows: [...rows, { value: '', description: '' }] }))
           }
         >
-          Row
+          {FIELD_TEXTS.addRow}
         </Button>
       </div>
     </>
@@ -68,16 +69,16 @@ export function AlphabetFields({ body, onBody }: TaskFieldsProps<'alphabetList'>
   return (
     <div className={styles.fields}>
       <HtmlLine
-        label="Title of the list"
+        label={FIELD_TEXTS.listTitle}
         html={body.title}
-        placeholder="Description"
+        placeholder={FIELD_TEXTS.description}
         onChange={(title) => onBody({ ...body, title })}
       />
       <ChoiceFields
-        one="Value"
+        one={FIELD_TEXTS.listValue}
         choices={values.map((html, index) => ({ label: choiceLetter(index), html }))}
         most={Infinity}
-        placeholder="Enter list values"
+        placeholder={FIELD_TEXTS.listValues}
         onSplice={(at, count, put) => onBody({ ...body, values: values.toSpliced(at, count, ...put) })}
       />
     </div>

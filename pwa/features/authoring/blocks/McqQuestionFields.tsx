@@ -6,6 +6,7 @@ import { McqFields } from '../questions/McqFields.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { focusAdded } from '../fields/focus-added.ts';
+import { FIELD_TEXTS } from './block-texts.ts';
 
 export function McqQuestionFields({ row, body, numbers, tools, wasTried }: TaskFieldsProps<'mcqQuestion'>) {
   const styles = useAuthoringStyles();
@@ -30,7 +31,7 @@ export function McqQuestionFields({ row, body, numbers, tools, wasTried }: TaskF
       </div>
       <div className={styles.tools}>
         <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => void tools.add('mcq'))}>
-          Question
+          {FIELD_TEXTS.addQuestion}
         </Button>
       </div>
     </>

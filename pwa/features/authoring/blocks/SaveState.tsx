@@ -3,6 +3,7 @@ import { CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { Edit } from '../../../base/versioned-edit.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { SAVE_TEXTS } from './block-texts.ts';
 
 interface SaveStateProps {
   edit: Edit<unknown>;
@@ -17,10 +18,10 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
       <span role="alert" className={styles.state}>
         <span className={styles.error}>
           <ErrorCircle16Regular aria-hidden />
-          Not saved: {asSentence(edit.message)} Your text is kept here.
+          {SAVE_TEXTS.failed(asSentence(edit.message))}
         </span>
         <Button size="small" onClick={onRetry}>
-          Try again
+          {SAVE_TEXTS.tryAgain}
         </Button>
       </span>
     );
@@ -29,10 +30,10 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
       <span role="status" className={styles.state}>
         <span className={styles.waiting}>
           <CloudOff16Regular aria-hidden />
-          Offline: kept on this device, saved by itself when the connection is back.
+          {SAVE_TEXTS.offline}
         </span>
         <Button size="small" onClick={onRetry}>
-          Try now
+          {SAVE_TEXTS.tryNow}
         </Button>
       </span>
     );
@@ -51,9 +52,9 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
 }
 
 function stateWords({ status, restoredAt }: Edit<unknown>): string {
-  if (status === 'saving') return 'Saving...';
+  if (status === 'saving') return SAVE_TEXTS.saving;
   if (restoredAt === null) return '';
-  return `Brought back from ${hereWords(restoredAt)}. Not saved yet.`;
+  return SAVE_TEXTS.restored(hereWords(restoredAt));
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -11,3 +11,83 @@ export const BLOCK_WORDS = Object.fromEntries(
 export const nameOfSet = (set: AnswerSet) => valuesOf(set).join(' / ');
 export const setTitle = (name: string) => `Add ${name}: the instruction, its box and a first statement`;
 export const addedWords = (name: string) => `${name} was added, with its box.`;
+
+export const ADD_TEXTS = {
+  bar: 'Add content',
+  heading: 'Heading',
+  text: 'Text',
+  list: 'List',
+  paragraph: 'Add Paragraph',
+  mcq: 'MCQ Question',
+  dropDown: 'Drop Down Question',
+  task: 'Task',
+} as const;
+
+export const BLOCK_TEXTS = {
+  blocks: 'Blocks',
+  noAnswer: 'No answer yet',
+  move: (block: string, place: number, count: number) => `Move ${block}, place ${place} of ${count}`,
+  howToMove: 'Drag, or press the arrow keys',
+  moved: (block: string, place: number) => `${block} moved to place ${place}.`,
+  notDeleted: 'Not deleted.',
+  tryAgain: 'Try again',
+  edit: (block: string) => `Edit ${block}`,
+  delete: (block: string) => `Delete ${block}`,
+  savedAt: (when: string) => `Saved ${when}`,
+  isEdited: (block: string) => `${block}, being edited`,
+  discard: 'Discard',
+  cancel: 'Cancel',
+  add: 'Add',
+  save: 'Save',
+  orderNotSaved: 'The new order is not saved.',
+  noTask: 'Nothing here yet. Write the task from the buttons above, such as Text.',
+  noBlocks: 'Nothing here yet. Begin with a heading, such as Questions 1–5, from the buttons above.',
+} as const;
+
+export const CONFLICT_TEXTS = {
+  otherAdmin: (became: string) => `Another admin ${became} this.` as const,
+  meanwhile: (became: string) => `This was ${became} meanwhile.` as const,
+  nothingLost: 'Nothing is lost: choose what the paper shall have.',
+  yours: 'Yours',
+  yoursFrom: (when: string) => `Yours, kept on this device from ${when}`,
+  keepMine: 'Keep mine',
+  theirs: 'Theirs',
+  deleted: 'Deleted',
+  deleteMine: 'Delete mine too',
+  takeTheirs: 'Take theirs',
+} as const;
+
+export const SAVE_TEXTS = {
+  failed: (reason: string) => `Not saved: ${reason} Your text is kept here.`,
+  tryAgain: 'Try again',
+  offline: 'Offline: kept on this device, saved by itself when the connection is back.',
+  tryNow: 'Try now',
+  saving: 'Saving...',
+  restored: (when: string) => `Brought back from ${when}. Not saved yet.`,
+} as const;
+
+export const FIELD_TEXTS = {
+  startTyping: 'Start Typing',
+  typeHere: 'Start typing...',
+  textOf: (number: number, place: string) => `Text ${number} of ${place}`,
+  textAt: (number: number) => `Text ${number}`,
+  text: 'Text',
+  heading: 'Heading',
+  removeText: (text: string) => `Remove ${text}`,
+  row: 'row',
+  rowAt: (number: number) => `row ${number}`,
+  addRow: 'Row',
+  removeRow: (number: number) => `Remove row ${number}`,
+  blank: 'Blank',
+  dropDown: 'Drop Down',
+  editQuestion: 'Edit question',
+  deleteQuestion: (number: number) => `Delete question ${number}`,
+  addQuestion: 'Question',
+  value: (number: number) => `Value ${number}`,
+  valueExample: 'True',
+  descriptionOf: (number: number) => `Description ${number}`,
+  description: 'Description',
+  listTitle: 'Title of the list',
+  listValue: 'Value',
+  listValues: 'Enter list values',
+} as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useLeaving } from '../frame/use-leaving.ts';
 import type { DraftEditor } from '../editor-state/draft-editor.ts';
+import { LEAVE_TEXTS } from './page-texts.ts';
 
 export function LeaveDialog({
   draftEditor,
@@ -20,20 +21,19 @@ export function LeaveDialog({
 
   return (
     <AskDialog
-      title="Leave with unsaved work?"
+      title={LEAVE_TEXTS.title}
       act={{
-        label: 'Save and leave',
-        busyLabel: 'Saving...',
+        label: LEAVE_TEXTS.save,
+        busyLabel: LEAVE_TEXTS.saving,
         async run() {
-          if (!(await onSaveAll()))
-            return 'Not everything could be saved. Keep editing: each block says what it needs.';
+          if (!(await onSaveAll())) return LEAVE_TEXTS.notAllSaved;
           now.current?.proceed();
           return null;
         },
       }}
       other={{
-        label: 'Leave',
-        busyLabel: 'Leaving...',
+        label: LEAVE_TEXTS.leave,
+        busyLabel: LEAVE_TEXTS.leaving,
         async run() {
           await draftEditor.settled();
           now.current?.proceed();
@@ -43,11 +43,7 @@ export function LeaveDialog({
       keep="Keep editing"
       onClose={() => leaving.stay()}
     >
-      <p>
-        {draftEditor.isKeepingRefused()
-          ? 'This browser keeps nothing: what is not saved is lost when you leave.'
-          : 'What is not saved is kept on this device and opens again with this paper. Nobody else sees it until it is saved.'}
-      </p>
+      <p>{draftEditor.isKeepingRefused() ? LEAVE_TEXTS.isLost : LEAVE_TEXTS.isStored}</p>
     </AskDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useTextExport } from '../paste/use-text-export.ts';
 import type { PartInEditor, Structure } from '../editor-state/structure.ts';
 import { useEditorStyles } from './editor.styles.ts';
+import { FOOTER_TEXTS } from './page-texts.ts';
 
 interface PartFooterProps {
   structure: Structure;
@@ -28,19 +29,19 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
   const acts = [
     {
       id: 'paste',
-      words: 'Paste or import',
+      words: FOOTER_TEXTS.paste,
       run: onPaste,
       isShown: isDesktop || numbers.size === 0,
       popup: 'dialog',
     },
     {
       id: 'export',
-      words: text.isBusy ? 'Exporting...' : 'Export to text',
+      words: text.isBusy ? FOOTER_TEXTS.exporting : FOOTER_TEXTS.export,
       run: () => void text.save(),
       isShown: isDesktop,
     },
-    { id: 'copy', words: 'Copy part', run: onCopy, isShown: isDesktop, popup: 'dialog' },
-    { id: 'preview', words: 'Preview', run: onPreview, isShown: isTablet, popup: 'dialog' },
+    { id: 'copy', words: FOOTER_TEXTS.copyPart, run: onCopy, isShown: isDesktop, popup: 'dialog' },
+    { id: 'preview', words: FOOTER_TEXTS.preview, run: onPreview, isShown: isTablet, popup: 'dialog' },
   ] as const;
   const hiddenActs = acts.filter(({ isShown }) => !isShown);
   const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
@@ -57,7 +58,7 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
 
   return (
     <footer className={styles.footer}>
-      <div role="tablist" aria-label="Parts" tabIndex={-1} className={styles.tabs} onKeyDown={step}>
+      <div role="tablist" aria-label={FOOTER_TEXTS.parts} tabIndex={-1} className={styles.tabs} onKeyDown={step}>
         {parts.map((one) => (
           <button
             key={one.part.part_id}
@@ -68,7 +69,7 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
             className={mergeClasses(styles.tab, one === part && styles.tabChosen)}
             onClick={() => onPart(one.part.part_id)}
           >
-            {`Part ${one.part.part_no}`}
+            {FOOTER_TEXTS.part(one.part.part_no)}
             <span
               className={mergeClasses(one !== part && (parts.length > 3 ? styles.tabCountHidden : styles.tabCount))}
             >
@@ -82,7 +83,12 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
         {hiddenActs.length > 0 && (
           <Menu inline positioning="above-end">
             <MenuTrigger disableButtonEnhancement>
-              <Button className={styles.action} icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+              <Button
+                className={styles.action}
+                icon={<MoreHorizontal20Regular />}
+                aria-label={FOOTER_TEXTS.more}
+                title={FOOTER_TEXTS.more}
+              />
             </MenuTrigger>
             <MenuPopover>
               <MenuList onClickCapture={focusOpener}>
@@ -108,7 +114,7 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
             </Button>
           ))}
         <Button className={styles.action} appearance="primary" size="large" onClick={onFinish}>
-          Finish
+          {FOOTER_TEXTS.finish}
         </Button>
       </div>
       {text.problem !== null && (
@@ -126,6 +132,6 @@ function countOfPart({ part, questionCount }: PartInEditor): string {
 }
 
 function countWords(written: number, wanted: number): string {
-  if (wanted === 0) return written === 0 ? '' : `${written} written`;
-  return `${written} of ${wanted} written`;
+  if (wanted === 0) return written === 0 ? '' : FOOTER_TEXTS.written(written);
+  return FOOTER_TEXTS.writtenOf(written, wanted);
 }

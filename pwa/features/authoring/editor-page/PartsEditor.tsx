@@ -34,6 +34,7 @@ import type { Structure } from '../editor-state/structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { EditorContext, type EditorOnScreen, type Lead, useStore } from '../editor-state/use-editor.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 const NEXT = [editing, openMenu, pasting, copyingPart, transcribing];
 
@@ -57,20 +58,23 @@ function OwnEditor({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   if (state.kind === 'failed')
     return (
       <div className={styles.state}>
-        <h1 className={hidden.hidden}>Content</h1>
+        <h1 className={hidden.hidden}>{PAGE_TEXTS.content}</h1>
         <div role="alert">
-          <Notice intent="error" actions={<Button onClick={() => void draftEditor.load()}>Try again</Button>}>
+          <Notice
+            intent="error"
+            actions={<Button onClick={() => void draftEditor.load()}>{PAGE_TEXTS.tryAgain}</Button>}
+          >
             {state.message}
           </Notice>
         </div>
       </div>
     );
-  if (state.kind === 'loading' || !structure) return <Loading words="Please Wait" />;
+  if (state.kind === 'loading' || !structure) return <Loading words={PAGE_TEXTS.wait} />;
   if (structure.parts.length === 0)
     return (
       <div className={styles.state}>
-        <h1 className={hidden.hidden}>Content</h1>
-        <Notice>This paper has no parts yet. Create them in the step before.</Notice>
+        <h1 className={hidden.hidden}>{PAGE_TEXTS.content}</h1>
+        <Notice>{PAGE_TEXTS.noParts}</Notice>
       </div>
     );
   return <EditorOnPage draftEditor={draftEditor} structure={structure} />;
@@ -116,7 +120,7 @@ export function EditorOnPage({ draftEditor, structure }: { draftEditor: DraftEdi
 
   const blocks = (
     <>
-      <h2 className={hidden.hidden}>Questions</h2>
+      <h2 className={hidden.hidden}>{PAGE_TEXTS.questions}</h2>
       <AddBar key={`bar-${part.part.part_id}`} />
       <div className={styles.blocks}>
         {category !== 'reading' && <PartTextEditor key={`text-${part.part.part_id}`} />}
@@ -127,7 +131,7 @@ export function EditorOnPage({ draftEditor, structure }: { draftEditor: DraftEdi
   return (
     <EditorContext value={onScreen}>
       <div className={styles.draftEditor}>
-        <h1 className={hidden.hidden}>Content</h1>
+        <h1 className={hidden.hidden}>{PAGE_TEXTS.content}</h1>
         <KeepingTrouble draftEditor={draftEditor} />
         <GoOn draftEditor={draftEditor} />
         <UnsavedOffers onPaste={() => setOpen('paste')} />
@@ -135,7 +139,10 @@ export function EditorOnPage({ draftEditor, structure }: { draftEditor: DraftEdi
         {category === 'reading' ? (
           <TwoPanes passage={<PassageEditor key={part.part.part_id} />} content={blocks} />
         ) : (
-          <section aria-label="Questions" className={mergeClasses(styles.pane, styles.content, styles.alone)}>
+          <section
+            aria-label={PAGE_TEXTS.questions}
+            className={mergeClasses(styles.pane, styles.content, styles.alone)}
+          >
             {blocks}
           </section>
         )}
@@ -218,8 +225,8 @@ function KeepingTrouble({ draftEditor: { blocks, documents, texts } }: { draftEd
   if (!inBlocks && !inDocuments && !inTexts) return null;
   return (
     <div role="alert" className={styles.state}>
-      <Notice intent="warning" title="This browser keeps nothing.">
-        What you type is safe only once it is saved. Save each block before you go on.
+      <Notice intent="warning" title={PAGE_TEXTS.cannotStore}>
+        {PAGE_TEXTS.saveOften}
       </Notice>
     </div>
   );

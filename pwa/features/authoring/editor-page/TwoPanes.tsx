@@ -4,12 +4,13 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { useEditorStyles } from './editor.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 const MIN_PANE_PX = 200;
 const KEY_STEP = 0.02;
 const PANES = [
-  ['passage', 'Passage'],
-  ['content', 'Questions'],
+  ['passage', PAGE_TEXTS.passage],
+  ['content', PAGE_TEXTS.questions],
 ] as const;
 
 export function TwoPanes({ passage, content }: { passage: ReactNode; content: ReactNode }) {
@@ -45,7 +46,7 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
 
   return (
     <div ref={box} className={styles.panes}>
-      <div role="group" aria-label="Shown" className={styles.switch}>
+      <div role="group" aria-label={PAGE_TEXTS.shown} className={styles.switch}>
         {PANES.map(([pane, words]) => (
           <button
             key={pane}
@@ -59,7 +60,7 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
         ))}
       </div>
       <section
-        aria-label="Passage"
+        aria-label={PAGE_TEXTS.passage}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(styles.pane, styles.passage, shown !== 'passage' && styles.behind)}
@@ -70,7 +71,7 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
       <div
         role="separator"
         tabIndex={0}
-        aria-label="Resize passage and questions"
+        aria-label={PAGE_TEXTS.resize}
         aria-orientation="vertical"
         aria-valuenow={Math.round(share * 100)}
         className={styles.divider}
@@ -80,7 +81,7 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
         onKeyDown={step}
       />
       <section
-        aria-label="Questions"
+        aria-label={PAGE_TEXTS.questions}
         className={mergeClasses(styles.pane, styles.content, shown !== 'content' && styles.behind)}
       >
         {content}

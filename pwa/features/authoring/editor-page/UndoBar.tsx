@@ -8,6 +8,7 @@ import { useStore } from '../editor-state/use-editor.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { UNDO_TEXTS } from './page-texts.ts';
 
 export function UndoBar({ draftEditor }: { draftEditor: Pick<DraftEditor, 'undo'> }) {
   const styles = useEditorStyles();
@@ -38,12 +39,12 @@ export function UndoBar({ draftEditor }: { draftEditor: Pick<DraftEditor, 'undo'
           intent={failure?.of === undo ? 'error' : 'info'}
           actions={
             <>
-              <Button onClick={() => void run()}>{isBusy ? 'Undoing...' : 'Undo'}</Button>
-              <RemoveButton label="Dismiss" onClick={() => draftEditor.undo.set(null)} />
+              <Button onClick={() => void run()}>{isBusy ? UNDO_TEXTS.undoing : UNDO_TEXTS.undo}</Button>
+              <RemoveButton label={UNDO_TEXTS.dismiss} onClick={() => draftEditor.undo.set(null)} />
             </>
           }
         >
-          {undo.words} {failure?.of === undo && `It could not be undone: ${failure.message}`}
+          {undo.words} {failure?.of === undo && UNDO_TEXTS.failed(failure.message)}
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useEditorStyles } from './editor.styles.ts';
 import { discardText } from '../editor-state/discard-text.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
+import { OFFER_TEXTS } from './page-texts.ts';
 
 export function UnsavedOffers({ onPaste }: { onPaste: () => void }) {
   const styles = useEditorStyles();
@@ -26,17 +27,17 @@ export function UnsavedOffers({ onPaste }: { onPaste: () => void }) {
               actions={
                 <>
                   <Button onClick={() => (text.kind === 'paste' ? onPaste() : setOpenPart(text.id))}>
-                    Go on with it
+                    {OFFER_TEXTS.goOn}
                   </Button>
                   <Button appearance="transparent" onClick={() => discardText(draftEditor, text)}>
-                    Discard it
+                    {OFFER_TEXTS.discard}
                   </Button>
                 </>
               }
             >
               {text.kind === 'paste'
-                ? `Text that was pasted is not in the paper yet. It is kept on this device from ${hereWords(text.kept_at)}.`
-                : `The transcript of part ${part?.part.part_no} is not saved yet. It is kept on this device from ${hereWords(text.kept_at)}.`}
+                ? OFFER_TEXTS.paste(hereWords(text.kept_at))
+                : OFFER_TEXTS.transcript(part?.part.part_no, hereWords(text.kept_at))}
             </Notice>
           </div>
         );

@@ -1,5 +1,6 @@
 import type { UnsavedText } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import { EDITOR_TEXTS } from './editor-texts.ts';
 
 type TextStorage = Pick<DraftEditor, 'texts' | 'undo'>;
 
@@ -10,10 +11,10 @@ export function discardText(draftEditor: TextStorage, text: UnsavedText): void {
 
 export function offerBack({ texts, undo }: TextStorage, text: UnsavedText): void {
   undo.set({
-    words: 'Text discarded.',
+    words: EDITOR_TEXTS.textDiscarded,
     run() {
       // only one text of a kind is stored: the undo must not replace a newer one
-      if (texts.read(text.kind, text.id)) throw new Error('Another text was typed since. Add it or discard it first.');
+      if (texts.read(text.kind, text.id)) throw new Error(EDITOR_TEXTS.otherText);
       texts.type(text);
       texts.leave(text.kind, text.id);
       undo.set(null);

@@ -7,6 +7,7 @@ import type { Audio } from '../../../../shared/papers.ts';
 import { createStore } from '../../../base/store.ts';
 import { VersionedEdits } from '../../../base/versioned-edit.ts';
 import type { UnsavedDraft } from '../../../local/unsaved-edits/unsaved-drafts.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { BlockOrder } from './block-order.ts';
@@ -16,6 +17,7 @@ import { PassagePieces } from './passage-pieces.ts';
 import { restoreBlock } from './restore-block.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
 import { moved, type Structure, structureOf } from './structure.ts';
+import { EDITOR_TEXTS } from './editor-texts.ts';
 
 export class DraftEditor {
   readonly state = createStore<EditorState>({ kind: 'loading' });
@@ -171,7 +173,7 @@ export class DraftEditor {
     const hasChanged = this.blocks.unsavedIds().includes(content_id);
     this.blocks.cancel(content_id);
     this.#arrange();
-    if (hasChanged) this.undo.set({ words: 'Changes discarded.', run: () => this.#editAgain(shown.row) });
+    if (hasChanged) this.undo.set({ words: EDITOR_TEXTS.discarded, run: () => this.#editAgain(shown.row) });
   }
 
   async saveBlock(content_id: string): Promise<boolean> {
@@ -212,8 +214,7 @@ export class DraftEditor {
     const { row } = this.blocks.read(content_id) ?? shown;
     this.#takeOut(content_id, part_id);
     const count = row.questions.length;
-    const words =
-      count === 0 ? 'Block deleted.' : `Block deleted with ${count} ${count === 1 ? 'question' : 'questions'}.`;
+    const words = count === 0 ? EDITOR_TEXTS.blockDeleted : EDITOR_TEXTS.deletedWith(counted(count, 'question'));
     this.undo.set({ words, run: () => (isStored ? this.#putBack(row, at) : this.#openAgain(row, at)) });
   }
 

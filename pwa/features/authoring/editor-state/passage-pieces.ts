@@ -4,15 +4,14 @@ import type { Store } from '../../../base/store.ts';
 import type { VersionedEdits } from '../../../base/versioned-edit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { INTRODUCTION, PIECE_NAMES, EDITOR_TEXTS } from './editor-texts.ts';
 import type { EditorPorts, Undo } from './editor-types.ts';
 import { newDocument } from './new-rows.ts';
 import type { DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
 
-const NAMES = { header: 'Header', description: 'Description', title: 'Title', contents: 'Paragraph' } as const;
-
 export function pieceName(content_type: DocumentRow['content_type'], category: ExamCategory | undefined): string {
-  return content_type === 'description' && category !== 'reading' ? 'Introduction' : NAMES[content_type];
+  return content_type === 'description' && category !== 'reading' ? INTRODUCTION : PIECE_NAMES[content_type];
 }
 
 interface PassageParts {
@@ -52,7 +51,7 @@ export class PassagePieces {
     if (!hasChanged) return;
     const { row } = shown;
     undo.set({
-      words: 'Changes discarded.',
+      words: EDITOR_TEXTS.discarded,
       run: () => this.#openAgain({ ...row, version: documents.read(document_id)?.row.version ?? 0 }),
     });
   }
@@ -74,7 +73,7 @@ export class PassagePieces {
     try {
       if (isStored) await ports.deleteDocument(document_id);
     } catch (error) {
-      showToast(`The ${name.toLowerCase()} was not deleted. ${messageOf(error)}`, 'error');
+      showToast(EDITOR_TEXTS.notDeleted(name.toLowerCase(), messageOf(error)), 'error');
       return;
     }
     // includes what was typed during the delete
@@ -82,7 +81,7 @@ export class PassagePieces {
     documents.remove(document_id);
     changed();
     undo.set({
-      words: `${name} deleted.`,
+      words: EDITOR_TEXTS.pieceDeleted(name),
       run: () => (isStored ? this.#putBack(last) : this.#openAgain(last)),
     });
   }

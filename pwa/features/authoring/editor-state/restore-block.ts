@@ -2,6 +2,7 @@ import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { EditorPorts } from './editor-types.ts';
 import type { BlockRow } from './rows.ts';
+import { EDITOR_TEXTS } from './editor-texts.ts';
 
 export async function restoreBlock(
   ports: Pick<EditorPorts, 'addToParts' | 'load'>,
@@ -13,7 +14,7 @@ export async function restoreBlock(
   } catch (error) {
     const paper = await ports.load().catch(() => null);
     if (!paper?.data.content_data.some(({ content_id }) => content_id === block.content_id)) throw error;
-    showToast('Another admin has this block in the paper again. It is shown as they saved it.', 'info');
+    showToast(EDITOR_TEXTS.otherAdmin, 'info');
     return paper;
   }
 }

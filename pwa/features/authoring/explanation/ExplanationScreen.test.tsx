@@ -83,7 +83,7 @@ it('[R85] saved while nobody answers, it says so and is saved once somebody does
   await type('<p>Offline</p>');
   server.isAway = true;
   await press('Save');
-  await until(() => expect(words()).toContain('saved by itself as soon as there is one'));
+  await until(() => expect(words()).toContain('sent by itself as soon as there is a connection'));
   expect(server.saves).toEqual([]);
   server.isAway = false;
   await until(() => {
@@ -98,7 +98,7 @@ it('[R85] saved while nobody answered, it is saved by itself on the next visit, 
     await type(html);
     server.isAway = true;
     await press('Update');
-    await until(() => expect(words()).toContain('saved by itself as soon as there is one'));
+    await until(() => expect(words()).toContain('sent by itself as soon as there is a connection'));
     await unmount();
     server.isAway = false;
   };

@@ -9,6 +9,7 @@ import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-texts.ts';
 import { stepPath } from '../frame/step-machine.ts';
 import { usePendingStyles } from './Pending.styles.ts';
+import { PAPERS_TEXTS } from './papers-texts.ts';
 
 interface PendingCardProps {
   exam: Exam;
@@ -26,9 +27,9 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
         <p className={styles.meta}>{cardWords(exam)}</p>
       </div>
       <dl className={styles.times}>
-        <dt>Created</dt>
+        <dt>{PAPERS_TEXTS.created}</dt>
         <dd>{academyTimeInFull(Date.parse(exam.createdAt))}</dd>
-        <dt>Last updated</dt>
+        <dt>{PAPERS_TEXTS.updated}</dt>
         <dd>{academyTimeInFull(Date.parse(exam.updatedAt))}</dd>
       </dl>
       <div className={styles.foot}>
@@ -36,25 +37,25 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
           className={styles.icon}
           appearance="subtle"
           icon={<Delete20Regular />}
-          aria-label={`Delete ${exam.exam_name}`}
-          title="Delete"
+          aria-label={PAPERS_TEXTS.deletePaper(exam.exam_name)}
+          title={PAPERS_TEXTS.delete}
           onClick={() => onDelete(exam)}
         />
         <Button
           className={styles.icon}
           appearance="subtle"
           icon={<Lightbulb20Regular />}
-          aria-label={`Explanation of ${exam.exam_name}`}
-          title="Explanation"
+          aria-label={PAPERS_TEXTS.explanationOf(exam.exam_name)}
+          title={PAPERS_TEXTS.explanation}
           onClick={() => void navigate(`/admin/create-explanation/${exam.exam_id}`)}
         />
         <PaperMenu exam={exam} calls={paperCalls} className={styles.icon} onDuplicated={onDuplicated} />
         <Button
           className={styles.continue}
-          aria-label={`Continue ${exam.exam_name}`}
+          aria-label={PAPERS_TEXTS.goOnWith(exam.exam_name)}
           onClick={() => void navigate(stepPath(exam.exam_id, 'details'))}
         >
-          Continue
+          {PAPERS_TEXTS.goOn}
         </Button>
       </div>
     </li>

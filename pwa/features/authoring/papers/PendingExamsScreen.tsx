@@ -17,10 +17,11 @@ import { stepPath } from '../frame/step-machine.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
 import { usePendingStyles } from './Pending.styles.ts';
+import { PAPERS_TEXTS } from './papers-texts.ts';
 
 const listPending = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const choices = (words: readonly string[]) =>
-  [['', 'All'], ...words.map((word) => [word, capitalised(word)] as const)] as const;
+  [['', PAPERS_TEXTS.all], ...words.map((word) => [word, capitalised(word)] as const)] as const;
 
 export function PendingExamsScreen() {
   const styles = usePendingStyles();
@@ -46,17 +47,17 @@ export function PendingExamsScreen() {
     }
     put(all.filter((one) => one.exam_id !== exam.exam_id));
     setDoomed(null);
-    showToast(`${exam.exam_name} was deleted.`, 'success');
+    showToast(PAPERS_TEXTS.wasDeleted(exam.exam_name), 'success');
     return null;
   }
 
   return (
     <>
       <div className={styles.head}>
-        <h1>Pending Exams</h1>
+        <h1>{PAPERS_TEXTS.title}</h1>
         <div className={styles.begin}>
           <Button className={styles.add} icon={<ArrowUpload20Regular />} onClick={() => setImporting(true)}>
-            Import paper file
+            {PAPERS_TEXTS.importFile}
           </Button>
           <Button
             appearance="primary"
@@ -64,19 +65,19 @@ export function PendingExamsScreen() {
             icon={<Add20Regular />}
             onClick={() => void navigate(stepPath(null, 'details'))}
           >
-            Add New
+            {PAPERS_TEXTS.add}
           </Button>
         </div>
       </div>
       <div className={styles.filters}>
         <ChoiceCards
-          label="Parent Category"
+          label={PAPERS_TEXTS.track}
           choices={choices(PARENT_CATEGORIES)}
           value={filter.parentCategory ?? ''}
           onChange={(value) => narrow('parentCategory', value)}
         />
         <ChoiceCards
-          label="Exam Category"
+          label={PAPERS_TEXTS.category}
           choices={choices(EXAM_CATEGORIES)}
           value={filter.examCategory ?? ''}
           onChange={(value) => narrow('examCategory', value)}
@@ -91,14 +92,11 @@ export function PendingExamsScreen() {
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && shown.length === 0 && (
         <div className={styles.empty}>
-          <p>No pending exams available.</p>
+          <p>{PAPERS_TEXTS.none}</p>
           {all.length > 0 ? (
-            <Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>
+            <Button onClick={() => setQuery({}, { replace: true })}>{PAPERS_TEXTS.showAll}</Button>
           ) : (
-            <p>
-              Press Add New to begin one, import a paper file, or move a published paper to edit mode in the Exam
-              Library.
-            </p>
+            <p>{PAPERS_TEXTS.howToBegin}</p>
           )}
         </div>
       )}
@@ -120,14 +118,15 @@ export function PendingExamsScreen() {
       {isImporting && <ImportDialog onClose={() => setImporting(false)} onChanged={reload} />}
       {doomed && (
         <AskDialog
-          title="Delete Exam"
-          act={{ label: 'Delete', busyLabel: 'Deleting...', run: () => remove(doomed) }}
-          keep="Cancel"
+          title={PAPERS_TEXTS.deleteTitle}
+          act={{ label: PAPERS_TEXTS.delete, busyLabel: PAPERS_TEXTS.deleting, run: () => remove(doomed) }}
+          keep={PAPERS_TEXTS.cancel}
           onClose={close}
         >
-          <p>Are you sure you want to delete this exam</p>
+          <p>{PAPERS_TEXTS.areYouSure}</p>
           <p>
-            <b>{doomed.exam_name}</b>: everything written in it goes. Results of students stay.
+            <b>{doomed.exam_name}</b>
+            {PAPERS_TEXTS.whatGoes}
           </p>
         </AskDialog>
       )}
@@ -136,6 +135,6 @@ export function PendingExamsScreen() {
 }
 
 function countWords(shown: number, all: number): string {
-  const words = all === 1 ? 'pending exam' : 'pending exams';
-  return shown === all ? `${all} ${words}` : `${shown} of ${all} ${words}`;
+  const words = all === 1 ? PAPERS_TEXTS.one : PAPERS_TEXTS.many;
+  return shown === all ? `${all} ${words}` : PAPERS_TEXTS.someOf(shown, all, words);
 }

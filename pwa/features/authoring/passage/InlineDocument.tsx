@@ -17,6 +17,7 @@ import { LoadingField } from '../frame/LoadingField.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
+import { PASSAGE_TEXTS } from './passage-texts.ts';
 
 interface InlineDocumentProps {
   id: string | null;
@@ -80,19 +81,19 @@ function SavedPiece({ shown, type, words, begin = '', label, className }: PieceP
       ) : (
         <div className={mergeClasses(className, piece.words, piece.empty)}>
           {words}
-          <span className={piece.unwritten}>Not written yet: students do not see this.</span>
+          <span className={piece.unwritten}>{PASSAGE_TEXTS.notWritten}</span>
         </div>
       )}
       <span className={piece.tools}>
         {shown?.savedAt != null && (
           <span role="status" className={styles.saved}>
-            Saved {hereWords(shown.savedAt)}
+            {PASSAGE_TEXTS.savedAt(hereWords(shown.savedAt))}
           </span>
         )}
         <Button
           appearance="transparent"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${label.toLowerCase()}`}
+          aria-label={PASSAGE_TEXTS.edit(label.toLowerCase())}
           data-edit
           onClick={(event) => {
             event.stopPropagation();
@@ -126,7 +127,7 @@ function EditedPiece({ row, edit, words, label, className }: EditedPieceProps) {
   const shownAs = (html: string) => <RichHtml html={ordered(html)} className={mergeClasses(className, piece.words)} />;
   if (!isNear || !fields)
     return (
-      <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
+      <section ref={pieceElement} aria-label={PASSAGE_TEXTS.isEdited(label)} className={styles.editor}>
         {isNear && !isRestored ? (
           <LoadingField
             label={label}
@@ -142,7 +143,7 @@ function EditedPiece({ row, edit, words, label, className }: EditedPieceProps) {
       </section>
     );
   return (
-    <section aria-label={`${label}, being edited`} className={styles.editor}>
+    <section aria-label={PASSAGE_TEXTS.isEdited(label)} className={styles.editor}>
       <fields.RichTextEditor
         label={label}
         value={content_data}
@@ -157,17 +158,17 @@ function EditedPiece({ row, edit, words, label, className }: EditedPieceProps) {
           <Button
             appearance="transparent"
             icon={<Delete20Regular />}
-            aria-label={`Delete ${label.toLowerCase()}`}
+            aria-label={PASSAGE_TEXTS.delete(label.toLowerCase())}
             onClick={() => void passage.delete(reading_document_id)}
           />
-          <Button onClick={() => passage.cancel(reading_document_id)}>Cancel</Button>
+          <Button onClick={() => passage.cancel(reading_document_id)}>{PASSAGE_TEXTS.cancel}</Button>
           <Button
             appearance="primary"
             icon={<Save20Regular />}
-            aria-label={`Save ${label.toLowerCase()}`}
+            aria-label={PASSAGE_TEXTS.savePiece(label.toLowerCase())}
             onClick={save}
           >
-            Save
+            {PASSAGE_TEXTS.save}
           </Button>
         </div>
       </div>

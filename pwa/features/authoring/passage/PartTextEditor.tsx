@@ -5,6 +5,7 @@ import { pieceName } from '../editor-state/passage-pieces.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { PiecesOfType } from './PiecesOfType.tsx';
+import { PASSAGE_TEXTS } from './passage-texts.ts';
 
 /** Paragraphs only come from a paste; new text of that kind is written as a block. */
 const OFFERED = ['header', 'description', 'title'] as const;
@@ -16,11 +17,11 @@ export function PartTextEditor() {
   const held = useRememberedFocus<HTMLElement>((box) => (box.querySelector('[data-edit]') ? null : box));
   const missing = OFFERED.filter((type) => part.documents[type].length === 0);
   return (
-    <section aria-label="Text above the blocks" tabIndex={-1} {...held} className={piece.above}>
-      <PiecesOfType type="header" words="Header" />
-      <PiecesOfType type="description" words="Introduction" />
-      <PiecesOfType type="title" words="Title" />
-      <PiecesOfType type="contents" words="Type Here" />
+    <section aria-label={PASSAGE_TEXTS.aboveBlocks} tabIndex={-1} {...held} className={piece.above}>
+      <PiecesOfType type="header" words={PASSAGE_TEXTS.header} />
+      <PiecesOfType type="description" words={PASSAGE_TEXTS.introduction} />
+      <PiecesOfType type="title" words={PASSAGE_TEXTS.title} />
+      <PiecesOfType type="contents" words={PASSAGE_TEXTS.typeHere} />
       {missing.length > 0 && (
         <div className={piece.offers}>
           {missing.map((type) => (

@@ -3,6 +3,7 @@ import type { ReadPaper } from '../../../../shared/authoring/text-form/read-text
 import { counted } from '../../../ui/admin/counted.ts';
 import { usePasteStyles } from './Paste.styles.ts';
 import { type FoundPlace, foundPlaces, rowIdOf } from './found-places.ts';
+import { FOUND_TEXTS } from './paste-texts.ts';
 
 interface FoundPlacesProps {
   paper: ReadPaper;
@@ -24,10 +25,10 @@ export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesPro
   return (
     <div className={styles.found}>
       <p role="status">
-        {counted(questionCount, 'question')} read.{' '}
-        {places.length === 0 ? 'Nothing was unclear.' : `${counted(places.length, 'place')} to look at:`}
+        {FOUND_TEXTS.read(counted(questionCount, 'question'))}{' '}
+        {places.length === 0 ? FOUND_TEXTS.allClear : FOUND_TEXTS.toLookAt(counted(places.length, 'place'))}
       </p>
-      {wereJoined && <p>Short lines were joined to paragraphs, as they are in print.</p>}
+      {wereJoined && <p>{FOUND_TEXTS.joined}</p>}
       {places.length > 0 && (
         <ul className={styles.places}>
           {places.map((place) => (
@@ -35,7 +36,7 @@ export function FoundPlaces({ paper, questionCount, onShowLine }: FoundPlacesPro
               <button type="button" onClick={() => show(place)}>
                 <Warning20Regular aria-hidden />
                 <span>
-                  <b>Line {place.line + 1}.</b> {place.message}
+                  <b>{FOUND_TEXTS.line(place.line + 1)}</b> {place.message}
                 </span>
               </button>
             </li>

@@ -29,6 +29,7 @@ import { usePasteStyles } from './Paste.styles.ts';
 import { PasteNotices } from './PasteNotices.tsx';
 import { type PieceEdits, withEdits } from './piece-edits.ts';
 import { PieceRow } from './PieceRow.tsx';
+import { PASTE_TEXTS } from './paste-texts.ts';
 
 interface PasteDialogProps {
   examId: string;
@@ -105,12 +106,12 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   };
   return (
     <Modal
-      label="Paste or import"
+      label={PASTE_TEXTS.title}
       className={mergeClasses(styles.dialog, state.added !== null && styles.added)}
       onClose={close}
     >
       <div className={styles.head}>
-        <h2>Paste or import</h2>
+        <h2>{PASTE_TEXTS.title}</h2>
         <PasteNotices
           state={state}
           isDiscarded={discarded !== null && state.text.trim() === ''}
@@ -143,7 +144,7 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
       )}
       {isLeaving && (
         <CloseTextDialog
-          title="Close without adding it?"
+          title={PASTE_TEXTS.closeTitle}
           isStored={!isKeepingRefused}
           onLeave={leave}
           onStay={() => setLeaving(false)}
@@ -170,7 +171,7 @@ function pasteInto(examId: string, texts: TypedTexts): Paste {
     wordsOf: (error) => {
       const [unfit] = unfitPieces(error);
       if (unfit) return unfit.message;
-      if (isUnreachable(error)) return 'The server could not be reached. Try again when you are connected.';
+      if (isUnreachable(error)) return PASTE_TEXTS.notReachable;
       return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
     },
   });
@@ -213,11 +214,10 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   const takeFile = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFileError(null);
-    if (chosen.size > MAX_FILE_BYTES) setFileError('The file is larger than 2 MB. Choose a plain text file.');
+    if (chosen.size > MAX_FILE_BYTES) setFileError(PASTE_TEXTS.tooLarge);
     else {
       const text = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-      if (text === null)
-        setFileError('The letters of this file cannot be read. Open it, copy all of it, and paste it here.');
+      if (text === null) setFileError(PASTE_TEXTS.notReadable);
       else {
         const copied = /\.html?$/i.test(chosen.name) ? readCopiedText(text) : { text, lost: [] };
         onLost(copied.lost, true);
@@ -228,7 +228,7 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   return (
     <>
       <div className={styles.sourceField}>
-        <label htmlFor={id}>The paper’s text, with its questions and, at the end, the answer key</label>
+        <label htmlFor={id}>{PASTE_TEXTS.source}</label>
         <textarea
           ref={area}
           id={id}
@@ -242,26 +242,26 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
       <div className={styles.foot}>
         {fileError !== null && <Notice intent="warning">{fileError}</Notice>}
         <div className={styles.actions}>
-          <span className={styles.why}>{state.text.trim() === '' ? 'Paste the text, or choose a file.' : ''}</span>
+          <span className={styles.why}>{state.text.trim() === '' ? PASTE_TEXTS.nothingYet : ''}</span>
           <input
             ref={file}
             type="file"
             accept=".txt,.text,.md,.html,.htm,text/plain,text/html"
             hidden
-            aria-label="Text file"
+            aria-label={PASTE_TEXTS.file}
             onChange={(event) => {
               void takeFile(event.target.files?.[0]);
               event.target.value = '';
             }}
           />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => file.current?.click()}>Choose a file</Button>
+          <Button onClick={onClose}>{PASTE_TEXTS.cancel}</Button>
+          <Button onClick={() => file.current?.click()}>{PASTE_TEXTS.chooseFile}</Button>
           <Button
             appearance="primary"
             disabledFocusable={state.text.trim() === ''}
             onClick={() => state.text.trim() !== '' && paste.check(true)}
           >
-            Read it
+            {PASTE_TEXTS.read}
           </Button>
         </div>
       </div>
@@ -280,7 +280,7 @@ function selectLine(area: HTMLTextAreaElement, line: number): void {
   area.scrollTop = (area.scrollHeight * line) / lines.length - area.clientHeight / 2;
 }
 
-const STILL_EDITED = 'Some of the source is still being edited: read it again, or cancel, before you add the paper.';
+const STILL_EDITED = PASTE_TEXTS.stillEdited;
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
@@ -316,7 +316,7 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange, onShowLine }: P
         <FoundPlaces paper={paper} questionCount={numbers.length} onShowLine={onShowLine} />
         {paper.parts.map(({ pieces }, index) => (
           <section key={parts[index]?.part_no} className={styles.part}>
-            <h3 className={styles.partTitle}>Part {parts[index]?.part_no}</h3>
+            <h3 className={styles.partTitle}>{PASTE_TEXTS.part(parts[index]?.part_no)}</h3>
             <ol className={styles.rows}>
               {pieces.map((piece, place) => (
                 <PieceRow
@@ -340,13 +340,13 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange, onShowLine }: P
           {partNumbers && partNumbers.length > 1 && paper.parts.length < partNumbers.length && (
             <Select
               className={styles.where}
-              aria-label="Where it begins"
+              aria-label={PASTE_TEXTS.where}
               value={String(firstPart)}
               onChange={(_event, data) => paste.chooseFirstPart(Number(data.value))}
             >
               {[...new Set([...partNumbers, firstPart])].map((part_no) => (
                 <option key={part_no} value={part_no}>
-                  Begin at part {part_no}
+                  {PASTE_TEXTS.beginAt(part_no)}
                 </option>
               ))}
             </Select>
@@ -359,20 +359,20 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange, onShowLine }: P
               paste.check(false);
             }}
           >
-            Back to the text
+            {PASTE_TEXTS.back}
           </Button>
           <Button
             disabledFocusable={state.past.length === 0 || isEditing || state.busy !== null}
             onClick={() => !isEditing && state.busy === null && paste.undoChange()}
           >
-            Undo change
+            {PASTE_TEXTS.undoChange}
           </Button>
           <Button
             appearance="primary"
             disabledFocusable={problem !== null || state.busy !== null}
             onClick={() => problem === null && void add()}
           >
-            {state.busy === 'adding' ? 'Adding...' : 'Add to paper'}
+            {state.busy === 'adding' ? PASTE_TEXTS.adding : PASTE_TEXTS.add}
           </Button>
         </div>
       </div>
@@ -390,19 +390,22 @@ function Added({ state, paste, onAdded, onClose }: CheckProps & { onClose: () =>
   return (
     <>
       <div className={styles.body}>
-        <Notice intent="success" title="Added to the paper.">
+        <Notice intent="success" title={PASTE_TEXTS.added}>
           <span role="status">
-            {counted(added?.passages ?? 0, 'piece')} of passages, {counted(added?.blocks ?? 0, 'block')} and{' '}
-            {counted(added?.questions ?? 0, 'question')}.
+            {PASTE_TEXTS.whatWasAdded(
+              counted(added?.passages ?? 0, 'piece'),
+              counted(added?.blocks ?? 0, 'block'),
+              counted(added?.questions ?? 0, 'question'),
+            )}
           </span>
         </Notice>
       </div>
       <div className={styles.actions}>
         <Button disabledFocusable={busy !== null} onClick={() => void undo()}>
-          {busy === 'undoing' ? 'Taking back...' : 'Undo'}
+          {busy === 'undoing' ? PASTE_TEXTS.undoing : PASTE_TEXTS.undo}
         </Button>
         <Button appearance="primary" onClick={onClose}>
-          Close
+          {PASTE_TEXTS.close}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { PIECE_TAGS, readTag, tagOf } from '../../../../shared/authoring/text-fo
 import { rowIdOf } from './found-places.ts';
 import { usePasteStyles } from './Paste.styles.ts';
 import { PiecePreview } from './PiecePreview.tsx';
+import { PIECE_TEXTS, PASTE_TEXTS } from './paste-texts.ts';
 
 interface PieceRowProps {
   text: string;
@@ -33,7 +34,7 @@ export const PieceRow = memo(function PieceRow({
   const source = sourceOf(text, piece).join('\n');
   const kind = tagOf(piece.body);
   const from = piece.lines.from + 1;
-  const place = piece.lines.to + 1 === from ? `line ${from}` : `lines ${from} to ${piece.lines.to + 1}`;
+  const place = piece.lines.to + 1 === from ? PIECE_TEXTS.line(from) : PIECE_TEXTS.lines(from, piece.lines.to + 1);
 
   const setGap = () => {
     const field = area.current;
@@ -52,7 +53,7 @@ export const PieceRow = memo(function PieceRow({
           <textarea
             ref={area}
             className={styles.area}
-            aria-label={`Source, ${place}`}
+            aria-label={PIECE_TEXTS.source(place)}
             rows={Math.min(edited.split('\n').length + 1, 12)}
             value={edited}
             onChange={(event) => setEdited(event.target.value)}
@@ -62,13 +63,13 @@ export const PieceRow = memo(function PieceRow({
               size="small"
               onClick={() => onChange(piece, (before) => replaceLines(before, piece, edited.split('\n')))}
             >
-              Read again
+              {PIECE_TEXTS.readAgain}
             </Button>
             <Button size="small" onClick={setGap}>
-              This is a gap
+              {PIECE_TEXTS.isGap}
             </Button>
             <Button size="small" onClick={() => setEdited(null)}>
-              Cancel
+              {PASTE_TEXTS.cancel}
             </Button>
           </div>
         </div>
@@ -79,7 +80,7 @@ export const PieceRow = memo(function PieceRow({
           <div className={styles.tools}>
             <Select
               size="small"
-              aria-label={`What ${place} ${piece.lines.to + 1 === from ? 'is' : 'are'}`}
+              aria-label={piece.lines.to + 1 === from ? PIECE_TEXTS.whatIs(place) : PIECE_TEXTS.whatAre(place)}
               value={kind}
               onChange={(_event, data) => {
                 const tag = PIECE_TAGS.find((name) => name === data.value);
@@ -91,7 +92,7 @@ export const PieceRow = memo(function PieceRow({
               ))}
             </Select>
             <Button size="small" appearance="subtle" onClick={() => setEdited(source)}>
-              Edit
+              {PIECE_TEXTS.edit}
             </Button>
             {next && (
               <Button
@@ -99,7 +100,7 @@ export const PieceRow = memo(function PieceRow({
                 appearance="subtle"
                 onClick={() => onChange(piece, (before) => joinWith(before, piece, next))}
               >
-                Join with the next
+                {PIECE_TEXTS.join}
               </Button>
             )}
             <Button
@@ -107,7 +108,7 @@ export const PieceRow = memo(function PieceRow({
               appearance="subtle"
               onClick={() => onChange(piece, (before) => leaveOut(before, piece))}
             >
-              Leave out
+              {PIECE_TEXTS.leaveOut}
             </Button>
           </div>
         )}
@@ -119,7 +120,7 @@ export const PieceRow = memo(function PieceRow({
         {edited === null && piece.unsure.length > 0 && readTag(source.split('\n')[0] ?? '') === null && (
           <div className={styles.tools}>
             <Button size="small" onClick={() => onChange(piece, (before) => retag(before, piece, kind))}>
-              It is right
+              {PIECE_TEXTS.isRight}
             </Button>
           </div>
         )}

@@ -4,6 +4,7 @@
 import { removeCrossedOut, removeUnseen } from '../rich-text/copied-unseen.ts';
 import { isBold, isColoured, signMarkedChoices } from './marked-choices.ts';
 import { readCopied, styleOf, styleTextOf } from '../rich-text/read-copied.ts';
+import { LOST_TEXTS } from './paste-texts.ts';
 
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
 
@@ -35,12 +36,7 @@ const BOLD = 'b, strong, [data-style*="font-weight"]';
 function namesOfLost(body: HTMLElement): string[] {
   const lost: string[] = [];
   const pictures = body.querySelectorAll('img, picture > source, svg, object, video, audio, canvas').length;
-  if (pictures > 0)
-    lost.push(
-      pictures === 1
-        ? '1 picture is missing: add it in the editor'
-        : `${pictures} pictures are missing: add them in the editor`,
-    );
+  if (pictures > 0) lost.push(pictures === 1 ? LOST_TEXTS.onePicture : LOST_TEXTS.pictures(pictures));
   const bold = [...body.querySelectorAll<HTMLElement>(BOLD)].filter(isBold);
   const emphasis = [
     ...(bold.length > 0 ? ['bold'] : []),
@@ -51,22 +47,20 @@ function namesOfLost(body: HTMLElement): string[] {
     ...(hasWordsInColour(body) ? ['coloured'] : []),
   ];
   if (emphasis.length > 0) {
-    const answers = /highlighted|coloured/.test(emphasis.join(' '))
-      ? '. If that marks right answers, set them yourself'
-      : '';
-    lost.push(`${emphasis.join(' and ')} words look like all others now${answers}`.replace(/^./, upper));
+    const answers = /highlighted|coloured/.test(emphasis.join(' ')) ? LOST_TEXTS.setAnswers : '';
+    lost.push(LOST_TEXTS.looks(emphasis.join(' and '), answers).replace(/^./, upper));
   }
   if (
     body.querySelector(
       'td[colspan]:not([colspan="1"]), th[colspan]:not([colspan="1"]), td[rowspan]:not([rowspan="1"]), th[rowspan]:not([rowspan="1"])',
     )
   )
-    lost.push('A table has merged cells: the cells beside them are empty now');
+    lost.push(LOST_TEXTS.mergedCells);
   const hasTwo = [...body.querySelectorAll<HTMLElement>('td, th')].some(
     (cell) =>
       !isInBox(cell) && [...cell.querySelectorAll('p, li')].filter((one) => one.textContent.trim() !== '').length > 1,
   );
-  if (hasTwo) lost.push('A cell of a table has several paragraphs: they are one line now');
+  if (hasTwo) lost.push(LOST_TEXTS.paragraphsInCell);
   return lost;
 }
 

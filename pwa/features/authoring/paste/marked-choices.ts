@@ -2,6 +2,7 @@
 // italic is how many papers mark the right answer.
 
 import { styleOf, styleTextOf } from '../rich-text/read-copied.ts';
+import { LOST_TEXTS } from './paste-texts.ts';
 
 const LEAF = 'p, li, td, th, h1, h2, h3, h4, h5, h6, div';
 const EMPHASIS = 'b, strong, i, em, u, mark, font, [data-style]';
@@ -44,8 +45,8 @@ export function signMarkedChoices(body: HTMLElement): string[] {
     const names = marked.map(({ letter, words }) => `“${letter} ${words}”`).join(', ');
     if (marked.length === 1 && only.lastText) {
       only.lastText.data = only.lastText.data.replace(/\s*$/, (room) => ` ✓${room}`);
-      told.push(`${names} looks different from the other choices: it has a ✓ now and is read as the right answer`);
-    } else told.push(`${names} look different from the other choices: if they are right answers, set them yourself`);
+      told.push(LOST_TEXTS.oneDiffers(names));
+    } else told.push(LOST_TEXTS.manyDiffer(names));
   }
   return told;
 }

@@ -4,6 +4,7 @@ import { questionsIn, type ReadPiece, type TextPart } from '../../../../shared/a
 import { type ReadPaper, readText } from '../../../../shared/authoring/text-form/read-text.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import type { UnsavedTextOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
+import { countOfParts, PASTE_TEXTS, type Stayed } from './paste-texts.ts';
 
 export interface PastePorts {
   readDraft: () => Promise<DraftPaper>;
@@ -36,13 +37,7 @@ export interface PasteState {
   added: { blocks: number; questions: number; passages: number } | null;
   /** When the text was stored, if it comes from an earlier visit; epoch milliseconds. */
   restoredAt: number | null;
-  /** Rows of an earlier call that somebody edited since: they stay beside what is added now. */
   stayed: Stayed | null;
-}
-
-export interface Stayed {
-  count: number;
-  part_nos: readonly number[];
 }
 
 /** The text of a paper on its way into the draft: read, checked, added with one call, and taken back with one. */
@@ -285,12 +280,12 @@ function moveEvidence(body: ReadPiece['body'], moved: number): ReadPiece['body']
 }
 
 export function addProblem({ paper, partNumbers, firstPart, text }: PasteState): string | null {
-  if (paper.parts.length === 0) return text.trim() === '' ? 'There is no text yet.' : 'Nothing was read from the text.';
-  if (!partNumbers) return 'The parts of the paper are not known yet.';
+  if (paper.parts.length === 0) return text.trim() === '' ? PASTE_TEXTS.empty : PASTE_TEXTS.nothingRead;
+  if (!partNumbers) return PASTE_TEXTS.noParts;
   const lacking = placed(paper, firstPart ?? firstPartOf(paper)).filter(
     ({ part_no }) => !partNumbers.includes(part_no),
   );
   if (lacking.length === 0) return null;
   const [has, goes] = [partNumbers.length, lacking.map(({ part_no }) => part_no).join(', ')];
-  return `The text has a part ${goes}, and the paper has ${has === 1 ? 'one part' : `${has} parts`}: choose where it begins, or add the part in step 2.`;
+  return PASTE_TEXTS.noSuchPart(goes, countOfParts(has));
 }

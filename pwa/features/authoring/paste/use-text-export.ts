@@ -6,6 +6,7 @@ import { readDraft } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { PASTE_TEXTS } from './paste-texts.ts';
 
 export function useTextExport(examId: string): { isBusy: boolean; problem: string | null; save: () => Promise<void> } {
   const { isBusy, once } = useSingleFlight();
@@ -20,7 +21,7 @@ export function useTextExport(examId: string): { isBusy: boolean; problem: strin
           `${data.exam_data.exam_name.replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ').trim() || 'paper'}.txt`,
           new Blob([writeText(parts)], { type: 'text/plain;charset=utf-8' }),
         );
-        if (leftOut.length > 0) setProblem(`Saved without what is broken: ${[...new Set(leftOut)].join(' ')}`);
+        if (leftOut.length > 0) setProblem(PASTE_TEXTS.exported([...new Set(leftOut)].join(' ')));
       } catch (error) {
         setProblem(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
       }

@@ -11,6 +11,7 @@ import { DRAFT_REVISION } from './preview-device.ts';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { givenUpBy, type Stage, stageAfter, STUDENTS_SCREENS } from './stages.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 export type AttemptOnDevice = ComponentType<{ category: ExamCategory; exam_id: string; result_id: string }>;
 
@@ -58,11 +59,11 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
   if (trouble) throw trouble;
   switch (stage?.kind) {
     case undefined:
-      return <Loading words="Please Wait" />;
+      return <Loading words={PREVIEW_TEXTS.wait} />;
     case 'choosing':
       return (
-        <Outcome key="choosing" title="How is it sat?">
-          <p>A student chooses before Start how the recording plays.</p>
+        <Outcome key="choosing" title={PREVIEW_TEXTS.howTitle}>
+          <p>{PREVIEW_TEXTS.how}</p>
           <DialogButtons
             act="As practice"
             cancel="As in the exam"
@@ -79,8 +80,8 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
       );
     case 'left':
       return (
-        <Outcome key="left" title="A student would now see the library">
-          <p>The attempt stays open there, its clock runs on, and it can be resumed.</p>
+        <Outcome key="left" title={PREVIEW_TEXTS.toLibrary}>
+          <p>{PREVIEW_TEXTS.staysOpen}</p>
           <DialogButtons
             act="Resume"
             cancel="Begin again"
@@ -91,11 +92,11 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
       );
     case 'submitted':
       return (
-        <Outcome key="submitted" title="A student would now see the result">
+        <Outcome key="submitted" title={PREVIEW_TEXTS.toResult}>
           <p>{resultWords(exam_category)}</p>
           <div className={styles.actions}>
             <Button appearance="primary" size="large" onClick={() => beginAgain(stage)}>
-              Begin again
+              {PREVIEW_TEXTS.beginAgain}
             </Button>
           </div>
         </Outcome>
@@ -104,7 +105,5 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
 }
 
 function resultWords(category: ExamCategory): string {
-  return category === 'reading' || category === 'listening'
-    ? 'With it come the score, which answers were right, and why. A preview asks the server for none of that.'
-    : 'It waits to be marked, beside what was written or said. In a preview nothing of that is sent or kept.';
+  return category === 'reading' || category === 'listening' ? PREVIEW_TEXTS.ofKey : PREVIEW_TEXTS.ofPerson;
 }

@@ -11,10 +11,11 @@ import { paperOfEditor } from './paper-of-editor.ts';
 import { usePreviewStyles } from './preview.styles.ts';
 import { answerFrame } from './preview-link.ts';
 import { unsavedWords } from './unsaved-texts.ts';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 const SIZES = [
-  { of: 'laptop', words: 'Laptop', icon: <Desktop20Regular /> },
-  { of: 'phone', words: 'Phone', icon: <Phone20Regular /> },
+  { of: 'laptop', words: PREVIEW_TEXTS.laptop, icon: <Desktop20Regular /> },
+  { of: 'phone', words: PREVIEW_TEXTS.phone, icon: <Phone20Regular /> },
 ] as const;
 
 /**
@@ -48,14 +49,14 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 
   const { width, height, scale } = frameSize(on, room ?? { width: 0, height: 0 });
   return (
-    <Modal label="Preview as a student" className={styles.dialog} onClose={onClose}>
+    <Modal label={PREVIEW_TEXTS.title} className={styles.dialog} onClose={onClose}>
       <div className={styles.bar}>
-        <h2 className={authoring.dialogTitle}>Preview as a student</h2>
+        <h2 className={authoring.dialogTitle}>{PREVIEW_TEXTS.title}</h2>
         <p className={styles.words}>
           {unsaved !== '' && <b>{unsaved} </b>}
-          No attempt is made, and nothing you answer is kept.
+          {PREVIEW_TEXTS.what}
         </p>
-        <div role="group" aria-label="Size" className={styles.sizes}>
+        <div role="group" aria-label={PREVIEW_TEXTS.size} className={styles.sizes}>
           {SIZES.map(({ of, words, icon }) => (
             <Button
               key={of}
@@ -71,7 +72,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <Button
           icon={<Dismiss20Regular />}
           appearance="transparent"
-          aria-label="Close preview"
+          aria-label={PREVIEW_TEXTS.close}
           className={styles.close}
           onClick={onClose}
         />
@@ -83,7 +84,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app, signed in as the page around it */}
               <iframe
                 ref={frame}
-                title="The paper as a student gets it"
+                title={PREVIEW_TEXTS.frame}
                 src={`/admin/exam/${structure.exam.exam_id}/preview`}
                 className={styles.frame}
                 style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}

@@ -14,6 +14,7 @@ import { openPreviewDevice } from './preview-device.ts';
 import { askForPaper, passEscapeOn } from './preview-link.ts';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { type AttemptOnDevice, PreviewAttempt } from './PreviewAttempt.tsx';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 /**
  * Shows a draft in the student's own attempt screen, on a device in memory: it creates no attempt and touches no
@@ -36,12 +37,12 @@ export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
     <div className={styles.screen}>
       {!isFramed && (
         <p className={styles.strip}>
-          <span>Preview: nothing is kept.</span>
-          <Link to={`/admin/exam/${examId}/content`}>Back to the draft</Link>
+          <span>{PREVIEW_TEXTS.nothingStored}</span>
+          <Link to={`/admin/exam/${examId}/content`}>{PREVIEW_TEXTS.back}</Link>
         </p>
       )}
       <div className={styles.attempt}>
-        {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+        {loaded.kind === 'loading' && <Loading words={PREVIEW_TEXTS.wait} />}
         {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
         {loaded.kind === 'here' && <PaperOnDevice paper={loaded.value} Attempt={Attempt} />}
       </div>
@@ -54,7 +55,7 @@ function PaperOnDevice({ paper, Attempt }: { paper: PaperBundle['data']; Attempt
   const { loaded, reload } = useLoad(load);
   switch (loaded.kind) {
     case 'loading':
-      return <Loading words={paper.audio_data.length > 0 ? 'Fetching the recordings...' : 'Please Wait'} />;
+      return <Loading words={paper.audio_data.length > 0 ? PREVIEW_TEXTS.fetching : PREVIEW_TEXTS.wait} />;
     case 'failed':
       return <LoadFailure failure={{ ...loaded, isGone: false }} onRetry={reload} />;
     case 'here':

@@ -1,4 +1,5 @@
 import { usePublishedStyles } from './published.styles.ts';
+import { REVISION_TEXTS } from './revision-texts.ts';
 
 const AT_ONCE = 5;
 
@@ -8,11 +9,11 @@ export function Changes({ title, changes }: { title: string; changes: readonly s
   return (
     <section className={styles.words} aria-label={title}>
       <h3>{title}</h3>
-      {changes.length === 0 && <p>Nothing.</p>}
+      {changes.length === 0 && <p>{REVISION_TEXTS.nothing}</p>}
       <List changes={changes.slice(0, AT_ONCE)} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length === 1 ? '1 more change' : `${rest.length} more changes`}</summary>
+          <summary>{rest.length === 1 ? REVISION_TEXTS.oneMore : REVISION_TEXTS.more(rest.length)}</summary>
           <List changes={rest} />
         </details>
       )}

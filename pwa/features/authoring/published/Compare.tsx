@@ -7,6 +7,7 @@ import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { Changes } from './Changes.tsx';
 import { usePublishedStyles } from './published.styles.ts';
+import { REVISION_TEXTS } from './revision-texts.ts';
 
 interface CompareProps {
   exam_id: string;
@@ -22,7 +23,7 @@ export function Compare({ exam_id, revisions }: CompareProps) {
   };
   const from = asked('from', revisions.at(-1) ?? 1);
   const to = asked('to', revisions[0] ?? 1);
-  const choices = revisions.map((revision) => [String(revision), `Revision ${revision}`] as const);
+  const choices = revisions.map((revision) => [String(revision), REVISION_TEXTS.revision(revision)] as const);
 
   function choose(name: 'from' | 'to', value: string): void {
     setQuery(
@@ -36,14 +37,24 @@ export function Compare({ exam_id, revisions }: CompareProps) {
   }
 
   return (
-    <section className={styles.side} aria-label="Compare revisions">
-      <h2>Compare</h2>
+    <section className={styles.side} aria-label={REVISION_TEXTS.compareLabel}>
+      <h2>{REVISION_TEXTS.compare}</h2>
       <div className={styles.two}>
-        <ChoiceCards label="From" choices={choices} value={String(from)} onChange={(value) => choose('from', value)} />
-        <ChoiceCards label="To" choices={choices} value={String(to)} onChange={(value) => choose('to', value)} />
+        <ChoiceCards
+          label={REVISION_TEXTS.from}
+          choices={choices}
+          value={String(from)}
+          onChange={(value) => choose('from', value)}
+        />
+        <ChoiceCards
+          label={REVISION_TEXTS.to}
+          choices={choices}
+          value={String(to)}
+          onChange={(value) => choose('to', value)}
+        />
       </div>
       {from === to ? (
-        <p>Choose two revisions.</p>
+        <p>{REVISION_TEXTS.chooseTwo}</p>
       ) : (
         <Difference key={`${from} ${to}`} exam_id={exam_id} from={from} to={to} />
       )}
@@ -56,5 +67,5 @@ function Difference({ exam_id, from, to }: { exam_id: string; from: number; to: 
   const { loaded, reload } = useLoad(load);
   if (loaded.kind === 'loading') return <Loading />;
   if (loaded.kind === 'failed') return <LoadFailure failure={loaded} onRetry={reload} />;
-  return <Changes title={`From revision ${from} to ${to}`} changes={loaded.value} />;
+  return <Changes title={REVISION_TEXTS.fromTo(from, to)} changes={loaded.value} />;
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { byPlace } from './file-problems.ts';
 import { useImportStyles } from './Import.styles.ts';
 import { type ImportDialogProps, useImport } from './use-import.ts';
+import { IMPORT_TEXTS } from './import-texts.ts';
 
 /**
  * Creates a draft from a paper file, which is checked first with all its problems shown, and imported in full or not
@@ -18,12 +19,12 @@ export function ImportDialog(props: ImportDialogProps) {
   const { isBack, fraction, failure, problems, choose, send, leave } = useImport(props);
   const isBusy = fraction !== null;
   return (
-    <Modal label="Import paper file" onClose={leave}>
-      <h2 className={dialog.title}>Import paper file</h2>
+    <Modal label={IMPORT_TEXTS.title} onClose={leave}>
+      <h2 className={dialog.title}>{IMPORT_TEXTS.title}</h2>
       <div className={styles.words}>
-        <p>The file of a paper that was exported becomes a new draft here, with its answers and recordings.</p>
+        <p>{IMPORT_TEXTS.what}</p>
         <label htmlFor={id} className={styles.label}>
-          Paper file
+          {IMPORT_TEXTS.file}
         </label>
         <input
           id={id}
@@ -39,17 +40,14 @@ export function ImportDialog(props: ImportDialogProps) {
           disabled={isBusy}
           aria-describedby={`${id}-back`}
           onChange={(_event, { checked }) => choose({ isBack: checked === true })}
-          label="Bring this paper back as it was"
+          label={IMPORT_TEXTS.bringBack}
         />
-        <p id={`${id}-back`}>
-          Only after a backup was restored, for the file of a published paper that is lost here. Students see it again
-          at once, and their waiting attempts are sent.
-        </p>
+        <p id={`${id}-back`}>{IMPORT_TEXTS.whenBack}</p>
         <div id={`${id}-failure`} role="alert">
           {failure !== null && <Notice intent="error">{failure}</Notice>}
         </div>
         {problems.length > 0 && (
-          <ul className={styles.problems} aria-label="What is wrong">
+          <ul className={styles.problems} aria-label={IMPORT_TEXTS.wrong}>
             {byPlace(problems).map(({ place, messages }) => (
               <li key={place}>
                 <b>{place}</b>
@@ -63,8 +61,8 @@ export function ImportDialog(props: ImportDialogProps) {
         <div className={styles.progress}>
           {fraction !== null && (
             <>
-              <progress aria-label="Upload" max={1} value={fraction} />
-              <span role="status">{fraction < 1 ? 'Sending...' : 'Checking...'}</span>
+              <progress aria-label={IMPORT_TEXTS.upload} max={1} value={fraction} />
+              <span role="status">{fraction < 1 ? IMPORT_TEXTS.sending : IMPORT_TEXTS.checking}</span>
               <span className={styles.percent}>{Math.floor(fraction * 100)} %</span>
             </>
           )}
@@ -72,10 +70,10 @@ export function ImportDialog(props: ImportDialogProps) {
       </div>
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void send()}>
-          {isBusy ? 'Importing...' : 'Import'}
+          {isBusy ? IMPORT_TEXTS.importing : IMPORT_TEXTS.import}
         </Button>
         <Button size="large" onClick={leave}>
-          {isBusy ? 'Stop' : 'Cancel'}
+          {isBusy ? IMPORT_TEXTS.stop : IMPORT_TEXTS.cancel}
         </Button>
       </div>
     </Modal>

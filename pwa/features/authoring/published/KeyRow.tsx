@@ -8,6 +8,7 @@ import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { acceptedProblem, acceptedWords, choicesOf, withChoice, withVariant } from './key-form.ts';
 import { usePublishedStyles } from './published.styles.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { KEY_TEXTS } from './key-texts.ts';
 
 type Accepted = readonly KeyedQuestion['accepted'][number][];
 
@@ -45,8 +46,8 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
             before
           ) : (
             <>
-              <p className={styles.was}>Counts now: {before}</p>
-              <p className={styles.now}>Will count: {now}</p>
+              <p className={styles.was}>{KEY_TEXTS.countsNow(before)}</p>
+              <p className={styles.now}>{KEY_TEXTS.willCount(now)}</p>
             </>
           )}
           {problem !== null && (
@@ -58,16 +59,16 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
         <Button
           className={styles.open}
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Close question ${question_number}` : `Put right: question ${question_number}`}
+          aria-label={isOpen ? KEY_TEXTS.closeQuestion(question_number) : KEY_TEXTS.correctQuestion(question_number)}
           aria-describedby={id}
           onClick={() => onOpen(isOpen ? null : question_id)}
         >
-          {isOpen ? 'Close' : 'Put right'}
+          {isOpen ? KEY_TEXTS.close : KEY_TEXTS.correct}
         </Button>
       </div>
       {isOpen && (
         <fieldset {...nearby} className={styles.editor}>
-          <legend>What counts as right for question {question_number}</legend>
+          <legend>{KEY_TEXTS.whatCounts(question_number)}</legend>
           {question.question_type === 'fillBlank' ? (
             <Variants {...{ question, accepted, typed, onType, onChange }} />
           ) : (
@@ -87,7 +88,7 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
           )}
           {accepted !== question.accepted && (
             <div>
-              <Button onClick={() => onChange(question, question.accepted)}>Leave it as it was</Button>
+              <Button onClick={() => onChange(question, question.accepted)}>{KEY_TEXTS.reset}</Button>
             </div>
           )}
         </fieldset>
@@ -109,12 +110,12 @@ function Variants({ question, accepted, typed, onType, onChange }: VariantsProps
 
   return (
     <>
-      <ul aria-label="Accepted answers">
+      <ul aria-label={KEY_TEXTS.accepted}>
         {accepted.map((answer) => (
           <li key={answer} className={styles.line}>
             <span className={styles.grow}>{answer}</span>
             <RemoveButton
-              label={`Remove answer ${answer}`}
+              label={KEY_TEXTS.removeAnswer(answer)}
               onClick={() =>
                 onChange(
                   question,
@@ -125,7 +126,7 @@ function Variants({ question, accepted, typed, onType, onChange }: VariantsProps
           </li>
         ))}
       </ul>
-      <label htmlFor={id}>Accept this variant too</label>
+      <label htmlFor={id}>{KEY_TEXTS.acceptVariant}</label>
       <div className={styles.variant}>
         <Input
           id={id}
@@ -141,7 +142,7 @@ function Variants({ question, accepted, typed, onType, onChange }: VariantsProps
           }}
         />
         <Button icon={<Add16Regular />} onClick={add}>
-          Accept
+          {KEY_TEXTS.accept}
         </Button>
       </div>
     </>

@@ -9,11 +9,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { previewWords, withAccepted } from './key-form.ts';
+import { withAccepted } from './key-form.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { usePublishedStyles } from './published.styles.ts';
 import { RemarkPanel } from './RemarkPanel.tsx';
 import { type Look, useKeyForm } from './use-key-form.ts';
+import { KEY_TEXTS, previewWords } from './key-texts.ts';
 
 interface Keyed {
   exam: Exam;
@@ -36,21 +37,19 @@ export function KeyScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Put the answer key right</h1>
+        <h1>{KEY_TEXTS.title}</h1>
         {loaded.kind === 'here' && (
-          <p className={styles.exam}>
-            {loaded.value.exam.exam_name}, revision {revision}
-          </p>
+          <p className={styles.exam}>{KEY_TEXTS.ofRevision(loaded.value.exam.exam_name, revision)}</p>
         )}
         <Link className={styles.back} to={`/admin/exam/${examId}/revisions`}>
-          Revisions
+          {KEY_TEXTS.revisions}
         </Link>
       </div>
-      {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+      {loaded.kind === 'loading' && <Loading words={KEY_TEXTS.wait} />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' &&
         (loaded.value.answerKey.length === 0 ? (
-          <p>No question of this revision is marked by a key.</p>
+          <p>{KEY_TEXTS.noKey}</p>
         ) : (
           <KeyForm key={`${examId} ${revision}`} {...loaded.value} revision={revision} />
         ))}
@@ -64,7 +63,7 @@ function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & 
   const { answerKey, edits, look } = form;
   return (
     <div className={styles.columns}>
-      <ol className={styles.rows} aria-label="Questions">
+      <ol className={styles.rows} aria-label={KEY_TEXTS.questions}>
         {answerKey.map((question) => (
           <KeyRow
             key={question.question_id}
@@ -107,21 +106,21 @@ function RemarkDialog({ revision, look, onRun, onClose }: RemarkDialogProps) {
   const styles = usePublishedStyles();
   return (
     <AskDialog
-      title={`Re-mark revision ${revision}?`}
-      act={{ label: 'Re-mark', busyLabel: 'Saving...', run: onRun }}
-      keep="Cancel"
+      title={KEY_TEXTS.askTitle(revision)}
+      act={{ label: KEY_TEXTS.remark, busyLabel: KEY_TEXTS.saving, run: onRun }}
+      keep={KEY_TEXTS.cancel}
       onClose={onClose}
     >
       {previewWords(look.preview).map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <ul className={styles.changes} aria-label="Changes of the key">
+      <ul className={styles.changes} aria-label={KEY_TEXTS.changes}>
         {look.preview.changes.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <p>
-        Students read: <q dir="auto">{look.reason}</q>
+        {KEY_TEXTS.studentsRead} <q dir="auto">{look.reason}</q>
       </p>
     </AskDialog>
   );

@@ -3,6 +3,7 @@ import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePublishedStyles } from './published.styles.ts';
 import type { KeyFormState } from './use-key-form.ts';
+import { KEY_TEXTS } from './key-texts.ts';
 
 interface RemarkPanelProps {
   form: KeyFormState;
@@ -16,23 +17,18 @@ export function RemarkPanel({ form, reasonRef, isBusy, onChange, onLook }: Remar
   const styles = usePublishedStyles();
   const { answerKey, edits, again, reason, reasonError, failure } = form;
   return (
-    <section className={styles.side} aria-label="Re-marking">
+    <section className={styles.side} aria-label={KEY_TEXTS.remarking}>
       <p role="status">{countWords(edits.size)}</p>
       {answerKey.some(({ question_type }) => question_type === 'fillBlank') && (
         <Checkbox
-          label="Mark all gaps again by today’s rules"
+          label={KEY_TEXTS.again}
           checked={again}
           onChange={(_event, { checked }) => onChange({ again: checked === true, failure: null })}
         />
       )}
-      {again && (
-        <p className={styles.meta}>
-          What counts as equal (spellings, signs, figures) has grown. Results from before keep their marks until you do
-          this.
-        </p>
-      )}
+      {again && <p className={styles.meta}>{KEY_TEXTS.whyAgain}</p>}
       <Field
-        label="Reason, for the students to read"
+        label={KEY_TEXTS.reason}
         validationMessage={reasonError}
         validationState={reasonError === null ? 'none' : 'error'}
       >
@@ -45,23 +41,21 @@ export function RemarkPanel({ form, reasonRef, isBusy, onChange, onLook }: Remar
           onChange={(_event, { value }) => onChange({ reason: value, reasonError: null })}
         />
       </Field>
-      <span className={styles.count}>
-        {reason.trim().length} of {MAX_REMARK_REASON_CHARS}
-      </span>
+      <span className={styles.count}>{KEY_TEXTS.charsOf(reason.trim().length, MAX_REMARK_REASON_CHARS)}</span>
       {failure !== null && (
         <Notice role="alert" intent="error">
           {failure}
         </Notice>
       )}
       <Button appearance="primary" className={styles.look} disabledFocusable={isBusy} onClick={onLook}>
-        {isBusy ? 'Looking...' : 'See what it changes'}
+        {isBusy ? KEY_TEXTS.looking : KEY_TEXTS.look}
       </Button>
-      <p className={styles.meta}>Nothing changes before you have seen that.</p>
+      <p className={styles.meta}>{KEY_TEXTS.nothingYet}</p>
     </section>
   );
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Choose the questions whose answer was wrong.';
-  return count === 1 ? '1 question is put right.' : `${count} questions are put right.`;
+  if (count === 0) return KEY_TEXTS.choose;
+  return count === 1 ? KEY_TEXTS.oneCorrected : KEY_TEXTS.corrected(count);
 }

@@ -5,7 +5,7 @@ import type { Remark, RevisionInHistory } from '../../../../shared/authoring/rem
 import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { Changes } from './Changes.tsx';
 import { usePublishedStyles } from './published.styles.ts';
-import { factWords, remarkStateWords } from './revision-texts.ts';
+import { factWords, remarkStateWords, REVISION_TEXTS } from './revision-texts.ts';
 
 interface RevisionCardProps {
   exam_id: string;
@@ -24,11 +24,11 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
     <li className={styles.card}>
       <div>
         <div className={styles.cardHead}>
-          <h2>Revision {revision}</h2>
+          <h2>{REVISION_TEXTS.revision(revision)}</h2>
           {isOnOffer && (
             <span className={styles.onOffer}>
               <CheckmarkCircle20Regular aria-hidden />
-              In the Exam Library
+              {REVISION_TEXTS.inLibrary}
             </span>
           )}
         </div>
@@ -37,13 +37,17 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
         </p>
       </div>
       {changes === null ? (
-        <p>The first one.</p>
+        <p>{REVISION_TEXTS.first}</p>
       ) : (
-        <Changes title={`Changed since revision ${revision - 1}`} changes={changes} />
+        <Changes title={REVISION_TEXTS.changedSince(revision - 1)} changes={changes} />
       )}
       {remarks.map((remark) => (
-        <section key={remark.remark_no} className={styles.remark} aria-label={`Re-marking ${remark.remark_no}`}>
-          <h3>Re-marked on {academyTimeInFull(remark.at)}</h3>
+        <section
+          key={remark.remark_no}
+          className={styles.remark}
+          aria-label={REVISION_TEXTS.remarking(remark.remark_no)}
+        >
+          <h3>{REVISION_TEXTS.remarkedOn(academyTimeInFull(remark.at))}</h3>
           <p>
             <q dir="auto">{remark.reason}</q>
           </p>
@@ -58,18 +62,18 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
       <div className={styles.actions}>
         {one.questions > 0 && (
           <Button
-            aria-label={`Put the key right: revision ${revision}`}
+            aria-label={REVISION_TEXTS.correctKeyOf(revision)}
             onClick={() => void navigate(`/admin/exam/${exam_id}/revisions/${revision}/key`)}
           >
-            Put the key right
+            {REVISION_TEXTS.correctKey}
           </Button>
         )}
         <Button
           icon={<ArrowDownload20Regular />}
-          aria-label={`Export paper file of revision ${revision}`}
+          aria-label={REVISION_TEXTS.exportOf(revision)}
           onClick={() => onExport(revision)}
         >
-          Export paper file
+          {REVISION_TEXTS.exportFile}
         </Button>
       </div>
     </li>
@@ -77,5 +81,5 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
 }
 
 function published({ created_at }: RevisionInHistory): string {
-  return `Published ${academyTimeInFull(created_at)}.`;
+  return REVISION_TEXTS.published(academyTimeInFull(created_at));
 }

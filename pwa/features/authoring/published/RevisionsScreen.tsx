@@ -13,6 +13,7 @@ import { Compare } from './Compare.tsx';
 import { usePublishedStyles } from './published.styles.ts';
 import { RevisionCard } from './RevisionCard.tsx';
 import { isRunning, watchRemarks } from './watch-remarks.ts';
+import { REVISION_TEXTS } from './revision-texts.ts';
 
 interface Published {
   exam: Exam;
@@ -33,13 +34,13 @@ export function RevisionsScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Revisions</h1>
+        <h1>{REVISION_TEXTS.title}</h1>
         {loaded.kind === 'here' && <p className={styles.exam}>{loaded.value.exam.exam_name}</p>}
         <Link className={styles.back} to="/admin/exam">
-          Pending Exams
+          {REVISION_TEXTS.pendingExams}
         </Link>
       </div>
-      {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+      {loaded.kind === 'loading' && <Loading words={REVISION_TEXTS.wait} />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && <History key={examId} {...loaded.value} />}
     </div>
@@ -54,16 +55,16 @@ function History({ exam, revisions }: Published) {
   if (!newest) {
     return (
       <div className={styles.empty}>
-        <p>This paper has not been published yet. Finish it, and its first revision stands here.</p>
+        <p>{REVISION_TEXTS.none}</p>
         <Link className={styles.back} to={stepPath(exam.exam_id, 'details')}>
-          Continue
+          {REVISION_TEXTS.goOn}
         </Link>
       </div>
     );
   }
   return (
     <div className={styles.columns}>
-      <ol className={styles.list} aria-label="Revisions">
+      <ol className={styles.list} aria-label={REVISION_TEXTS.title}>
         {revisions.map((one) => (
           <RevisionCard
             key={one.revision}

@@ -9,12 +9,12 @@ import {
   editsOnKey,
   formProblem,
   type KeyEdits,
-  previewWords,
   refusedQuestions,
   withAccepted,
   withChoice,
   withVariant,
 } from './key-form.ts';
+import { previewWords } from './key-texts.ts';
 
 const blank: KeyedQuestion = {
   question_id: '01900000-0000-7000-8000-000000000001',

@@ -1,9 +1,10 @@
-import type { KeyChange, KeyedQuestion, RemarkPreview } from '../../../../shared/authoring/remarks.ts';
+import type { KeyChange, KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../../../shared/results.ts';
 import { isVisible } from '../../../../shared/visible-text.ts';
 import { ApiError } from '../../../api/http.ts';
+import { KEY_TEXTS } from './key-texts.ts';
 
 type Answer = KeyedQuestion['accepted'][number];
 
@@ -78,11 +79,11 @@ export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits, again 
   });
 }
 
-const NOTHING_COUNTS = { fillBlank: 'Add at least one answer', mcq: 'Select answer', dropDown: 'Select Answer' };
+const NOTHING_COUNTS = { fillBlank: KEY_TEXTS.addAnswer, mcq: 'Select answer', dropDown: 'Select Answer' };
 
 export function acceptedProblem({ question_type }: KeyedQuestion, accepted: readonly Answer[]): string | null {
   if (accepted.length === 0) return NOTHING_COUNTS[question_type];
-  return accepted.length > MAX_ACCEPTED_ANSWERS ? `At most ${MAX_ACCEPTED_ANSWERS} answers can count.` : null;
+  return accepted.length > MAX_ACCEPTED_ANSWERS ? KEY_TEXTS.tooMany(MAX_ACCEPTED_ANSWERS) : null;
 }
 
 export function formProblem(
@@ -91,13 +92,12 @@ export function formProblem(
   reason: string,
   again = false,
 ): { field: 'key' | 'reason'; message: string } | null {
-  if (edits.size === 0 && !again)
-    return { field: 'key', message: 'Nothing is changed yet. Choose a question and put its answer right.' };
+  if (edits.size === 0 && !again) return { field: 'key', message: KEY_TEXTS.nothingChanged };
   const wrong = key.find((question) => problemIn(question, edits) !== null);
-  if (wrong) return { field: 'key', message: `Question ${wrong.question_number}: ${problemIn(wrong, edits)}` };
-  if (!isVisible(reason)) return { field: 'reason', message: 'Say why, for the students to read.' };
+  if (wrong) return { field: 'key', message: KEY_TEXTS.atQuestion(wrong.question_number, problemIn(wrong, edits)) };
+  if (!isVisible(reason)) return { field: 'reason', message: KEY_TEXTS.sayWhy };
   return reason.trim().length > MAX_REMARK_REASON_CHARS
-    ? { field: 'reason', message: `A reason has at most ${MAX_REMARK_REASON_CHARS} characters.` }
+    ? { field: 'reason', message: KEY_TEXTS.reasonTooLong(MAX_REMARK_REASON_CHARS) }
     : null;
 }
 
@@ -119,26 +119,6 @@ export function refusedQuestions(error: unknown, changes: readonly KeyChange[]):
 export function acceptedWords({ choices }: KeyedQuestion, accepted: readonly Answer[]): string {
   if (accepted.length === 0) return 'nothing';
   return accepted.map((answer) => `‘${answerText(answer, choices)}’`).join(BETWEEN_ACCEPTED);
-}
-
-export function previewWords({ attempts, changed, scores_changed, up, down, failed }: RemarkPreview): string[] {
-  if (attempts === 0)
-    return ['Nobody has ended an attempt on this revision yet. Whoever does is marked by the new key.'];
-  const results = (count: number) => (count === 1 ? '1 result' : `${count} results`);
-  const unread =
-    failed === 0 ? [] : [`${results(failed)} cannot be scored just now. The re-marking goes on and tries again later.`];
-  if (changed === 0)
-    return [
-      `${results(attempts)} on this revision: none of ${failed === 0 ? 'them' : 'the others'} changes.`,
-      ...unread,
-    ];
-  return [
-    `${changed} of ${results(attempts)} ${changed === 1 ? 'gets' : 'get'} another number of right answers.`,
-    scores_changed === 0
-      ? 'No band or percentage changes.'
-      : `${scores_changed} ${scores_changed === 1 ? 'gets' : 'get'} another band or percentage: ${up} up, ${down} down.`,
-    ...unread,
-  ];
 }
 
 function isSame(one: readonly Answer[], other: readonly Answer[]): boolean {

@@ -15,3 +15,31 @@ export function remarkStateWords({ finished_at, left, failed }: Remark, isCountO
   const words = `${counted(left, 'result')} left to be marked again`;
   return isCountOld ? `${words} when last asked. There is no answer just now; it goes on by itself.` : `${words}...`;
 }
+
+export const REVISION_TEXTS = {
+  title: 'Revisions',
+  pendingExams: 'Pending Exams',
+  wait: 'Please Wait',
+  none: 'This paper has not been published yet. Finish it, and its first revision stands here.',
+  goOn: 'Continue',
+  revision: (revision: number) => `Revision ${revision}`,
+  inLibrary: 'In the Exam Library',
+  first: 'The first one.',
+  changedSince: (revision: number) => `Changed since revision ${revision}`,
+  remarking: (remark_no: number) => `Re-marking ${remark_no}`,
+  remarkedOn: (when: string) => `Re-marked on ${when}`,
+  correctKeyOf: (revision: number) => `Put the key right: revision ${revision}`,
+  correctKey: 'Put the key right',
+  exportOf: (revision: number) => `Export paper file of revision ${revision}`,
+  exportFile: 'Export paper file',
+  published: (when: string) => `Published ${when}.`,
+  nothing: 'Nothing.',
+  oneMore: '1 more change',
+  more: (count: number) => `${count} more changes`,
+  compareLabel: 'Compare revisions',
+  compare: 'Compare',
+  from: 'From',
+  to: 'To',
+  chooseTwo: 'Choose two revisions.',
+  fromTo: (from: number, to: number) => `From revision ${from} to ${to}`,
+} as const;

@@ -6,6 +6,7 @@ import { type FileProblem, fileProblemsOf, importPaper } from '../../../api/publ
 import { showToast } from '../../../ui/toast.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { paperFileProblem } from './file-problems.ts';
+import { IMPORT_TEXTS } from './import-texts.ts';
 
 export interface ImportDialogProps {
   onClose: () => void;
@@ -41,14 +42,17 @@ export function useImport({ onClose, onChanged }: ImportDialogProps) {
     once(async () => {
       const { file, isBack } = choice;
       setProblems([]);
-      const unfit = file ? paperFileProblem(file) : 'Choose a paper file first.';
+      const unfit = file ? paperFileProblem(file) : IMPORT_TEXTS.chooseFirst;
       setFailure(unfit);
       if (!file || unfit !== null) return;
       const { signal } = (sending.current = new AbortController());
       setFraction(0);
       try {
         const exam = await importPaper(file, { call_id: callId.current, isBack }, { onProgress: setFraction, signal });
-        showToast(`${exam.exam_name} is ${isBack ? 'back in the library' : 'in Pending Exams now'}.`, 'success');
+        showToast(
+          IMPORT_TEXTS.isThere(exam.exam_name, isBack ? IMPORT_TEXTS.inLibrary : IMPORT_TEXTS.inPending),
+          'success',
+        );
         onChanged();
         onClose();
       } catch (error) {
@@ -72,8 +76,7 @@ export function useImport({ onClose, onChanged }: ImportDialogProps) {
 }
 
 function importFailure(error: unknown, problemCount: number): string {
-  if (problemCount > 0)
-    return `${problemCount === 1 ? 'One thing is' : `${problemCount} things are`} wrong in this file. Nothing of it was kept.`;
+  if (problemCount > 0) return problemCount === 1 ? IMPORT_TEXTS.oneWrong : IMPORT_TEXTS.manyWrong(problemCount);
   const words = failureWords(error);
-  return isUnreachable(error) ? `${words} Press Import again: the paper comes in only once.` : words;
+  return isUnreachable(error) ? IMPORT_TEXTS.again(words) : words;
 }

@@ -15,9 +15,10 @@ import {
   withAccepted,
   withVariant,
 } from './key-form.ts';
+import { KEY_TEXTS } from './key-texts.ts';
 
-const SAYS_THIS_ALREADY = 'The key says this already: nothing would change.';
-const CHANGED = 'Another admin put this key right meanwhile, and nothing was re-marked.';
+const SAYS_THIS_ALREADY = KEY_TEXTS.alreadySo;
+const CHANGED = KEY_TEXTS.otherAdmin;
 
 export interface KeyFormState {
   answerKey: KeyedQuestion[];
@@ -115,11 +116,11 @@ export function useKeyForm(exam_id: string, revision: number, loadedKey: KeyedQu
     } catch (error) {
       if (!isKeyChanged(error)) return failureWords(error);
       const problem = await readAhead(edits);
-      return `${CHANGED} ${problem ?? 'This is what it changes now.'}`;
+      return `${CHANGED} ${problem ?? KEY_TEXTS.changesNow}`;
     }
     isDone.current = true;
     await navigate(`/admin/exam/${exam_id}/revisions`);
-    showToast('The key is put right. Results are being marked again.', 'success');
+    showToast(KEY_TEXTS.done, 'success');
     return null;
   }
 

@@ -11,6 +11,7 @@ import { pastedLines } from '../fields/pasted-lines.ts';
 import { optionsOf, withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { DROP_DOWN_TEXTS } from './questions-texts.ts';
 
 export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
@@ -32,15 +33,15 @@ export function DropDownDialog(props: QuestionDialogProps) {
   }
 
   return (
-    <QuestionDialog {...props} title="Drop Down Question">
-      <div ref={list} role="radiogroup" aria-label="Options, and which is the answer" className={styles.fields}>
+    <QuestionDialog {...props} title={DROP_DOWN_TEXTS.title}>
+      <div ref={list} role="radiogroup" aria-label={DROP_DOWN_TEXTS.list} className={styles.fields}>
         {options.map((option, index) => (
           // eslint-disable-next-line react/no-array-index-key -- an option is known by its place
           <div key={index} className={styles.fieldRow}>
             <input
               type="radio"
               name={`answer-${question.question_id}`}
-              aria-label={`Option ${index + 1} is the answer`}
+              aria-label={DROP_DOWN_TEXTS.isAnswer(index + 1)}
               className={styles.radio}
               checked={option !== '' && question.answers[0] === option}
               disabled={option === ''}
@@ -49,15 +50,15 @@ export function DropDownDialog(props: QuestionDialogProps) {
             <input
               type="text"
               dir="auto"
-              aria-label={`Option ${index + 1}`}
-              placeholder="option"
+              aria-label={DROP_DOWN_TEXTS.option(index + 1)}
+              placeholder={DROP_DOWN_TEXTS.placeholder}
               className={styles.text}
               value={option}
               onPaste={(event) => paste(event, index)}
               onChange={({ currentTarget: { value } }) => change((one) => withOptions(one, index, value))}
             />
             <RemoveButton
-              label={`Remove option ${index + 1}`}
+              label={DROP_DOWN_TEXTS.remove(index + 1)}
               onClick={() => change((one) => withoutOption(one, index))}
             />
           </div>
@@ -69,7 +70,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
             icon={<Add16Regular />}
             onClick={() => focusAdded(list.current, () => change((one) => withOptions(one, options.length, '')))}
           >
-            Option
+            {DROP_DOWN_TEXTS.add}
           </Button>
         )}
         {options.length === 0 &&

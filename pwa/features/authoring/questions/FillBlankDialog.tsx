@@ -6,11 +6,12 @@ import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { withLimit } from '../../../../shared/authoring/instruction-limits.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
-import { type AnswerLimits, limitsInWords } from '../../../../shared/written-answer.ts';
+import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { type BlankLimits, limitsOf, withLimits } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { BLANK_TEXTS, noLimitWords } from './questions-texts.ts';
 
 const WORD_LIMITS = [1, 2, 3, 4, 5];
 const NUMBER_LIMITS = [1, 2];
@@ -60,8 +61,8 @@ export function FillBlankDialog(props: QuestionDialogProps) {
   }
 
   return (
-    <QuestionDialog {...props} title="Fill in the blank" tellsAtOnce>
-      <ul aria-label="Accepted answers" className={styles.fields}>
+    <QuestionDialog {...props} title={BLANK_TEXTS.title} tellsAtOnce>
+      <ul aria-label={BLANK_TEXTS.accepted} className={styles.fields}>
         {entered.map((answer, index) => {
           const problem = answerProblem(published, answer);
           return (
@@ -77,7 +78,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
                 <Variants answer={String(answer)} onTake={take} />
               </span>
               <RemoveButton
-                label={`Remove answer ${answer}`}
+                label={BLANK_TEXTS.removeAnswer(answer)}
                 onClick={() => change((one) => ({ ...one, answers: one.answers.toSpliced(index, 1) }))}
               />
             </li>
@@ -89,8 +90,8 @@ export function FillBlankDialog(props: QuestionDialogProps) {
           <input
             type="text"
             dir="auto"
-            aria-label="Accepted answer"
-            placeholder="Accepted answer"
+            aria-label={BLANK_TEXTS.answer}
+            placeholder={BLANK_TEXTS.answer}
             maxLength={MAX_ANSWER_CHARS}
             className={styles.text}
             ref={field}
@@ -103,7 +104,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
             }}
           />
           <Button icon={<Add16Regular />} onClick={() => setTyped(NOTHING_TYPED)}>
-            Answer
+            {BLANK_TEXTS.addAnswer}
           </Button>
         </div>
       )}
@@ -127,9 +128,9 @@ function Variants({ answer, onTake }: { answer: string; onTake: (answer: string,
   if (variants.length < 2) return null;
   return (
     <span className={styles.variants}>
-      Accepted only as it stands.
+      {BLANK_TEXTS.onlyAsIs}
       <Button size="small" onClick={() => onTake(answer, variants)}>
-        {`Accept ${variants.map((variant) => `‘${variant}’`).join(' and ')} instead`}
+        {BLANK_TEXTS.acceptInstead(variants.map((variant) => `‘${variant}’`).join(' and '))}
       </Button>
     </span>
   );
@@ -146,7 +147,7 @@ function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
   return (
     <div className={styles.tools}>
       <label className={styles.label}>
-        No more than{' '}
+        {BLANK_TEXTS.noMoreThan}{' '}
         <select
           className={styles.select}
           value={limits.words ?? ''}
@@ -157,14 +158,14 @@ function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
           <option value="">{noLimitWords(ofInstruction)}</option>
           {WORD_LIMITS.map((count) => (
             <option key={count} value={count}>
-              {count === 1 ? 'one word' : `${count} words`}
+              {count === 1 ? BLANK_TEXTS.oneWord : BLANK_TEXTS.words(count)}
             </option>
           ))}
         </select>
       </label>
       {limits.words !== null && (
         <label className={styles.label}>
-          and/or{' '}
+          {BLANK_TEXTS.andOr}{' '}
           <select
             className={styles.select}
             value={limits.numbers ?? ''}
@@ -172,10 +173,10 @@ function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
               onChange({ ...limits, numbers: value === '' ? null : Number(value) })
             }
           >
-            <option value="">no number apart</option>
+            <option value="">{BLANK_TEXTS.noNumber}</option>
             {NUMBER_LIMITS.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? 'a number' : `${count} numbers`}
+                {count === 1 ? BLANK_TEXTS.oneNumber : BLANK_TEXTS.numbers(count)}
               </option>
             ))}
           </select>
@@ -183,8 +184,4 @@ function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
       )}
     </div>
   );
-}
-
-function noLimitWords(ofInstruction: AnswerLimits | null): string {
-  return ofInstruction ? `what the instruction says (${limitsInWords(ofInstruction)})` : 'any number of words';
 }

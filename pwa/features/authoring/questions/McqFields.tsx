@@ -11,6 +11,7 @@ import { mcqOf, withChoices, withDescription, withoutChoice } from './choices.ts
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { QUESTION_TEXTS, CHOICE_TEXTS } from './questions-texts.ts';
 
 interface McqFieldsProps {
   question: SavedQuestion;
@@ -29,13 +30,13 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
     <fieldset className={styles.fields} data-question-id={question_id}>
       <legend className={styles.editorHead}>
         <span>
-          <span className={styles.number}>{number}</span> MCQ Question
+          <span className={styles.number}>{number}</span> {CHOICE_TEXTS.title}
         </span>
       </legend>
       <HtmlLine
-        label={`Question ${number}`}
+        label={QUESTION_TEXTS.question(number)}
         html={description}
-        placeholder="Type question..."
+        placeholder={CHOICE_TEXTS.typeQuestion}
         onChange={(html) => change((one) => withDescription(one, html))}
       />
       <div ref={list} className={styles.fields}>
@@ -45,23 +46,23 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
             <input
               type="radio"
               name={`answer-${question_id}`}
-              aria-label={`Choice ${choiceLetter(index)} is the answer`}
+              aria-label={CHOICE_TEXTS.isAnswer(choiceLetter(index))}
               className={styles.radio}
               checked={question.answers[0] === index}
               onChange={() => change((one) => ({ ...one, answers: [index] }))}
             />
             <div className={styles.grow}>
               <HtmlLine
-                label={`Choice ${choiceLetter(index)}`}
+                label={CHOICE_TEXTS.choice(choiceLetter(index))}
                 html={choice}
-                placeholder="Choice..."
+                placeholder={CHOICE_TEXTS.placeholder}
                 isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
                 onChange={(html) => change((one) => withChoices(one, index, html))}
                 onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
               />
             </div>
             <RemoveButton
-              label={`Remove choice ${choiceLetter(index)}`}
+              label={CHOICE_TEXTS.remove(choiceLetter(index))}
               onClick={() => change((one) => withoutChoice(one, index))}
             />
           </div>
@@ -73,16 +74,16 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
             icon={<Add16Regular />}
             onClick={() => focusAdded(list.current, () => change((one) => withChoices(one, choices.length, '')))}
           >
-            Choice
+            {CHOICE_TEXTS.add}
           </Button>
         )}
         <Button
           appearance="transparent"
           icon={<Delete20Regular />}
-          aria-label={`Delete question ${number}`}
+          aria-label={QUESTION_TEXTS.deleteQuestion(number)}
           onClick={() => tools.remove(question_id)}
         >
-          Delete
+          {QUESTION_TEXTS.delete}
         </Button>
       </div>
       <WhyFields question={question} number={number} onChange={change} />

@@ -7,6 +7,7 @@ import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { missingIn } from './edit-questions.ts';
 import type { QuestionTools } from './use-question-tools.ts';
 import { WhyFields } from './WhyFields.tsx';
+import { QUESTION_TEXTS } from './questions-texts.ts';
 
 export interface QuestionDialogProps {
   question: SavedQuestion;
@@ -44,7 +45,7 @@ export function QuestionDialog({ question, number, isNew, tools, onClose, title,
   }
 
   return (
-    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={onClose}>
+    <Modal label={QUESTION_TEXTS.dialog(title, number)} className={styles.dialog} onClose={onClose}>
       <h2 className={styles.dialogTitle}>
         <span className={styles.number}>{number}</span> {title}
       </h2>
@@ -56,10 +57,10 @@ export function QuestionDialog({ question, number, isNew, tools, onClose, title,
       />
       <div className={styles.dialogActions}>
         <Button appearance="primary" size="large" onClick={done}>
-          {isNew ? 'Add' : 'Done'}
+          {isNew ? QUESTION_TEXTS.add : QUESTION_TEXTS.done}
         </Button>
         <Button size="large" onClick={cancel}>
-          Cancel
+          {QUESTION_TEXTS.cancel}
         </Button>
         <span role="status" className={mergeClasses(styles.state, styles.dialogState)}>
           {wasTried && problem !== null && (

@@ -10,6 +10,7 @@ import { PassagePicker } from '../evidence/PassagePicker.tsx';
 import { isFound, selectedEvidence, type TextEvidence } from '../evidence/selection.ts';
 import { StretchPicker, stretchWords } from '../evidence/StretchPicker.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { WHY_TEXTS } from './questions-texts.ts';
 
 interface WhyFieldsProps {
   question: SavedQuestion;
@@ -39,7 +40,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
     // takes the focus when the passage picker closes
     <div ref={fields} tabIndex={-1} className={styles.group}>
       <label htmlFor={id} className={styles.label}>
-        Why (shown to students after the attempt)
+        {WHY_TEXTS.label}
       </label>
       <textarea
         id={id}
@@ -55,7 +56,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
         // eslint-disable-next-line react/no-array-index-key -- pieces of evidence have no name but their place
         <EvidenceLine key={index} evidence={one}>
           <RemoveButton
-            label={`Remove evidence ${index + 1} for question ${number}`}
+            label={WHY_TEXTS.removeEvidence(index + 1, number)}
             onClick={() => onChange((now) => ({ ...now, evidence: now.evidence.toSpliced(index, 1) }))}
           />
         </EvidenceLine>
@@ -70,9 +71,9 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={isPicking ? () => setPicking(false) : useSelection}
           >
-            {`Evidence for question ${number}`}
+            {WHY_TEXTS.addEvidence(number)}
           </Button>
-          {!isPicking && <span className={styles.label}>Select its words in the passage first, or look for them.</span>}
+          {!isPicking && <span className={styles.label}>{WHY_TEXTS.selectFirst}</span>}
         </div>
       )}
       {isPicking && hasRoom && (
@@ -146,7 +147,7 @@ function WordsLine({ evidence, children }: { evidence: TextEvidence; children: R
         {isLost && (
           <span role="status" className={styles.error}>
             <Warning16Regular aria-hidden />
-            These words are no longer in the passage. Choose them again, or remove this.
+            {WHY_TEXTS.isGone}
           </span>
         )}
       </div>

@@ -15,6 +15,7 @@ import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import type { PartText } from '../fields/plain-html.ts';
 import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
+import { QUESTION_TEXTS } from './questions-texts.ts';
 
 export function bodyOf(row: BlockRow): ContentBody {
   return readContent(row) ?? emptyBlock(row.content_type);
@@ -122,11 +123,11 @@ export function missingIn(question: SavedQuestion): string | null {
 
 export function blockProblems(row: BlockRow): BlockProblem[] {
   const body = bodyOf(tidyBlock(row));
-  if (isEmptyBlock(body)) return [{ question_id: null, message: 'There is nothing in it yet.' }];
+  if (isEmptyBlock(body)) return [{ question_id: null, message: QUESTION_TEXTS.emptyBlock }];
   return [
     ...authoringOf(body.type)
       .problems(body, askedIn(row))
-      .map((words) => ({ question_id: null, message: `It ${words}` })),
+      .map((words) => ({ question_id: null, message: QUESTION_TEXTS.ofBlock(words) })),
     ...row.questions.flatMap((question) => {
       const message = missingIn(question);
       return message === null ? [] : [{ question_id: question.question_id, message }];

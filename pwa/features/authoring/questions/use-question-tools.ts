@@ -17,6 +17,7 @@ import {
   removeQuestion,
   restoreQuestion,
 } from './edit-questions.ts';
+import { QUESTION_TEXTS } from './questions-texts.ts';
 
 export interface QuestionTools {
   add: (question_type: QuestionType, rowIndex?: number, caret?: Caret | null) => string;
@@ -59,7 +60,7 @@ export function useQuestionTools(content_id: string): QuestionTools {
       const before = readRow();
       if (!before || !questionOf(before, question_id)) return;
       draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id));
-      draftEditor.offerUndo('Question deleted.', content_id, (row) => restoreQuestion(row, before, question_id));
+      draftEditor.offerUndo(QUESTION_TEXTS.deleted, content_id, (row) => restoreQuestion(row, before, question_id));
     },
     drop: (question_id) => draftEditor.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
     instructionLimit() {

@@ -5,6 +5,7 @@ import { altProblem } from './chosen-images.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { useImageStyles } from './ImageDialog.styles.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { IMAGE_TEXTS } from './rich-text-texts.ts';
 
 interface DescribeImageDialogProps {
   alt: string;
@@ -18,8 +19,8 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
   const [alt, setAlt] = useState(before);
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Modal label="Describe image" className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.dialogTitle}>Describe image</h2>
+    <Modal label={IMAGE_TEXTS.describe} className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>{IMAGE_TEXTS.describe}</h2>
       <form
         noValidate
         className={own.form}

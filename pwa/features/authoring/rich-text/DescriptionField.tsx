@@ -1,6 +1,7 @@
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { IMAGE_TEXTS } from './rich-text-texts.ts';
 
 const MAX_CHARS = 500;
 
@@ -18,7 +19,7 @@ export function DescriptionField({ of, value, problem, isReadOnly = false, onCha
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        What the image shows, for students who do not see it
+        {IMAGE_TEXTS.whatItShows}
       </label>
       <input
         id={id}
@@ -26,7 +27,7 @@ export function DescriptionField({ of, value, problem, isReadOnly = false, onCha
         dir="auto"
         className={styles.text}
         maxLength={MAX_CHARS}
-        aria-label={of === undefined ? undefined : `What the image shows: ${of}`}
+        aria-label={of === undefined ? undefined : IMAGE_TEXTS.whatOneShows(of)}
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}problem`}
         readOnly={isReadOnly}

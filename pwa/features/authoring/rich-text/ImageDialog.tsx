@@ -21,6 +21,7 @@ import {
 import { DescriptionField } from './DescriptionField.tsx';
 import { useImageStyles } from './ImageDialog.styles.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { IMAGE_TEXTS } from './rich-text-texts.ts';
 
 interface ImageDialogProps {
   files: readonly File[];
@@ -60,7 +61,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
 
   const send = () =>
     once(async () => {
-      setProblem(images.length === 0 ? 'Choose an image first.' : null);
+      setProblem(images.length === 0 ? IMAGE_TEXTS.chooseFirst : null);
       if (images.length === 0) return;
       const next = checked(images);
       if (next.some((image) => image.problem !== null)) return refuse(next);
@@ -76,12 +77,12 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
       const ready = readyImages(sent);
       if (ready) return onDone(ready);
       refuse(sent);
-      setProblem('Not everything was sent. The images and their descriptions are still here: try again.');
+      setProblem(IMAGE_TEXTS.notAllSent);
     });
 
   return (
-    <Modal label="Images" className={styles.dialog} onClose={close}>
-      <h2 className={styles.dialogTitle}>{images.length > 1 ? `${images.length} images` : 'Image'}</h2>
+    <Modal label={IMAGE_TEXTS.title} className={styles.dialog} onClose={close}>
+      <h2 className={styles.dialogTitle}>{images.length > 1 ? IMAGE_TEXTS.many(images.length) : IMAGE_TEXTS.one}</h2>
       <form
         ref={form}
         {...nearby}
@@ -94,7 +95,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
       >
         <div className={styles.fields}>
           <label htmlFor={id} className={styles.label}>
-            {isSingle ? 'Image file' : images.length === 0 ? 'Image files' : 'Add image files'}
+            {isSingle ? IMAGE_TEXTS.file : images.length === 0 ? IMAGE_TEXTS.files : IMAGE_TEXTS.addFiles}
           </label>
           <input
             id={id}
@@ -111,10 +112,10 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
               setProblem(null);
             }}
           />
-          <span className={styles.label}>PNG, JPEG, WebP or GIF, up to 10 MB each.</span>
+          <span className={styles.label}>{IMAGE_TEXTS.kinds}</span>
         </div>
         {images.length > 0 && (
-          <ol aria-label="Chosen images" className={own.list}>
+          <ol aria-label={IMAGE_TEXTS.chosen} className={own.list}>
             {images.map((image, place) => (
               <ImageItem
                 key={image.id}
@@ -179,7 +180,7 @@ function ImageItem({ image, isOnly, isReadOnly, fraction, onDescribe, onRemove }
       <Button
         appearance="transparent"
         icon={<Dismiss20Regular />}
-        aria-label={`Remove ${file.name}`}
+        aria-label={IMAGE_TEXTS.remove(file.name)}
         disabledFocusable={isReadOnly}
         onClick={onRemove}
       />
@@ -190,12 +191,14 @@ function ImageItem({ image, isOnly, isReadOnly, fraction, onDescribe, onRemove }
 function ImageState({ image, fraction }: { image: ChosenImage; fraction: number | null }) {
   const styles = useAuthoringStyles();
   if (fraction !== null)
-    return <progress aria-label={`Upload of ${image.file.name}`} max={1} value={fraction} style={{ width: '100%' }} />;
+    return (
+      <progress aria-label={IMAGE_TEXTS.uploadOf(image.file.name)} max={1} value={fraction} style={{ width: '100%' }} />
+    );
   if (!image.saved) return null;
   return (
     <span role="status" className={styles.answer}>
       <Checkmark16Regular aria-hidden />
-      Uploaded
+      {IMAGE_TEXTS.uploaded}
     </span>
   );
 }

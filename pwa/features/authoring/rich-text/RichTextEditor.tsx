@@ -8,6 +8,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
 import { useCaret } from './use-caret.ts';
 import { useQuill } from './use-quill.ts';
+import { START_TYPING } from './rich-text-texts.ts';
 
 interface RichTextEditorProps {
   /** Stored HTML; a value other than the last one reported replaces the content. */
@@ -32,7 +33,7 @@ export function RichTextEditor({
   value,
   onChange,
   label,
-  placeholder = 'Start typing...',
+  placeholder = START_TYPING.placeholder,
   describedBy,
   above = '',
   under = 2,

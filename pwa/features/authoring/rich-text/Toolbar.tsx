@@ -16,6 +16,7 @@ import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { CHOICES, tableOf, type Quill } from './quill.ts';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
 import { useFormat } from './use-format.ts';
+import { TOOLBAR_TEXTS } from './rich-text-texts.ts';
 
 interface ToolbarProps {
   quill: Quill | null;
@@ -28,27 +29,27 @@ type Choice = readonly [value: string, words: string];
 
 const named = (names: readonly string[]): Choice[] => names.map((name) => [name, capitalised(name)]);
 const HEADINGS: Choice[] = [
-  ['', 'Normal'],
-  ...[1, 2, 3, 4, 5, 6].map((level): Choice => [String(level), `Heading ${level}`]),
+  ['', TOOLBAR_TEXTS.normal],
+  ...[1, 2, 3, 4, 5, 6].map((level): Choice => [String(level), TOOLBAR_TEXTS.heading(level)]),
 ];
-const FONTS: Choice[] = [['', 'Sans Serif'], ...named(CHOICES.font)];
-const SIZES: Choice[] = [['small', 'Small'], ['', 'Medium'], ...named(CHOICES.size.slice(1))];
-const COLOURS: Choice[] = [['', 'Colour'], ...named(CHOICES.color)];
-const BACKGROUNDS: Choice[] = [['', 'Background'], ...named(CHOICES.background)];
-const ALIGNMENTS: Choice[] = [['', 'Left'], ...named(CHOICES.align)];
+const FONTS: Choice[] = [['', TOOLBAR_TEXTS.sansSerif], ...named(CHOICES.font)];
+const SIZES: Choice[] = [['small', TOOLBAR_TEXTS.small], ['', TOOLBAR_TEXTS.medium], ...named(CHOICES.size.slice(1))];
+const COLOURS: Choice[] = [['', TOOLBAR_TEXTS.colour], ...named(CHOICES.color)];
+const BACKGROUNDS: Choice[] = [['', TOOLBAR_TEXTS.background], ...named(CHOICES.background)];
+const ALIGNMENTS: Choice[] = [['', TOOLBAR_TEXTS.left], ...named(CHOICES.align)];
 const LISTS = [
-  { value: 'ordered', words: 'Numbered list', icon: <TextNumberListLtr20Regular /> },
-  { value: 'bullet', words: 'Bulleted list', icon: <TextBulletListLtr20Regular /> },
+  { value: 'ordered', words: TOOLBAR_TEXTS.numberedList, icon: <TextNumberListLtr20Regular /> },
+  { value: 'bullet', words: TOOLBAR_TEXTS.bulletedList, icon: <TextBulletListLtr20Regular /> },
 ];
 
 const TABLE_ACTS = [
-  ['Insert row above', 'insertRowAbove'],
-  ['Insert row below', 'insertRowBelow'],
-  ['Insert column left', 'insertColumnLeft'],
-  ['Insert column right', 'insertColumnRight'],
-  ['Delete row', 'deleteRow'],
-  ['Delete column', 'deleteColumn'],
-  ['Delete table', 'deleteTable'],
+  [TOOLBAR_TEXTS.rowAbove, 'insertRowAbove'],
+  [TOOLBAR_TEXTS.rowBelow, 'insertRowBelow'],
+  [TOOLBAR_TEXTS.columnLeft, 'insertColumnLeft'],
+  [TOOLBAR_TEXTS.columnRight, 'insertColumnRight'],
+  [TOOLBAR_TEXTS.deleteRow, 'deleteRow'],
+  [TOOLBAR_TEXTS.deleteColumn, 'deleteColumn'],
+  [TOOLBAR_TEXTS.deleteTable, 'deleteTable'],
 ] as const;
 
 /**
@@ -72,7 +73,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={`${label}: formatting`}
+      aria-label={TOOLBAR_TEXTS.toolbar(label)}
       className={styles.toolbar}
       // a press on a button leaves the caret in the text
       onMouseDown={(event) => {
@@ -88,17 +89,44 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         if (target instanceof HTMLElement && target.matches(CONTROLS)) stopAt(target, bar.current);
       }}
     >
-      {!compact && <FormatSelect {...formatting} name="header" words="Text style" choices={HEADINGS} />}
-      {!compact && <FormatSelect {...formatting} name="font" words="Font" choices={FONTS} className={seldom} />}
-      {!compact && <FormatSelect {...formatting} name="size" words="Size" choices={SIZES} className={seldom} />}
-      <FormatToggle {...formatting} name="bold" words="Bold" icon={<TextBold20Regular />} />
-      <FormatToggle {...formatting} name="italic" words="Italic" icon={<TextItalic20Regular />} />
-      <FormatToggle {...formatting} name="underline" words="Underline" icon={<TextUnderline20Regular />} />
+      {!compact && <FormatSelect {...formatting} name="header" words={TOOLBAR_TEXTS.style} choices={HEADINGS} />}
+      {!compact && (
+        <FormatSelect {...formatting} name="font" words={TOOLBAR_TEXTS.font} choices={FONTS} className={seldom} />
+      )}
+      {!compact && (
+        <FormatSelect {...formatting} name="size" words={TOOLBAR_TEXTS.size} choices={SIZES} className={seldom} />
+      )}
+      <FormatToggle {...formatting} name="bold" words={TOOLBAR_TEXTS.bold} icon={<TextBold20Regular />} />
+      <FormatToggle {...formatting} name="italic" words={TOOLBAR_TEXTS.italic} icon={<TextItalic20Regular />} />
+      <FormatToggle
+        {...formatting}
+        name="underline"
+        words={TOOLBAR_TEXTS.underline}
+        icon={<TextUnderline20Regular />}
+      />
       {!compact && (
         <>
-          <FormatSelect {...formatting} name="color" words="Colour" choices={COLOURS} className={seldom} />
-          <FormatSelect {...formatting} name="background" words="Background" choices={BACKGROUNDS} className={seldom} />
-          <FormatSelect {...formatting} name="align" words="Alignment" choices={ALIGNMENTS} className={seldom} />
+          <FormatSelect
+            {...formatting}
+            name="color"
+            words={TOOLBAR_TEXTS.colour}
+            choices={COLOURS}
+            className={seldom}
+          />
+          <FormatSelect
+            {...formatting}
+            name="background"
+            words={TOOLBAR_TEXTS.background}
+            choices={BACKGROUNDS}
+            className={seldom}
+          />
+          <FormatSelect
+            {...formatting}
+            name="align"
+            words={TOOLBAR_TEXTS.alignment}
+            choices={ALIGNMENTS}
+            className={seldom}
+          />
           {LISTS.map((list) => (
             <FormatToggle key={list.value} {...formatting} {...list} name="list" className={seldom} />
           ))}
@@ -119,14 +147,14 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         <ToolbarButton
           className={seldom}
           icon={<Image20Regular />}
-          words="Image"
+          words={TOOLBAR_TEXTS.image}
           onClick={() => onImage(lastRange.current)}
         />
       )}
       <ToolbarButton
         className={seldom}
         icon={<TextClearFormatting20Regular />}
-        words="Clear formatting"
+        words={TOOLBAR_TEXTS.clear}
         onClick={() =>
           atCaret((editor) => {
             const range = editor.getSelection();
@@ -139,7 +167,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
           className={styles.more}
           icon={<MoreHorizontal20Regular />}
           aria-expanded={isWhole}
-          words="More formatting"
+          words={TOOLBAR_TEXTS.more}
           onClick={({ currentTarget }) => {
             stopAt(currentTarget, bar.current); // the control that Tab returns to may be hidden now
             setWhole((was) => !was);
@@ -223,11 +251,11 @@ function TableMenu({ className, isInTable, onAct }: TableMenuProps) {
   const { opener, menu } = useMenuOnPress(
     isInTable
       ? TABLE_ACTS.map(([words, act]) => [words, () => onAct(act)])
-      : [['Insert table', () => onAct('insertTable')]],
+      : [[TOOLBAR_TEXTS.insertTable, () => onAct('insertTable')]],
   );
   return (
     <>
-      <ToolbarButton {...opener} className={className} icon={<Table20Regular />} words="Table" />
+      <ToolbarButton {...opener} className={className} icon={<Table20Regular />} words={TOOLBAR_TEXTS.table} />
       {menu}
     </>
   );

@@ -1,6 +1,7 @@
 import type { SavedImage } from '../../../api/authoring.ts';
 import type { UploadOptions } from '../../../api/upload.ts';
 import { messageOf } from '../frame/message-of.ts';
+import { IMAGE_TEXTS } from './rich-text-texts.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
@@ -31,8 +32,8 @@ export function withFiles(images: readonly ChosenImage[], files: readonly File[]
 }
 
 export function fileProblem(file: File): string | null {
-  if (!IMAGE_TYPES.includes(file.type)) return 'This is no PNG, JPEG, WebP or GIF image. Please remove it.';
-  return file.size > MAX_BYTES ? 'This image is larger than 10 MB. Please remove it, or choose a smaller one.' : null;
+  if (!IMAGE_TYPES.includes(file.type)) return IMAGE_TEXTS.noImage;
+  return file.size > MAX_BYTES ? IMAGE_TEXTS.tooLarge : null;
 }
 
 export function checked(images: readonly ChosenImage[]): ChosenImage[] {
@@ -40,7 +41,7 @@ export function checked(images: readonly ChosenImage[]): ChosenImage[] {
 }
 
 export function altProblem(alt: string): string | null {
-  return alt.trim() === '' ? 'Describe the image first.' : null;
+  return alt.trim() === '' ? IMAGE_TEXTS.describeFirst : null;
 }
 
 export type SaveImage = (file: File, options: UploadOptions) => Promise<SavedImage>;

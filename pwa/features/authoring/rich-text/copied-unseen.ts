@@ -1,4 +1,5 @@
 import { styleOf, styleTextOf } from './read-copied.ts';
+import { UNSEEN_TEXTS } from './rich-text-texts.ts';
 
 const NO_WORDS = 'script, style, meta, link, title, head, template, noscript';
 const DELETED = String.raw`del, w\:del, [class*="msodel" i]`;
@@ -12,9 +13,9 @@ export function removeUnseen(body: HTMLElement): string[] {
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   const styled = of('[data-style]');
   return [
-    ...removeAll('Deleted words are left out', of(DELETED)),
-    ...removeAll('Comments are left out', withParagraph(of(COMMENTS), /^#cmnt_ref/)),
-    ...removeAll('Hidden words are left out', [...of('[hidden]'), ...styled.filter(isHidden)]),
+    ...removeAll(UNSEEN_TEXTS.deleted, of(DELETED)),
+    ...removeAll(UNSEEN_TEXTS.comments, withParagraph(of(COMMENTS), /^#cmnt_ref/)),
+    ...removeAll(UNSEEN_TEXTS.hidden, [...of('[hidden]'), ...styled.filter(isHidden)]),
   ];
 }
 
@@ -22,11 +23,8 @@ export function removeUnseen(body: HTMLElement): string[] {
 export function removeCrossedOut(body: HTMLElement): string[] {
   const of = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   return [
-    ...removeAll('Crossed-out words are left out', [...of('s, strike'), ...of('[data-style]').filter(isStruck)]),
-    ...removeAll(
-      'Footnotes and their marks are left out',
-      withParagraph(of(FOOTNOTES), /^#(?:ftnt_ref|_ftnref|_ednref)/),
-    ),
+    ...removeAll(UNSEEN_TEXTS.crossedOut, [...of('s, strike'), ...of('[data-style]').filter(isStruck)]),
+    ...removeAll(UNSEEN_TEXTS.footnotes, withParagraph(of(FOOTNOTES), /^#(?:ftnt_ref|_ftnref|_ednref)/)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { STEPS_TEXTS } from './steps-texts.ts';
 
 const loadEditor = () => import('../editor-page/PartsEditor.tsx');
 const { Part: PartsDesk } = lazyPart(async () => (await loadEditor()).PartsEditor);
@@ -15,7 +16,7 @@ export function ContentStep() {
     <WizardStep step="content">
       {({ exam }) => (
         <div className={styles.draftEditor}>
-          <Suspense fallback={<Loading words="Please Wait" />}>
+          <Suspense fallback={<Loading words={STEPS_TEXTS.wait} />}>
             <PartsDesk examId={exam.exam_id} />
           </Suspense>
         </div>

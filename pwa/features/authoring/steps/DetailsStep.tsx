@@ -10,6 +10,7 @@ import { useStepsStyles } from './Steps.styles.ts';
 import { useDetails } from './use-details.ts';
 import { StepForm } from './StepForm.tsx';
 import { WizardStep } from './WizardStep.tsx';
+import { DETAILS_TEXTS } from './steps-texts.ts';
 
 const plain = (words: readonly string[]) => words.map((word) => [word, word] as const);
 const named = (words: readonly string[]) => words.map((word) => [word, capitalised(word)] as const);
@@ -33,7 +34,7 @@ function Details({ exam }: { exam: Exam | null }) {
   const { element, form, errors, failure, isSaving, thisYear, set, field, save, isUnsaved } = useDetails(exam);
   return (
     <StepForm
-      title="Create exam first step"
+      title={DETAILS_TEXTS.title}
       form={element}
       failure={failure}
       isSaving={isSaving}
@@ -42,34 +43,34 @@ function Details({ exam }: { exam: Exam | null }) {
     >
       <div className={styles.row}>
         <ChoiceCards
-          label="Month"
-          unset="Select Month"
+          label={DETAILS_TEXTS.month}
+          unset={DETAILS_TEXTS.selectMonth}
           choices={plain(MONTH_CHOICES)}
           error={errors.month}
           {...field('month')}
         />
         <ChoiceCards
-          label="Year"
-          unset="Select Year"
+          label={DETAILS_TEXTS.year}
+          unset={DETAILS_TEXTS.selectYear}
           choices={plain(yearChoices(thisYear, form.year))}
           error={errors.year}
           {...field('year')}
         />
       </div>
-      <TextField label="Exam Name" autoComplete="off" maxLength={200} error={errors.name} {...field('name')} />
+      <TextField label={DETAILS_TEXTS.name} autoComplete="off" maxLength={200} error={errors.name} {...field('name')} />
       <fieldset className={styles.group}>
-        <legend>Exam Duration</legend>
+        <legend>{DETAILS_TEXTS.duration}</legend>
         <div className={styles.row}>
           <ChoiceCards
-            label="Hours"
-            unset="Hours"
+            label={DETAILS_TEXTS.hours}
+            unset={DETAILS_TEXTS.hours}
             choices={plain(hourChoices(form.hours))}
             error={errors.duration}
             {...field('hours')}
           />
           <ChoiceCards
-            label="Minutes"
-            unset="Minutes"
+            label={DETAILS_TEXTS.minutes}
+            unset={DETAILS_TEXTS.minutes}
             choices={plain(minuteChoices(form.minutes))}
             isWrong={errors.duration !== undefined}
             {...field('minutes')}
@@ -78,30 +79,30 @@ function Details({ exam }: { exam: Exam | null }) {
       </fieldset>
       <div className={mergeClasses(styles.row, styles.long)}>
         <ChoiceCards
-          label="Parent Category"
-          unset="Select Parent Category"
+          label={DETAILS_TEXTS.track}
+          unset={DETAILS_TEXTS.selectTrack}
           choices={named(PARENT_CATEGORIES)}
           error={errors.parentCategory}
           {...field('parentCategory')}
         />
         <ChoiceCards
-          label="Category"
-          unset="Select Category"
+          label={DETAILS_TEXTS.category}
+          unset={DETAILS_TEXTS.selectCategory}
           choices={named(EXAM_CATEGORIES)}
           error={errors.category}
           {...field('category')}
         />
       </div>
       <ChoiceCards
-        label="No Of Parts"
-        unset="Enter No Of Parts"
+        label={DETAILS_TEXTS.parts}
+        unset={DETAILS_TEXTS.enterParts}
         choices={plain(PART_CHOICES)}
         error={errors.noOfParts}
         {...field('noOfParts')}
       />
       <Checkbox
         className={styles.free}
-        label="Give free access"
+        label={DETAILS_TEXTS.free}
         checked={form.isFree}
         onChange={(_event, { checked }) => set({ isFree: checked === true })}
       />

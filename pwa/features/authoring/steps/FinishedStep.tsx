@@ -7,6 +7,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { stepPath } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
+import { FINISHED_TEXTS } from './steps-texts.ts';
 
 export function FinishedStep() {
   return <WizardStep step="finished">{({ exam }) => <Finished exam={exam} />}</WizardStep>;
@@ -29,42 +30,37 @@ function Finished({ exam }: { exam: Exam }) {
 
   return (
     <div className={styles.body}>
-      <h1>Exam create successfully</h1>
-      <p>
-        {exam.exam_name} is published as revision {exam.revision}. Students with access find it in the Exam Library.
-      </p>
+      <h1>{FINISHED_TEXTS.title}</h1>
+      <p>{FINISHED_TEXTS.published(exam.exam_name, exam.revision)}</p>
       <div className={styles.actions}>
         <Button
           appearance="primary"
           className={styles.next}
           onClick={() => void navigate(`/user/exam/attend?examCategory=${exam.exam_category}&creationStatus=complete`)}
         >
-          Exam Library
+          {FINISHED_TEXTS.library}
         </Button>
         <Button className={styles.next} onClick={() => void navigate('/admin/exam')}>
-          Pending Exams
+          {FINISHED_TEXTS.pending}
         </Button>
       </div>
       <div className={styles.links}>
-        <Link to={`/admin/create-explanation/${exam.exam_id}`}>Write the explanation</Link>
+        <Link to={`/admin/create-explanation/${exam.exam_id}`}>{FINISHED_TEXTS.explain}</Link>
       </div>
       <div className={styles.actions}>
         <Button className={styles.next} onClick={() => setAsking(true)}>
-          Edit Exam
+          {FINISHED_TEXTS.edit}
         </Button>
       </div>
       {isAsking && (
         <AskDialog
-          title="Edit Exam"
-          act={{ label: 'Ok', busyLabel: 'Moving...', run: edit }}
-          keep="Cancel"
+          title={FINISHED_TEXTS.edit}
+          act={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, run: edit }}
+          keep={FINISHED_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >
-          <p>This exam moves to the create exam tab.</p>
-          <p>
-            It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as
-            it was.
-          </p>
+          <p>{FINISHED_TEXTS.moves}</p>
+          <p>{FINISHED_TEXTS.whatHappens}</p>
         </AskDialog>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
 import { stepPath } from '../frame/step-machine.ts';
 import { StepForm } from './StepForm.tsx';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { STEPS_TEXTS } from './steps-texts.ts';
 
 export function PartsStep() {
   return <WizardStep step="parts">{(paper) => <Parts key={paper.exam.exam_id} {...paper} />}</WizardStep>;
@@ -36,7 +38,7 @@ function Parts({ exam, parts }: PaperSoFar) {
 
   return (
     <StepForm
-      title="Create parts"
+      title={STEPS_TEXTS.createParts}
       failure={failure}
       isSaving={isSaving}
       isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)}
@@ -45,7 +47,7 @@ function Parts({ exam, parts }: PaperSoFar) {
       {fields.map(({ part_no, count }) => (
         <TextField
           key={part_no}
-          label={`Part ${part_no}: number of questions`}
+          label={STEPS_TEXTS.countOfPart(part_no)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -55,9 +57,7 @@ function Parts({ exam, parts }: PaperSoFar) {
           }
         />
       ))}
-      <p role="status">
-        {total} {total === 1 ? 'question' : 'questions'} in all.
-      </p>
+      <p role="status">{STEPS_TEXTS.inAll(counted(total, 'question'))}</p>
     </StepForm>
   );
 }

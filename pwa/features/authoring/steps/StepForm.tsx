@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
+import { STEPS_TEXTS } from './steps-texts.ts';
 
 interface StepFormProps {
   title: string;
@@ -23,7 +24,7 @@ export function StepForm({ title, form, failure, isSaving, isUnsaved, onSave, ch
       <h1>{title}</h1>
       {failure !== null && (
         <div role="alert">
-          <Notice intent="error">{asSentence(failure)} What you entered is still here: press Next to try again.</Notice>
+          <Notice intent="error">{STEPS_TEXTS.failed(asSentence(failure))}</Notice>
         </div>
       )}
       <form
@@ -38,7 +39,7 @@ export function StepForm({ title, form, failure, isSaving, isUnsaved, onSave, ch
         {children}
         <div className={styles.actions}>
           <Button type="submit" appearance="primary" className={styles.next} disabledFocusable={isSaving}>
-            {isSaving ? 'Saving...' : 'Next'}
+            {isSaving ? STEPS_TEXTS.saving : STEPS_TEXTS.next}
           </Button>
         </div>
       </form>

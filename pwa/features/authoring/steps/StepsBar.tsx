@@ -3,6 +3,7 @@ import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { STEP_WORDS, stepPath, type StepState } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
+import { STEPS_TEXTS } from './steps-texts.ts';
 
 interface StepsBarProps {
   exam_id: string | null;
@@ -17,7 +18,7 @@ export function StepsBar({ exam_id, name, steps }: StepsBarProps) {
       <span className={styles.paper} title={name}>
         {name}
       </span>
-      <nav aria-label="Steps">
+      <nav aria-label={STEPS_TEXTS.steps}>
         <ol className={styles.steps}>
           {steps.map(({ step, state }, index) => {
             const inside = (

@@ -9,6 +9,7 @@ import { useLoad } from '../frame/use-load.ts';
 import { STEP_WORDS, stepPath, stepStates, stepToShow, type Step } from '../frame/step-machine.ts';
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
+import { STEPS_TEXTS } from './steps-texts.ts';
 
 export interface PaperSoFar {
   exam: Exam;
@@ -44,7 +45,7 @@ export function WizardStep({ step, children }: WizardStepProps) {
         steps={stepStates(step, loaded.kind === 'here' ? loaded.value : null)}
       />
       {loaded.kind !== 'here' && <h1 className={hidden.hidden}>{STEP_WORDS[step]}</h1>}
-      {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+      {loaded.kind === 'loading' && <Loading words={STEPS_TEXTS.wait} />}
       {loaded.kind === 'failed' && (
         <div className={styles.body}>
           <LoadFailure failure={loaded} onRetry={reload} />

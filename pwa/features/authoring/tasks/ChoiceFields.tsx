@@ -7,6 +7,7 @@ import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { HtmlLine } from '../fields/HtmlLine.tsx';
 import { emptyBelow } from '../fields/pasted-lines.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { TASK_TEXTS } from './tasks-texts.ts';
 
 interface ChoiceFieldsProps {
   one: string;
@@ -59,7 +60,10 @@ export function ChoiceFields({
                 onEnter={() => insert(index + 1)}
               />
             </div>
-            <RemoveButton label={`Remove ${one.toLowerCase()} ${label}`} onClick={() => onSplice(index, 1, [])} />
+            <RemoveButton
+              label={TASK_TEXTS.removeOne(one.toLowerCase(), label)}
+              onClick={() => onSplice(index, 1, [])}
+            />
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { AddableList } from '../fields/AddableList.tsx';
 import type { LineOptions } from './task-fields.ts';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { TASK_TEXTS } from './tasks-texts.ts';
 
 interface Line {
   items: ContentItem[];
@@ -44,7 +45,10 @@ export function LineList<One extends Line>({
             })}
           </div>
           {lines.length > 1 && line.items.every((item) => item.type === 'text') && (
-            <RemoveButton label={`Remove ${word} ${index + 1}`} onClick={() => onLines(lines.toSpliced(index, 1))} />
+            <RemoveButton
+              label={TASK_TEXTS.removeAt(word, index + 1)}
+              onClick={() => onLines(lines.toSpliced(index, 1))}
+            />
           )}
         </>
       )}

@@ -9,6 +9,7 @@ import { chipWords } from './chip-texts.ts';
 import { ChoicesOfTask } from './choices-of-task.ts';
 import { LabelDialog } from './LabelDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
+import { TASK_TEXTS } from './tasks-texts.ts';
 
 interface NumberChipsProps {
   row: BlockRow;
@@ -38,11 +39,11 @@ export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRem
               className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
               onClick={() => setOpen(question_id)}
             >
-              <span className={hidden.hidden}>Edit question </span>
+              <span className={hidden.hidden}>{TASK_TEXTS.editQuestion} </span>
               <span className={styles.number}>{number}</span>
               {question && chipWords(question, choices)}
             </button>
-            <RemoveButton label={`Delete question ${number}`} onClick={() => onRemove(question_id)} />
+            <RemoveButton label={TASK_TEXTS.deleteQuestion(number)} onClick={() => onRemove(question_id)} />
           </div>
         );
       })}

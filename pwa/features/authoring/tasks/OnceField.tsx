@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { TASK_TEXTS } from './tasks-texts.ts';
 
 export function OnceField({ one, once, onOnce }: { one: string; once: boolean; onOnce: (once: boolean) => void }) {
   const styles = useAuthoringStyles();
@@ -11,7 +12,7 @@ export function OnceField({ one, once, onOnce }: { one: string; once: boolean; o
         checked={once}
         onChange={(event) => onOnce(event.currentTarget.checked)}
       />
-      {`Each ${one} is used once`}
+      {TASK_TEXTS.usedOnce(one)}
     </label>
   );
 }

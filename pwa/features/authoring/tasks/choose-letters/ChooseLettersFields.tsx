@@ -9,6 +9,7 @@ import { addNumber, pressRight, spliceChoices } from '../labelled-row.ts';
 import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { choicesOf } from '../choices-of-body.ts';
+import { LETTERS_TEXTS, TASK_TEXTS } from '../tasks-texts.ts';
 
 export function ChooseLettersFields({
   body,
@@ -23,25 +24,25 @@ export function ChooseLettersFields({
   const choices = choicesOf(body);
   const question_ids = questionIdsInBody(body);
   const right = new Set(row.questions.flatMap(({ answers }) => answers));
-  const letters = question_ids.length === 1 ? 'letter is' : 'letters are';
+  const letters = question_ids.length === 1 ? LETTERS_TEXTS.oneLetter : LETTERS_TEXTS.letters;
   const isFull = right.size >= question_ids.length;
   return (
     <div className={styles.fields}>
       <HtmlLine
-        label="Question of the letters"
+        label={LETTERS_TEXTS.question}
         html={body.description}
-        placeholder="Which TWO … ?"
+        placeholder={LETTERS_TEXTS.questionExample}
         onChange={(description) => onBody({ ...body, description })}
       />
       <ChoiceFields
-        one="Choice"
+        one={LETTERS_TEXTS.choice}
         choices={choices}
-        placeholder="Choice..."
+        placeholder={LETTERS_TEXTS.choicePlaceholder}
         onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
         renderMark={(label) => (
           <input
             type="checkbox"
-            aria-label={`Choice ${label} is right`}
+            aria-label={LETTERS_TEXTS.isRight(label)}
             className={styles.radio}
             checked={right.has(label)}
             disabled={isFull && !right.has(label)}
@@ -51,8 +52,11 @@ export function ChooseLettersFields({
       />
       <p className={styles.label}>
         {question_ids.length === 0
-          ? 'Add a number for each letter that is to be chosen, two or three in all.'
-          : `${question_ids.length} ${letters} to be chosen, ${right.size} marked as right.${isFull ? ' To mark another, take one back or add a number.' : ''}`}
+          ? LETTERS_TEXTS.addNumbers
+          : [
+              LETTERS_TEXTS.counts(question_ids.length, letters, right.size),
+              ...(isFull ? [LETTERS_TEXTS.full] : []),
+            ].join(' ')}
       </p>
       <NumberChips
         row={row}
@@ -64,7 +68,7 @@ export function ChooseLettersFields({
       />
       <div className={styles.tools}>
         <Button icon={<Add16Regular />} onClick={() => onRow((now) => addNumber(now, newId()))}>
-          Number
+          {TASK_TEXTS.number}
         </Button>
       </div>
     </div>

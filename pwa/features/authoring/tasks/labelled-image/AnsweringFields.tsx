@@ -17,14 +17,15 @@ import {
   withAnswering,
   spliceLetters,
 } from './place-edits.ts';
+import { IMAGE_TASK_TEXTS } from '../tasks-texts.ts';
 
 const ANSWERING: readonly [Answering, string][] = [
-  ['words', 'words that they type'],
-  ['letters', 'a letter from a list'],
+  ['words', IMAGE_TASK_TEXTS.words],
+  ['letters', IMAGE_TASK_TEXTS.fromList],
 ];
 const LETTERS: readonly [ImageBody['letters'], string][] = [
-  ['once', 'each letter once'],
-  ['again', 'any letter more than once'],
+  ['once', IMAGE_TASK_TEXTS.once],
+  ['again', IMAGE_TASK_TEXTS.again],
 ];
 
 export function AnsweringFields({
@@ -41,7 +42,7 @@ export function AnsweringFields({
   return (
     <div className={styles.fields}>
       <Radios
-        label="Students answer with"
+        label={IMAGE_TASK_TEXTS.answerWith}
         values={ANSWERING}
         chosen={answering}
         onChoose={(next) => onRow((now) => withAnswering(now, next, newId))}
@@ -49,29 +50,28 @@ export function AnsweringFields({
       {answering === 'letters' && (
         <>
           <Radios
-            label="The answers use"
+            label={IMAGE_TASK_TEXTS.use}
             values={LETTERS}
             chosen={body.letters}
             onChoose={(letters) => onRow((now) => changeImage(now, (task) => ({ ...task, letters })))}
           />
           <ChoiceFields
-            one="Letter"
+            one={IMAGE_TASK_TEXTS.letter}
             choices={letteredChoices(choices)}
-            placeholder="What it stands for"
+            placeholder={IMAGE_TASK_TEXTS.meaning}
             isWrong={(html) => wasTried && plainText(html) === ''}
             onSplice={(at, count, put) => onRow((now) => spliceLetters(now, at, count, put))}
           />
           {wasTried && choices.some((choice) => plainText(choice) === '') && (
             <span role="status" className={styles.error}>
               <ErrorCircle16Regular aria-hidden />
-              Say what each letter stands for, or remove it.
+              {IMAGE_TASK_TEXTS.sayMeaning}
             </span>
           )}
           {twice.length > 0 && (
             <span role="status" className={styles.waiting}>
               <Warning16Regular aria-hidden />
-              {twice.join(', ')} {twice.length === 1 ? 'is' : 'are'} right for more than one place, and each letter is
-              used once.
+              {IMAGE_TASK_TEXTS.twice(twice.join(', '))}
             </span>
           )}
         </>

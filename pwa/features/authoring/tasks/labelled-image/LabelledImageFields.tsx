@@ -14,6 +14,7 @@ import { changeImage, changePlace, type ImageBody, imageHtml, type Point } from 
 import { PlaceFields } from './PlaceFields.tsx';
 import { PlacesOnImage } from './PlacesOnImage.tsx';
 import { usePlaces } from './use-places.ts';
+import { IMAGE_TASK_TEXTS } from '../tasks-texts.ts';
 
 export function LabelledImageFields(props: TaskFieldsProps<'labelledImage'>) {
   const { row, body, tools, wasTried, onRow } = props;
@@ -59,21 +60,21 @@ export function LabelledImageFields(props: TaskFieldsProps<'labelledImage'>) {
           />
           <div className={styles.tools}>
             <Button icon={<Image20Regular />} onClick={() => setFiles([])}>
-              Replace image
+              {IMAGE_TASK_TEXTS.replace}
             </Button>
             <DescribeButton image={body.image} onRow={onRow} />
             {places.hasRoom ? (
               <Button icon={<Add16Regular />} onClick={() => add({ x: 0.5, y: 0.5 }, 'number')}>
-                Place
+                {IMAGE_TASK_TEXTS.addPlace}
               </Button>
             ) : (
-              <span className={styles.label}>An image has at most {MAX_PLACES} places.</span>
+              <span className={styles.label}>{IMAGE_TASK_TEXTS.mostPlaces(MAX_PLACES)}</span>
             )}
           </div>
         </>
       )}
       <AnsweringFields row={row} body={body} wasTried={wasTried} onRow={onRow} />
-      <ol aria-label="Places" className={styles.fields}>
+      <ol aria-label={IMAGE_TASK_TEXTS.places} className={styles.fields}>
         {places.list.map((place) => (
           <PlaceFields
             key={place.question_id}
@@ -87,9 +88,7 @@ export function LabelledImageFields(props: TaskFieldsProps<'labelledImage'>) {
           />
         ))}
       </ol>
-      {wasTried && body.image !== '' && places.list.length === 0 && (
-        <Wrong words="Press the image where a number belongs." />
-      )}
+      {wasTried && body.image !== '' && places.list.length === 0 && <Wrong words={IMAGE_TASK_TEXTS.pressImage} />}
       <span role="status" className={hidden.hidden}>
         {places.told}
       </span>
@@ -114,10 +113,10 @@ function NoImage({ wasTried, onChoose }: { wasTried: boolean; onChoose: () => vo
   return (
     <div className={own.empty}>
       <Button icon={<Image20Regular />} onClick={onChoose}>
-        Choose image
+        {IMAGE_TASK_TEXTS.choose}
       </Button>
-      <span className={styles.label}>Or paste one, or drop it here.</span>
-      {wasTried && <Wrong words="Choose an image first." />}
+      <span className={styles.label}>{IMAGE_TASK_TEXTS.pasteOrDrop}</span>
+      {wasTried && <Wrong words={IMAGE_TASK_TEXTS.chooseFirst} />}
     </div>
   );
 }
@@ -131,7 +130,7 @@ function DescribeButton({ image, onRow }: DescribeButtonProps) {
   return (
     <>
       <Button icon={<Edit16Regular />} onClick={() => setDescribing(true)}>
-        Describe image
+        {IMAGE_TASK_TEXTS.describe}
       </Button>
       {isDescribing && (
         <DescribeImageDialog

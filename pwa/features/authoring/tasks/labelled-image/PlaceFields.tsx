@@ -14,6 +14,7 @@ import { ChoicesOfTask } from '../choices-of-task.ts';
 import { LabelDialog } from '../LabelDialog.tsx';
 import { letteredChoices, type Line } from './place-edits.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
+import { IMAGE_TASK_TEXTS, TASK_TEXTS } from '../tasks-texts.ts';
 
 interface PlaceFieldsProps {
   row: BlockRow;
@@ -54,7 +55,7 @@ export function PlaceFields({
       <span className={styles.number}>{number}</span>
       <div className={styles.fields}>
         <label htmlFor={id} className={styles.label}>
-          What is at {number}, for students who do not see it (without the answer)
+          {IMAGE_TASK_TEXTS.whatIsAt(number)}
         </label>
         <input
           id={id}
@@ -62,7 +63,7 @@ export function PlaceFields({
           dir="auto"
           className={mergeClasses(styles.text, isUndescribed && styles.wrong)}
           maxLength={MAX_PLACE_CHARS}
-          placeholder="the building north of the pond"
+          placeholder={IMAGE_TASK_TEXTS.placeExample}
           aria-invalid={isUndescribed || undefined}
           aria-describedby={`${id}problem`}
           value={line.description}
@@ -72,7 +73,7 @@ export function PlaceFields({
           {isUndescribed && (
             <>
               <ErrorCircle16Regular aria-hidden />
-              Describe the place first.
+              {IMAGE_TASK_TEXTS.describePlace}
             </>
           )}
         </span>
@@ -81,11 +82,11 @@ export function PlaceFields({
           className={mergeClasses(styles.chip, isWrong && styles.chipWrong)}
           onClick={() => setOpen(true)}
         >
-          <span className={hidden.hidden}>Edit question {number}: </span>
+          <span className={hidden.hidden}>{`${TASK_TEXTS.editQuestion} ${number}: `}</span>
           {chipWords(question, listed)}
         </button>
       </div>
-      <RemoveButton label={`Delete question ${number}`} onClick={onRemove} />
+      <RemoveButton label={TASK_TEXTS.deleteQuestion(number)} onClick={onRemove} />
       {isOpen &&
         (question.question_type === 'dropDown' ? (
           <ChoicesOfTask value={listed}>

@@ -3,6 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useImageStyles } from '../../../../ui/paper/tasks/labelled-image/labelled-image.styles.ts';
 import { useImageEditorStyles } from './labelled-image-editor.styles.ts';
 import { type Line, type Point, pointOnImage, whereWords } from './place-edits.ts';
+import { IMAGE_TASK_TEXTS } from '../tasks-texts.ts';
 
 interface PlaceMarkerProps {
   question_id: string;
@@ -40,13 +41,14 @@ export function PlaceMarker({
     return pointOnImage({ x: (clientX - left) / width, y: (clientY - top) / height });
   }
 
+  const place = IMAGE_TASK_TEXTS.placeAt(number, whereWords(line));
   return (
     <button
       type="button"
       data-marker={question_id}
-      aria-label={`Place ${number}, ${whereWords(line)}${line.description === '' ? '' : `: ${line.description}`}`}
+      aria-label={line.description === '' ? place : IMAGE_TASK_TEXTS.described(place, line.description)}
       aria-describedby={describedBy}
-      title="Drag, or press the arrow keys"
+      title={IMAGE_TASK_TEXTS.howToMove}
       className={mergeClasses(styles.marker, own.marker)}
       style={{ left: `${line.x * 100}%`, top: `${line.y * 100}%` }}
       onPointerDown={(event) => {

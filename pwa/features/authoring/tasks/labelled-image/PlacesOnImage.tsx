@@ -4,6 +4,7 @@ import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { nudged, type Point } from './place-edits.ts';
 import { PlaceMarker } from './PlaceMarker.tsx';
 import type { Places } from './use-places.ts';
+import { IMAGE_TASK_TEXTS } from '../tasks-texts.ts';
 
 interface PlacesOnImageProps {
   image: string;
@@ -18,9 +19,9 @@ export function PlacesOnImage({ image, places, onAdd, onPress }: PlacesOnImagePr
   return (
     <>
       <p id={id} className={styles.label}>
-        Press the image where a number belongs; drag a number, or move it by the arrow keys (with Shift further).
+        {IMAGE_TASK_TEXTS.howToPlace}
       </p>
-      <ZoomBox image={image} label="Image, to put numbers on" onPress={onAdd}>
+      <ZoomBox image={image} label={IMAGE_TASK_TEXTS.image} onPress={onAdd}>
         {places.list.map((place) => (
           <PlaceMarker
             key={place.question_id}

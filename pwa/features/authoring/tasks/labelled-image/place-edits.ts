@@ -4,6 +4,7 @@ import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../../editor-state/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../../questions/edit-questions.ts';
 import { splicedPlace } from '../spliced-place.ts';
+import { IMAGE_TASK_TEXTS } from '../tasks-texts.ts';
 
 export type ImageBody = TaskBody<'labelledImage'>;
 export type Line = ImageBody['lines'][number];
@@ -51,7 +52,7 @@ export function nudged({ x, y }: Point, key: string, isLarge: boolean): Point | 
 }
 
 export function whereWords({ x, y }: Point): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
+  return IMAGE_TASK_TEXTS.where(Math.round(x * 100), Math.round(y * 100));
 }
 
 export function imageHtml({

@@ -15,6 +15,7 @@ import {
   restorePlace,
   whereWords,
 } from './place-edits.ts';
+import { IMAGE_TASK_TEXTS, TASK_TEXTS } from '../tasks-texts.ts';
 
 export interface Place {
   question_id: string;
@@ -44,7 +45,7 @@ export function usePlaces({ row, body, numbers, onRow }: TaskFieldsProps<'labell
       // rendered before the next key, which is for it
       flushSync(() => {
         onRow((now) => addPlace(now, point, question_id));
-        setTold(`Place added, ${whereWords(point)}.`);
+        setTold(IMAGE_TASK_TEXTS.added(whereWords(point)));
       });
       return question_id;
     },
@@ -54,10 +55,10 @@ export function usePlaces({ row, body, numbers, onRow }: TaskFieldsProps<'labell
     },
     /** Offers to undo all moves of a place since it took the focus. */
     endMove({ question_id, number }: Place, point: Point): void {
-      setTold(`${number}: ${whereWords(point)}.`);
+      setTold(IMAGE_TASK_TEXTS.movedTo(number, whereWords(point)));
       const from = before.current;
       if (from?.question_id !== question_id) return;
-      draftEditor.offerUndo(`Place ${number} moved.`, row.content_id, (now) => {
+      draftEditor.offerUndo(IMAGE_TASK_TEXTS.moved(number), row.content_id, (now) => {
         before.current = null;
         return changePlace(now, question_id, from.point);
       });
@@ -67,7 +68,7 @@ export function usePlaces({ row, body, numbers, onRow }: TaskFieldsProps<'labell
     },
     remove({ question_id }: Place): void {
       onRow((now) => removePlace(now, question_id));
-      draftEditor.offerUndo('Question deleted.', row.content_id, (now) => restorePlace(now, row, question_id));
+      draftEditor.offerUndo(TASK_TEXTS.questionDeleted, row.content_id, (now) => restorePlace(now, row, question_id));
     },
   };
 }

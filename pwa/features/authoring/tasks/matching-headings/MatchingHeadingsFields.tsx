@@ -7,6 +7,7 @@ import { addNumberedLine, spliceChoices } from '../labelled-row.ts';
 import { AddableList } from '../../fields/AddableList.tsx';
 import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
+import { HEADINGS_TEXTS } from '../tasks-texts.ts';
 
 const PARAGRAPHS = letterLabels(26);
 
@@ -26,23 +27,21 @@ export function MatchingHeadingsFields({
   return (
     <div className={styles.fields}>
       <ChoiceFields
-        one="Heading"
+        one={HEADINGS_TEXTS.heading}
         choices={choicesOf(body)}
-        placeholder="Heading..."
+        placeholder={HEADINGS_TEXTS.headingPlaceholder}
         onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
       />
-      <p className={styles.label}>
-        A number for each paragraph that gets a heading. In the passage it begins with its letter in bold.
-      </p>
+      <p className={styles.label}>{HEADINGS_TEXTS.numbers}</p>
       <AddableList
         items={body.lines}
-        addLabel="Paragraph"
+        addLabel={HEADINGS_TEXTS.paragraph}
         onAdd={() => onRow((now) => addNumberedLine(now, newId(), { paragraph: next }))}
       >
         {({ paragraph, items }, index) => (
           <>
             <select
-              aria-label={`Paragraph of row ${index + 1}`}
+              aria-label={HEADINGS_TEXTS.paragraphOf(index + 1)}
               className={styles.text}
               style={{ flex: '0 0 auto', width: 'auto' }}
               value={paragraph}
@@ -50,7 +49,7 @@ export function MatchingHeadingsFields({
                 onBody({ ...body, lines: body.lines.with(index, { paragraph: value, items }) })
               }
             >
-              <option value="">Paragraph</option>
+              <option value="">{HEADINGS_TEXTS.paragraph}</option>
               {PARAGRAPHS.map((letter) => (
                 <option key={letter} value={letter}>
                   {letter}
@@ -64,7 +63,7 @@ export function MatchingHeadingsFields({
                 numbers={numbers}
                 tools={tools}
                 wasTried={wasTried}
-                onRemove={() => onRemoveLine(index, 'Paragraph deleted.')}
+                onRemove={() => onRemoveLine(index, HEADINGS_TEXTS.deleted)}
               />
             </div>
           </>

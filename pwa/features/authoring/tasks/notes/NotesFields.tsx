@@ -9,6 +9,7 @@ import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import { AddableList } from '../../fields/AddableList.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { RemoveButton } from '../../frame/RemoveButton.tsx';
+import { NOTES_TEXTS, TASK_TEXTS } from '../tasks-texts.ts';
 
 const useStyles = makeStyles({
   text: { marginLeft: `calc(var(--pt-level) * ${space.l})` },
@@ -27,15 +28,15 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
   return (
     <>
       <HtmlLine
-        label="Title of the notes"
+        label={NOTES_TEXTS.title}
         html={body.title}
-        placeholder="Title"
+        placeholder={TASK_TEXTS.title}
         onChange={(title) => onBody({ ...body, title })}
       />
       <AddableList
         items={lines}
         isSpaced
-        addLabel="Row"
+        addLabel={TASK_TEXTS.row}
         onAdd={() => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)])}
       >
         {(line, index) => {
@@ -59,19 +60,22 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
               <Button
                 appearance="transparent"
                 icon={<TextIndentDecrease20Regular />}
-                aria-label={`Move row ${index + 1} out`}
+                aria-label={NOTES_TEXTS.moveOut(index + 1)}
                 disabledFocusable={level === 0}
                 onClick={() => shift(index, line, -1)}
               />
               <Button
                 appearance="transparent"
                 icon={<TextIndentIncrease20Regular />}
-                aria-label={`Move row ${index + 1} in`}
+                aria-label={NOTES_TEXTS.moveIn(index + 1)}
                 disabledFocusable={level >= deepest}
                 onClick={() => shift(index, line, 1)}
               />
               {lines.length > 1 && items.every((item) => item.type === 'text') && (
-                <RemoveButton label={`Remove row ${index + 1}`} onClick={() => setLines(lines.toSpliced(index, 1))} />
+                <RemoveButton
+                  label={NOTES_TEXTS.remove(index + 1)}
+                  onClick={() => setLines(lines.toSpliced(index, 1))}
+                />
               )}
             </>
           );

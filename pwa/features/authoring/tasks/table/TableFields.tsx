@@ -9,6 +9,7 @@ import { size, space, TOUCH } from '../../../../ui/look.ts';
 import { HtmlLine } from '../../fields/HtmlLine.tsx';
 import { useAuthoringStyles } from '../../frame/authoring.styles.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
+import { TABLE_TEXTS, TASK_TEXTS } from '../tasks-texts.ts';
 
 const useStyles = makeStyles({
   // a wide table scrolls in here
@@ -40,27 +41,27 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
   return (
     <>
       <HtmlLine
-        label="Title of the table"
+        label={TABLE_TEXTS.title}
         html={body.title}
-        placeholder="Title"
+        placeholder={TASK_TEXTS.title}
         onChange={(title) => onBody({ ...body, title })}
       />
       <div className={own.box}>
-        <table ref={table} aria-label="Cells" className={own.cells}>
+        <table ref={table} aria-label={TABLE_TEXTS.cells} className={own.cells}>
           <tbody>
             {rows.map((row, rowIndex) => (
               // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
               <tr key={rowIndex}>
                 {row.map((cell, column) => {
                   const index = rowIndex * columns + column;
-                  const place = `row ${rowIndex + 1}, column ${column + 1}`;
+                  const place = TABLE_TEXTS.cellAt(rowIndex + 1, column + 1);
                   return (
                     // eslint-disable-next-line react/no-array-index-key -- a cell is known by its place
                     <td key={column} className={mergeClasses(own.cell, cell.header && own.header)}>
                       {renderLine(index, { place })}
                       <Checkbox
-                        label="Header"
-                        aria-label={`Header in ${place}`}
+                        label={TABLE_TEXTS.header}
+                        aria-label={TABLE_TEXTS.headerIn(place)}
                         checked={cell.header}
                         onChange={(_event, { checked }) =>
                           onBody({ ...body, lines: lines.with(index, { ...cell, header: checked === true }) })
@@ -71,7 +72,10 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
                 })}
                 <td className={own.edge}>
                   {rows.length > 1 && isBare(row) && (
-                    <RemoveButton what={`row ${rowIndex + 1}`} onClick={() => setRows(rows.toSpliced(rowIndex, 1))} />
+                    <RemoveButton
+                      what={TABLE_TEXTS.row(rowIndex + 1)}
+                      onClick={() => setRows(rows.toSpliced(rowIndex, 1))}
+                    />
                   )}
                 </td>
               </tr>
@@ -83,7 +87,7 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
                   <td key={column} className={own.edge}>
                     {isBare(columnOf(column)) && (
                       <RemoveButton
-                        what={`column ${column + 1}`}
+                        what={TABLE_TEXTS.column(column + 1)}
                         onClick={() => setRows(rows.map((row) => row.toSpliced(column, 1)))}
                       />
                     )}
@@ -102,7 +106,7 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
             focusCell(rows.length, 0);
           }}
         >
-          Row
+          {TASK_TEXTS.row}
         </Button>
         <Button
           icon={<Add16Regular />}
@@ -112,7 +116,7 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
             focusCell(0, columns);
           }}
         >
-          Column
+          {TASK_TEXTS.column}
         </Button>
       </div>
     </>
@@ -125,8 +129,8 @@ function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) 
     <Button
       appearance="transparent"
       icon={<Dismiss20Regular />}
-      aria-label={`Remove ${what}`}
-      title={`Remove ${what}`}
+      aria-label={TASK_TEXTS.remove(what)}
+      title={TASK_TEXTS.remove(what)}
       className={own.remove}
       onClick={onClick}
     />

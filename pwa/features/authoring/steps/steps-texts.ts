@@ -1,0 +1,45 @@
+export const STEPS_TEXTS = {
+  steps: 'Steps',
+  wait: 'Please Wait',
+  next: 'Next',
+  saving: 'Saving...',
+  failed: (reason: string) => `${reason} What you entered is still here: press Next to try again.`,
+  createParts: 'Create parts',
+  countOfPart: (part_no: number) => `Part ${part_no}: number of questions`,
+  inAll: (questions: string) => `${questions} in all.`,
+} as const;
+
+export const DETAILS_TEXTS = {
+  title: 'Create exam first step',
+  month: 'Month',
+  selectMonth: 'Select Month',
+  year: 'Year',
+  selectYear: 'Select Year',
+  name: 'Exam Name',
+  duration: 'Exam Duration',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  track: 'Parent Category',
+  selectTrack: 'Select Parent Category',
+  category: 'Category',
+  selectCategory: 'Select Category',
+  parts: 'No Of Parts',
+  enterParts: 'Enter No Of Parts',
+  free: 'Give free access',
+} as const;
+
+export const FINISHED_TEXTS = {
+  title: 'Exam create successfully',
+  published: (name: string, revision: number) =>
+    `${name} is published as revision ${revision}. Students with access find it in the Exam Library.`,
+  library: 'Exam Library',
+  pending: 'Pending Exams',
+  explain: 'Write the explanation',
+  edit: 'Edit Exam',
+  ok: 'Ok',
+  moving: 'Moving...',
+  cancel: 'Cancel',
+  moves: 'This exam moves to the create exam tab.',
+  whatHappens:
+    'It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as it was.',
+} as const;
