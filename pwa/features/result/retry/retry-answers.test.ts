@@ -39,15 +39,17 @@ describe('sitting the wrong ones again', () => {
     expect(fixedRows(paper, [], answerOf).map((row) => row.question_id)).toEqual(['q1']);
   });
 
-  it('[R140] gives a letter to the number whose key it is, and leaves the other number open', () => {
-    const { checked, moved } = checkAnswers(paper, ['q4', 'q5'], [], answering({ q4: 'D' }));
-    expect(checked).toEqual(['q5']);
-    expect(moved).toEqual([
-      { question_id: 'q4', answer: null },
+  it('[R140] checks the letters of one question together, and gives each to the number whose key it is', () => {
+    const one = checkAnswers(paper, ['q4', 'q5'], [], answering({ q4: 'D' }));
+    expect(one).toEqual({ checked: [], moved: [] });
+    const both = checkAnswers(paper, ['q4', 'q5'], [], answering({ q4: 'D', q5: 'A' }));
+    expect(both.checked).toEqual(['q4', 'q5']);
+    expect(both.moved).toEqual([
+      { question_id: 'q4', answer: 'A' },
       { question_id: 'q5', answer: 'D' },
     ]);
-    const rest = checkAnswers(paper, ['q4', 'q5'], checked, answering({ q4: 'A', q5: 'D' }));
-    expect(rest).toEqual({ checked: ['q5', 'q4'], moved: [] });
+    const again = checkAnswers(paper, ['q4'], ['q5'], answering({ q4: 'B', q5: 'D' }));
+    expect(again).toEqual({ checked: ['q5', 'q4'], moved: [] });
   });
 
   it('follows a key that was put right: what was checked before is marked by it', () => {

@@ -30,7 +30,10 @@ export interface Checked {
   moved: { question_id: string; answer: AnswerValue }[];
 }
 
-/** Checks the answers of some questions; one that is not answered stays open. */
+/**
+ * Checks the answers of some questions. One that is not answered stays open, and so do numbers that share one question
+ * until all of them are answered: a letter alone belongs to no number yet.
+ */
 export function checkAnswers(
   { key, rows }: RetryPaper,
   asked: readonly string[],
@@ -46,9 +49,13 @@ export function checkAnswers(
   const moved: Checked['moved'] = [];
   const entries = wholeGroups(key, open);
   const marked = scoreQuestions(entries, given);
+  const unfinished = new Set(
+    entries.filter((_entry, index) => marked[index]?.student_answer === '').map((entry) => entry.group),
+  );
   for (const [index, { question_id, student_answer }] of marked.entries()) {
-    if (!open.has(question_id)) continue;
-    const answer = entries[index]?.group === undefined ? answerOf(question_id) : student_answer || null;
+    const group = entries[index]?.group;
+    if (!open.has(question_id) || (group !== undefined && unfinished.has(group))) continue;
+    const answer = group === undefined ? answerOf(question_id) : student_answer || null;
     if (isAnswered({ answer })) checked.push(question_id);
     if (answer !== answerOf(question_id)) moved.push({ question_id, answer });
   }

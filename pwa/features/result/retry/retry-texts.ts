@@ -13,7 +13,7 @@ export const RETRY = {
   next: 'Next questions',
   end: 'See how many are right',
   again: 'Try the wrong ones here again',
-  answerFirst: 'Answer a question first.',
+  answerFirst: 'Answer a question first. If it asks for two or more letters, choose them all.',
   steps: 'Questions to sit again',
   previousStep: 'Questions before these',
   nextStep: 'Questions after these',
