@@ -161,7 +161,7 @@ export function ReviewView(props: ReviewViewProps) {
                 key={transcript.part_id}
                 transcript={transcript}
                 playback={playback}
-                proof={isPlaceHere && place.evidence.kind === 'audio' ? place.evidence : null}
+                proof={isPlaceHere ? evidence.proof : null}
                 onPlayFrom={evidence.playFrom}
               />
             </ScrollPane>

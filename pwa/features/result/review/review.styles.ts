@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, SIDE_BY_SIDE, STACKED, radius, size, space, numberBadge } from '../../../ui/look.ts';
+import { PRINT, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, STACKED, radius, size, space, numberBadge } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -31,6 +31,8 @@ export const useReviewStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     // leaves room for the site's header when the page is scrolled to its end
     [SIDE_BY_SIDE]: { height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
+    // the pane with its evidence bar is in sight as a whole
+    [SIDE_BY_SIDE_LOW]: { minHeight: '0' },
   },
   pane: {
     position: 'relative',

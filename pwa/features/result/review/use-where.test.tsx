@@ -61,6 +61,10 @@ it('[R283] evidence stays for its own question, and goes with its stretch when t
   );
   await act(async () => evidence()?.showWhere('q1'));
   expect(evidence()?.stretch).toMatchObject({ from_ms: 5000, to_ms: 9000 });
+  const proof = evidence()?.proof;
+  await act(async () => evidence()?.showWhere('q1'));
+  expect(evidence()?.proof).toEqual(proof);
+  expect(evidence()?.proof, 'scrolls into view again').not.toBe(proof);
   await act(async () => evidence()?.turnTo('q1'));
   expect(evidence()?.where?.number).toBe(1);
   await act(async () => evidence()?.turnTo('q2'));

@@ -9,6 +9,8 @@ interface UseWhere {
   /** The highlighted words; referentially stable while the same evidence is shown. */
   pointed: ReturnType<typeof pointedWords> | null;
   stretch: Stretch | null;
+  /** The stretch of the recording that proves the answer; a new object at every press, so that it scrolls into view. */
+  proof: { from_ms: number; to_ms: number } | null;
   isLost: boolean;
   showWhere: (question_id: string) => void;
   next: () => void;
@@ -56,6 +58,10 @@ export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) =>
     place,
     pointed: useMemo(() => where && pointedWords(where), [where]),
     stretch,
+    proof: useMemo(() => {
+      const evidence = where?.places[where.at]?.evidence;
+      return evidence?.kind === 'audio' ? { ...evidence } : null;
+    }, [where]),
     isLost: isUnfound || place?.isHere === false,
     showWhere,
     next: () => where && show(nextPlace(where)),
