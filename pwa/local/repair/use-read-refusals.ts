@@ -3,7 +3,7 @@ import type { RefusedRow } from '../database/db.ts';
 import { useDevice } from '../device.tsx';
 import { noteRefusalsRead, unreadRefusals } from './read-refusals.ts';
 
-export const NOT_STORED = 'This device could not keep that. Free some room on it and try again.';
+export const NOT_STORED = 'This device could not save that. Free some space and try again.';
 
 /**
  * Returns what a button needs by which the student marks refusals as read. The button stays after the press: one that
