@@ -74,7 +74,7 @@ it('[R172] a device that cannot keep that it was read says so, and goes on alarm
   await open();
   vi.spyOn(db.refusals, 'bulkPut').mockRejectedValueOnce(new Error('The disk is full'));
   await press('I have read this');
-  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not keep'));
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not save'));
   expect(header()).toContain('1 not accepted');
   expect(button('I have read this')).toBeDefined();
 });

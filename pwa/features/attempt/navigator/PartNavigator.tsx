@@ -17,6 +17,7 @@ import {
   bubbleName,
   progressWords,
   questionsOfPart,
+  partName,
 } from './navigator-texts.ts';
 
 interface PartNavigatorProps {
@@ -72,9 +73,9 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
               onClick={() => onPart(one.part.part_no)}
             >
               <span className={styles.tabLine}>
-                Part {one.part.part_no}
+                {partName(one.part.part_no)}
                 {one === part && (
-                  <span className={styles.count}>{partLabel(one).slice(`Part ${one.part.part_no}`.length)}</span>
+                  <span className={styles.count}>{partLabel(one).slice(partName(one.part.part_no).length)}</span>
                 )}
               </span>
               {one !== part && one.questions.length > 0 && <PartProgress part={one} />}

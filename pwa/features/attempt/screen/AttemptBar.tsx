@@ -32,6 +32,7 @@ import {
   SUBMIT,
   TIME_IS_UP,
 } from './bar-texts.ts';
+import { answeredOf } from '../navigator/navigator-texts.ts';
 
 const LIBRARY = '/user/exam/attend';
 
@@ -163,7 +164,7 @@ function AnsweredCount({ className }: { className: string | undefined }) {
   const answered = questions.filter(({ question }) => answeredIds.has(question.question_id)).length;
   return (
     <p className={className}>
-      {answered} of {questions.length}
+      {answeredOf(answered, questions.length)}
       <span className={styles.hidden}>{ANSWERED}</span>
     </p>
   );

@@ -9,7 +9,7 @@ import { showTask } from './testing/show-task.tsx';
 const question = (question_id: string) => ({ type: 'question', question_id }) as const;
 const text = (value: string) => ({ type: 'text', value }) as const;
 const shown = (host: HTMLElement, number: number) =>
-  host.textContent.includes(`answer ${number} `) || host.textContent.includes(`answer q${number}`);
+  host.textContent.includes(`answer ${number}`) || host.textContent.includes(`answer q${number}`);
 
 it('[R269] in a grid has no radio buttons', async () => {
   const body: TaskBody<'matchingGrid'> = {
