@@ -282,7 +282,7 @@ test('[R138] a paper of every type of block and task is written through the scre
   await choose('B the pond');
   await press('Edit question 10: Select Answer');
   await choose('B the pond');
-  await expect(open.getByText('B is right for more than one place, and each letter is used once.')).toBeVisible();
+  await expect(open.getByText('B: right for more than one place, but each letter is used once.')).toBeVisible();
   await press('Edit question 10: B. the pond');
   await choose('A the barn');
   await expectGoodLooks(page, 'task-image');

@@ -25,7 +25,7 @@ export function DropDownField({ numbered, options, quietMs, inline = false }: Dr
   const messageId = useId();
   const notSaved = status === 'failed' || status === 'closed';
   const chosen = value === null ? '' : String(value);
-  const labelled = useLabelWords(numbered, options);
+  const labelled = useLabelWords(numbered);
   const inWords = labelled?.inWords ?? String;
   const select = {
     'aria-label': questionName(number),

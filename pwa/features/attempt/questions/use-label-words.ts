@@ -3,20 +3,14 @@ import { parts } from '../loaded-parts.ts';
 import { useAttempt } from '../screen/attempt-context.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 
-/** A choice among words, as TRUE and FALSE, needs none. */
-const MAY_BE_LABEL = /^(\w{1,2}|[ivxl]+)$/i;
-
 interface Labelled {
   inWords: (label: string) => string;
   WrappedSelect: Awaited<ReturnType<typeof parts>>['WrappedSelect'];
 }
 
 /** Returns what the labels of a drop-down mean; null if it has no labels, or no list, or the code is not here yet. */
-export function useLabelWords({ question, part_no }: NumberedQuestion, options: readonly string[]): Labelled | null {
-  const code = useLazyCode(
-    parts,
-    options.some((option) => MAY_BE_LABEL.test(option)),
-  );
+export function useLabelWords({ question, part_no }: NumberedQuestion): Labelled | null {
+  const code = useLazyCode(parts, true);
   const { outline } = useAttempt();
   const part = outline.parts.find((one) => one.part.part_no === part_no);
   const words = code && part && code.labelWordsIn(part).get(question.question_id);

@@ -5,12 +5,7 @@ import { loadWithRetry } from '../../../ui/load-with-retry.ts';
 export function useLazyCode<Code>(load: () => Promise<Code>, isWanted: boolean): Code | null {
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    let isHere = true;
-    void loadWithRetry(load).then((loaded) => isHere && setCode(() => loaded));
-    return () => {
-      isHere = false;
-    };
+    if (isWanted) void loadWithRetry(load).then((loaded) => setCode(() => loaded));
   }, [isWanted, load]);
-  return isWanted ? code : null;
+  return code;
 }
