@@ -17,7 +17,7 @@ import { PROTOCOL } from '../shared/sync/protocol.ts';
 import { readPull, readSyncReply, type ReceivedReply } from '../shared/sync/read-reply.ts';
 import { rowKey } from '../shared/sync/collections.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/time-spent.ts';
+import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';

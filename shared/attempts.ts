@@ -40,9 +40,8 @@ export const Attempt = z
     /** Only in mode 'part': its number, and its share of the paper's time, computed at the start. */
     part_no: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     part_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_MINUTES))),
-    /** Comes with the end [R288]. A form that this version cannot read is no reason to refuse an attempt. */
-    // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
-    time_spent: z.catch(z.optional(TimeSpent), undefined),
+    /** Comes with the end [R288]. */
+    time_spent: z.optional(TimeSpent),
   })
   .check(
     z.refine(

@@ -7,7 +7,7 @@ import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts'
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/time-spent.ts';
+import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
 import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';

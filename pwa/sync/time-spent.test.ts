@@ -3,7 +3,7 @@ import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, type Push } from '../../shared/sync/protocol.ts';
 import type { TimeSpent } from '../../shared/time-spent.ts';
 import { writeMeta, type LocalDatabase } from '../local/database/db.ts';
-import { savePartMs } from '../local/time/time-spent.ts';
+import { savePartMs } from '../local/time/part-ms.ts';
 import { endAttempt, savePlace, startAttempt } from '../local/writes/save.ts';
 import { applyReply } from './apply-reply.ts';
 import { syncOnce } from './sync-once.ts';

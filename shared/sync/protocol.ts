@@ -48,7 +48,7 @@
  *      2026-11  an attempt may be of one part, or without a clock; in a reply such a one is among the
  *               `exercises`. An older app sets it aside until it is updated, and an older server
  *               refuses it alone: neither takes it for a whole paper in its time                    8d9a10c30569
- *      2026-11  an attempt may say how long each part was open; who does not know it leaves it out   f44a29d1069f
+ *      2026-11  an attempt may say how long each part was open; who does not know it leaves it out   0fc8f8b0b7a2
  */
 import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
@@ -82,7 +82,7 @@ export function checkProtocol(
   return version > spoken.newest ? 'too_new' : 'spoken';
 }
 
-const SpokenVersion = z.int().check(z.gte(OLDEST_PROTOCOL), z.lte(PROTOCOL));
+const SpokenVersion = /* @__PURE__ */ (() => z.int().check(z.gte(OLDEST_PROTOCOL), z.lte(PROTOCOL)))();
 
 /** Limits of one call; bytes count the uncompressed JSON. */
 export const MAX_PUSH_ROWS = 1_000;
@@ -136,31 +136,35 @@ export type Refusal = z.infer<typeof Refusal>;
 export const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
 const AnyRows = z.array(z.unknown());
 
+// Each schema that only the server parses stands in a function, so that a build for devices can leave it out.
+
 /** A device's report about itself, so that the academy sees who is stuck [R108]; never a reason to refuse a sync. */
-export const DeviceReport = z.object({
-  app: z.string().check(z.maxLength(40)),
-  /** Rows and recordings that are only on the device even after this push. */
-  waiting: z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER)),
-  /** Crashes of the app since the last report, each parsed as a Crash by itself; an invalid one is dropped. */
-  crashes: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_CRASHES))),
-});
+export const DeviceReport = /* @__PURE__ */ (() =>
+  z.object({
+    app: z.string().check(z.maxLength(40)),
+    /** Rows and recordings that are only on the device even after this push. */
+    waiting: z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER)),
+    /** Crashes of the app since the last report, each parsed as a Crash by itself; an invalid one is dropped. */
+    crashes: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_CRASHES))),
+  }))();
 export type DeviceReport = z.infer<typeof DeviceReport>;
 
 /** A device's request. The server parses rows one by one, so that a bad row is refused alone. */
-export const SyncRequest = z.object({
-  protocol: SpokenVersion,
-  device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
-  cursor: z.nullable(z.string().check(z.maxLength(200))),
-  push: z.object(
-    byCollection(PUSHED_COLLECTIONS, (name): z.ZodMiniType<unknown[]> =>
-      IN_EVERY_PUSH.has(name) ? AnyRows : z._default(AnyRows, []),
+export const SyncRequest = /* @__PURE__ */ (() =>
+  z.object({
+    protocol: SpokenVersion,
+    device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
+    cursor: z.nullable(z.string().check(z.maxLength(200))),
+    push: z.object(
+      byCollection(PUSHED_COLLECTIONS, (name): z.ZodMiniType<unknown[]> =>
+        IN_EVERY_PUSH.has(name) ? AnyRows : z._default(AnyRows, []),
+      ),
     ),
-  ),
-  /** Signed marks that the server gave and lost: HandedBack, parsed one by one. */
-  marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
-  /** A DeviceReport; an invalid one counts as missing. */
-  device: z.optional(z.unknown()),
-});
+    /** Signed marks that the server gave and lost: HandedBack, parsed one by one. */
+    marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
+    /** A DeviceReport; an invalid one counts as missing. */
+    device: z.optional(z.unknown()),
+  }))();
 
 export const HandedBack = z.object({ result_id: Id, marks: Marks });
 export type HandedBack = z.infer<typeof HandedBack>;
@@ -177,19 +181,21 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-const PULL = byCollection(ALL_COLLECTIONS, (name) => z.array<z.ZodMiniType>(SCHEMAS[name])) as {
-  [Name in CollectionName]: z.ZodMiniType<Rows[Name][]>;
-};
+const PULL = /* @__PURE__ */ (() =>
+  byCollection(ALL_COLLECTIONS, (name) => z.array<z.ZodMiniType>(SCHEMAS[name])) as {
+    [Name in CollectionName]: z.ZodMiniType<Rows[Name][]>;
+  })();
 
-export const SyncReply = z.object({
-  protocol: SpokenVersion,
-  /** Epoch milliseconds when the reply was made. */
-  server_time: z.number(),
-  cursor: z.string(),
-  more: z.boolean(),
-  reset: z.optional(z.boolean()),
-  pull: z.object({ ...PULL, [EXERCISES]: z.optional(z.array(SCHEMAS.attempts)) }),
-  refused: z.array(Refusal),
-  usage: z.optional(Usage),
-});
+export const SyncReply = /* @__PURE__ */ (() =>
+  z.object({
+    protocol: SpokenVersion,
+    /** Epoch milliseconds when the reply was made. */
+    server_time: z.number(),
+    cursor: z.string(),
+    more: z.boolean(),
+    reset: z.optional(z.boolean()),
+    pull: z.object({ ...PULL, [EXERCISES]: z.optional(z.array(SCHEMAS.attempts)) }),
+    refused: z.array(Refusal),
+    usage: z.optional(Usage),
+  }))();
 export type SyncReply = z.infer<typeof SyncReply>;

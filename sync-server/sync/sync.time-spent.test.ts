@@ -54,10 +54,14 @@ describe('[R288, S34] how long each part was open', () => {
     expect((await send(attempt))?.time_spent).toEqual({ phone: { parts: { '1': 3_600, '2': 60 } } });
   });
 
-  it('is left out where nobody can read it, and the attempt is taken', async () => {
-    const { time_spent: _none, ...attempt } = ended();
-    const odd = { ...attempt, time_spent: { phone: 'all day' } } as unknown as Attempt;
-    expect(await send(odd)).toEqual(attempt);
+  it.each([-5, 0.4, -1e300])('is no reason to refuse an attempt where a device says %d', async (seconds) => {
+    const attempt = ended({ time_spent: { phone: { parts: { '1': seconds, '2': 60.4 } } } });
+    expect((await send(attempt))?.time_spent).toEqual({ phone: { parts: { '1': 0, '2': 60 } } });
+  });
+
+  it('is of parts and devices that can be', async () => {
+    const spent = { phone: { parts: { '1': 60, '6': 60, __proto__: 60 } }, '': { parts: {} }, '<b>': { parts: {} } };
+    expect((await send(ended({ time_spent: spent })))?.time_spent).toEqual({ phone: { parts: { '1': 60 } } });
   });
 
   it('has a limit of devices', async () => {

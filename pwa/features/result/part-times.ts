@@ -1,9 +1,12 @@
-import { secondsByPart, type TimeSpent } from '../../../shared/time-spent.ts';
+import type { TimeSpent } from '../../../shared/time-spent.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
 /** Returns words for the time of each part [R288]; null where no device counted, as in an older app. */
 export function partTimes(parts: readonly OutlinePart[], timeSpent: TimeSpent | undefined): string[] | null {
-  const seconds = secondsByPart(timeSpent);
+  const seconds = new Map<number, number>();
+  for (const counted of Object.values(timeSpent ?? {}))
+    for (const [part_no, ofDevice] of Object.entries(counted.parts))
+      seconds.set(Number(part_no), (seconds.get(Number(part_no)) ?? 0) + ofDevice);
   return seconds.size === 0 ? null : parts.map(({ part }) => aboutMinutes(seconds.get(part.part_no) ?? 0));
 }
 

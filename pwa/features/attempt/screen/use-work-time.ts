@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useDevice } from '../../../local/device.tsx';
-import { readPartMs, savePartMs, type PartMs } from '../../../local/time/time-spent.ts';
+import { readPartMs, savePartMs, type PartMs } from '../../../local/time/part-ms.ts';
 import { countOn, pauseOrGoOn, spentMs, type WorkTime } from './work-time.ts';
 
 const SAVE_EVERY_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { PartMs } from '../../../local/time/time-spent.ts';
+import type { PartMs } from '../../../local/time/part-ms.ts';
 
 /** A longer step was a sleep of the device or a hidden tab, in which nobody worked. */
 const LONGEST_STEP_MS = 5_000;
