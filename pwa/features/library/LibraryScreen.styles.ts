@@ -78,7 +78,7 @@ export const useLibraryStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  opens: { scrollMarginTop: size.header },
+  opens: { scrollMarginTop: `calc(${size.header} + ${space.l})` },
   month: {
     minHeight: size.touch,
     marginLeft: `-${space.s}`,
