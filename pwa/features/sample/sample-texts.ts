@@ -40,7 +40,7 @@ export const SAMPLE = {
   time: 'Time',
   connection: 'Connection',
   account: 'Account',
-  noAccount: 'Not needed. Your answers stay on this device unless you sign up to keep your result',
+  noAccount: 'Not needed. Your answers stay on this device',
   notRemoved: 'This device could not remove it. Try again.',
   seeResult: 'See your result',
   resume: 'Resume',
@@ -48,7 +48,7 @@ export const SAMPLE = {
   removeIt: 'Remove it',
   start: 'Start the sample',
   about: (count: number) =>
-    `One passage and ${count} questions. You see your result at once, with the reason for each answer.`,
+    `${count} questions. Your result comes at once, with the reason for each answer.`,
   clock: (minutes: number) => `${minutes} minutes. The clock does not stop if you leave`,
   tookIt: (attempt: string) => `You took it on this device: ${attempt}.`,
   started: (attempt: string) => `You started it on this device: ${attempt}.`,
