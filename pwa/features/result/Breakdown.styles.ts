@@ -11,6 +11,12 @@ export const useBreakdownStyles = makeStyles({
     gap: space.m,
     [FROM_LAPTOP]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
+  time: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   table: {
     width: '100%',
     borderCollapse: 'separate',

@@ -34,11 +34,11 @@ export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
 interface CountsTableProps {
   name: string;
   rows: readonly NamedCounts[];
-  /** A column of words about the time of each row. */
-  times?: readonly string[] | null;
+  /** Words about the time of each row. */
+  times?: readonly string[];
 }
 
-function CountsTable({ name, rows, times = null }: CountsTableProps) {
+function CountsTable({ name, rows, times = [] }: CountsTableProps) {
   const styles = useBreakdownStyles();
   return (
     <table className={styles.table}>
@@ -50,17 +50,17 @@ function CountsTable({ name, rows, times = null }: CountsTableProps) {
               {VERDICT_WORDS[verdict]}
             </th>
           ))}
-          {times && <th scope="col">{BREAKDOWN.time}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {row.name} {times[at] && <span className={styles.time}>{times[at]}</span>}
+            </th>
             {VERDICTS.map((verdict) => (
               <td key={verdict}>{row[verdict]}</td>
             ))}
-            {times && <td>{times[at]}</td>}
           </tr>
         ))}
       </tbody>
