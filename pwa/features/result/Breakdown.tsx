@@ -36,11 +36,11 @@ export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
 interface CountsTableProps {
   name: string;
   rows: readonly NamedCounts[];
-  /** A column of words about the time of each row. */
-  times?: readonly string[] | null;
+  /** Words about the time of each row. */
+  times?: readonly string[];
 }
 
-function CountsTable({ name, rows, times = null }: CountsTableProps) {
+function CountsTable({ name, rows, times = [] }: CountsTableProps) {
   const styles = useBreakdownStyles();
   return (
     <table className={styles.table}>
@@ -52,17 +52,17 @@ function CountsTable({ name, rows, times = null }: CountsTableProps) {
               {VERDICT_WORDS[verdict]}
             </th>
           ))}
-          {times && <th scope="col">{BREAKDOWN.time}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.name}>
-            <th scope="row">{row.below === undefined ? row.name : <KindName {...row} below={row.below} />}</th>
+            <th scope="row">
+              <RowName name={row.name} below={row.below ?? times[at]} />
+            </th>
             {VERDICTS.map((verdict) => (
               <td key={verdict}>{row[verdict]}</td>
             ))}
-            {times && <td>{times[at]}</td>}
           </tr>
         ))}
       </tbody>
@@ -70,11 +70,11 @@ function CountsTable({ name, rows, times = null }: CountsTableProps) {
   );
 }
 
-function KindName({ name, below }: Pick<NamedCounts, 'name'> & { below: string }) {
+function RowName({ name, below = '' }: Pick<NamedCounts, 'name' | 'below'>) {
   const styles = useBreakdownStyles();
   return (
     <>
-      {name} <small className={styles.below}>{below}</small>
+      {name} {below !== '' && <small className={styles.below}>{below}</small>}
     </>
   );
 }

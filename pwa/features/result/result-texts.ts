@@ -50,7 +50,6 @@ export const BREAKDOWN = {
   heading: 'Right and wrong',
   byPart: 'By part',
   byKind: 'By kind of question',
-  time: 'Time',
 } as const;
 
 /** The total is said only where the two papers had different ones. */
