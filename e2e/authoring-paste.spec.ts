@@ -143,7 +143,7 @@ test('[R235] [R236] [R237] a copied page with a key in it is marked, and a paper
   await expectGoodLooksAtAllSizes(page, 'authoring-finish-key');
   await admin.call('PUT', 'exams/finishcreateexam', { exam_id: data.exam_id });
   await page.goto('/');
-  const warning = page.getByRole('group', { name: /^Students may read answers\./ });
+  const warning = page.getByRole('group', { name: /^Students may see answers\./ });
   await expect(warning.getByText('Part 1: “Answer key”.')).toBeVisible();
   await expectGoodLooksAtAllSizes(page, 'admin-home-key');
   await warning.getByRole('button', { name: 'I have seen it' }).click();

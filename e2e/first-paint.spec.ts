@@ -237,7 +237,7 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     await expectGoodLooks(page, 'no-storage');
     await page.getByRole('button', { name: 'Go on in this tab' }).click();
     await startExam(page);
-    await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
+    await expect(page.getByText('This browser saves nothing.')).toBeVisible();
     const first = await answerQuestion(page, 1);
     const answers = new Map([[1, first]]);
     await expect(syncWords(page, 'Saved online')).toBeVisible();

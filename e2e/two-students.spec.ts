@@ -94,7 +94,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await logIn(other, ruwan);
 
   await page.bringToFront();
-  await expect(page.getByText('Ruwan Fernando signed in on this device.')).toBeVisible();
+  await expect(page.getByText('Ruwan Fernando logged in on this device.')).toBeVisible();
   await expectAnswers(page, answers);
   answers.set(8, await answerQuestion(page, 8));
   await page.getByRole('link', { name: 'Leave' }).click();

@@ -70,7 +70,7 @@ function CountsTable({ name, rows, times = [] }: CountsTableProps) {
   );
 }
 
-function RowName({ name, below = '' }: Pick<NamedCounts, 'name' | 'below'>) {
+function RowName({ name, below = '' }: { name: string; below: string | undefined }) {
   const styles = useBreakdownStyles();
   return (
     <>

@@ -47,8 +47,7 @@ export const SAMPLE = {
   startAgain: 'Start again',
   removeIt: 'Remove it',
   start: 'Start the sample',
-  about: (count: number) =>
-    `${count} questions. Your result comes at once, with the reason for each answer.`,
+  about: (count: number) => `${count} questions. Your result comes at once, with the reason for each answer.`,
   clock: (minutes: number) => `${minutes} minutes. The clock does not stop if you leave`,
   tookIt: (attempt: string) => `You took it on this device: ${attempt}.`,
   started: (attempt: string) => `You started it on this device: ${attempt}.`,
