@@ -291,7 +291,7 @@ test('[F14, F48, F51, R212] what was answered without a connection is sent after
     const cleared = again.getByRole('alert').filter({ hasText: 'The storage of this device was cleared.' });
     await wipe();
     answers.set(9, await answerQuestion(again, 9));
-    await expect(cleared).toContainText('What this page held is saved again');
+    await expect(cleared).toContainText('What this page had is saved again');
     await expect(syncWords(again, 'Saved online')).toBeVisible();
     await expectOnServer(caller, exam_id, answers);
     await cleared.getByRole('button', { name: 'Close' }).click();

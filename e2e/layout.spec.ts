@@ -51,7 +51,7 @@ test('what a visitor and a student see, from the library over an attempt with it
       { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
       { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
       { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
-      { name: 'privacy', path: '/privacy', heading: 'What is kept' },
+      { name: 'privacy', path: '/privacy', heading: 'What we keep' },
       { name: 'what-if', path: '/what-if', heading: 'What happens if …' },
       { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
       { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },

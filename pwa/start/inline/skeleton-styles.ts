@@ -296,7 +296,7 @@ ${FROM_DESKTOP} {
 .sk-attempt:where([data-kind='listening']) {
   grid-template:
     'top' var(--sk-top-row)
-    'passage' minmax(65px, auto)
+    'passage' minmax(113px, auto)
     'questions' minmax(0, 1fr)
     'foot' var(--sk-foot-row)
     / minmax(0, 1fr);
