@@ -8,6 +8,7 @@ export default defineConfig({
     // a loaded machine is slow, not wrong: only a hanging test reaches this
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // two processes fill two cores, and files share loaded modules: tests must isolate what they create
     maxWorkers: availableParallelism(),
     isolate: false,

@@ -5,7 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../shared/testing/wait-for.ts';
 import type { Answer } from '../shared/answers.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { openSyncServer } from './sync/testing.ts';
@@ -83,7 +84,7 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
     for (const call of [calls.recording, calls.image]) await expectNoRoom(await call());
     // nobody is promised a mail that cannot be written, and an unknown address is answered alike
     for (const email of [student.email, 'nobody@papertide.test'])
-      await vi.waitFor(async () => expectNoRoom(await calls.mail(email)), 5_000);
+      await waitFor(async () => expectNoRoom(await calls.mail(email)));
     // what needs no room is served
     for (const path of ['healthz', 'posts/getallposts', `recordings/${recording.recording_id}/upload`])
       expect((await student.call('GET', path)).status).toBe(200);
@@ -96,7 +97,7 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
     expect(await (await calls.recording(50_000, 100_000)).json()).toEqual({ received_bytes: 100_000, complete: true });
     expect((await calls.image()).status).toBe(201);
     expect((await calls.mail()).status).toBe(200);
-    await vi.waitFor(() => expect(mails()).toHaveLength(2));
+    await waitFor(() => expect(mails()).toHaveLength(2));
     expect((await calls.answer('the last')).status).toBe(200);
 
     disk.fill(pid);

@@ -1,6 +1,7 @@
 // Over 400 lines because it is the table of what may happen to a sign-in, one describe an occasion.
 
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import type { User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionRecords } from '../local/database/session-db.ts';
 import { Session, lifetimeMs, type SessionState } from './session-store.ts';
@@ -263,7 +264,7 @@ describe('[R132] a call that renews the token by itself', () => {
     const { browser, session } = await pastItsTime();
     const reply = Promise.withResolvers<Response>();
     const renewed = session.renewWith(nimal.user_id, () => reply.promise);
-    await vi.waitFor(() => expect(browser.sessionRecords.stored?.user).toEqual(nimal));
+    await waitFor(() => expect(browser.sessionRecords.stored?.user).toEqual(nimal));
     await session.signOut();
     reply.resolve(renewing());
     await renewed;
@@ -358,7 +359,7 @@ describe('a refusal by the server', () => {
     browser.signedIn();
     const tab = await browser.openTab();
     const refreshing = tab.session.refresh(await tab.session.freshToken());
-    await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
+    await waitFor(() => expect(browser.calls).toHaveLength(1));
     // in another tab that went without the lock
     await browser.sessionRecords.change(
       (stored) => stored && { ...stored, count: stored.count + 1, accessToken: makeToken() },
@@ -455,13 +456,13 @@ describe('signing out', () => {
     const { session } = await browser.openTab();
     await session.signOut();
     expect(session.state()).toEqual({ kind: 'unauthenticated' });
-    await vi.waitFor(() => expect(browser.calls).toEqual(['/api/auth/signout']));
+    await waitFor(() => expect(browser.calls).toEqual(['/api/auth/signout']));
     // also where the browser died before local storage reached the disk
     browser.storage.removeItem('signOutUnsent');
     browser.answer = () => new Response(null, { status: 204 });
     const later = await browser.openTab();
     await later.session.connectionCameBack();
-    await vi.waitFor(() => expect(browser.sessionRecords.stored).toMatchObject({ signOutUnsent: false }));
+    await waitFor(() => expect(browser.sessionRecords.stored).toMatchObject({ signOutUnsent: false }));
     const { length } = browser.calls;
     await later.session.connectionCameBack();
     expect(browser.calls).toHaveLength(length);
@@ -478,7 +479,7 @@ describe('signing out while a refresh is under way', () => {
     const { session } = await browser.openTab();
     browser.now += 15 * MINUTE;
     const call = session.freshToken();
-    await vi.waitFor(() => expect(browser.calls).toEqual(['/api/auth/updatetoken']));
+    await waitFor(() => expect(browser.calls).toEqual(['/api/auth/updatetoken']));
     const out = session.signOut();
     reply.resolve(giveToken());
     expect(await call).toBeNull();

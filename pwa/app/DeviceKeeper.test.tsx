@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../shared/testing/wait-for.ts';
 import type { User } from '../../shared/accounts.ts';
 import { session } from '../api/session.ts';
 import { databaseName } from '../local/database/db.ts';
@@ -56,7 +57,6 @@ async function start(userId: string | null): Promise<void> {
 
 const heading = () => document.querySelector('h1')?.textContent;
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const shown = (name: string) => until(() => expect(button(name)).toBeDefined());
 
 async function signIn(): Promise<void> {

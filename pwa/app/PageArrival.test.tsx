@@ -3,7 +3,10 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { openPages } from '../ui/testing.ts';
+
+const PATIENCE = { timeout: 30_000 };
 
 it('what was typed into the login of the skeleton is forgotten where another page comes', async () => {
   // the first page of a tab is the first of its code
@@ -15,7 +18,7 @@ it('what was typed into the login of the skeleton is forgotten where another pag
   expect(readTypedLogin()).not.toBeNull();
   const root = createRoot(document.querySelector('div')!);
   root.render(openPages([{ path: '/', element: <PageArrival title="Papertide" main={createRef()} /> }], '/').element);
-  await vi.waitFor(() => expect(readTypedLogin()).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(readTypedLogin()).toBeNull());
   root.unmount();
 });
 
@@ -43,9 +46,9 @@ describe('[R169] the heading of a page that comes has the focus', () => {
         </MemoryRouter>,
       );
     show('Library');
-    await vi.waitUntil(() => document.title.includes('Library'));
+    await vi.waitUntil(() => document.title.includes('Library'), PATIENCE);
     show('Exam');
-    await vi.waitUntil(() => document.querySelector('[role=status]')?.textContent === 'Exam');
+    await vi.waitUntil(() => document.querySelector('[role=status]')?.textContent === 'Exam', PATIENCE);
     takeDown = () => root.unmount();
   });
   afterEach(() => {
@@ -63,14 +66,14 @@ describe('[R169] the heading of a page that comes has the focus', () => {
 
   it('and so has the one that takes its place once the data is there', async () => {
     loads('Academic Reading');
-    await vi.waitFor(() => expect(focused()).toBe('Academic Reading'));
+    await waitFor(() => expect(focused()).toBe('Academic Reading'));
   });
 
   it('and the one of a page that had none until its data was there', async () => {
     main.innerHTML = '';
     main.focus();
     main.innerHTML = '<h1>Academic Reading</h1>';
-    await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelector('h1')));
+    await waitFor(() => expect(document.activeElement).toBe(main.querySelector('h1')));
   });
 
   it('but takes it from nobody who went on', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../shared/testing/wait-for.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../local/database/db.ts';
 import { noteResultSeen } from '../local/queries/new-results.ts';
 import { aDevice } from '../local/testing.ts';
@@ -48,7 +49,7 @@ it('a start asks where the work is only once the first screen shows', async () =
   });
   expect(asked).not.toHaveBeenCalled();
   tellFirstScreen();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await until(() => expect(asked).toHaveBeenCalled());
   root.unmount();
 });
 
@@ -71,7 +72,6 @@ it('[R287] the header leads to a new result, to the list if there are several, a
     const found = document.querySelector('a');
     return found && [found.textContent, found.getAttribute('aria-label'), found.getAttribute('href')];
   };
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
   await until(() => expect(link()).toEqual(['New', 'New: 2 results', '/user/exam/result']));
   await noteResultSeen(db, 'two');
   await until(() => expect(link()).toEqual(['New', 'New result', '/user/exam/result/one']));

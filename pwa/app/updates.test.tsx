@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor as until } from '../../shared/testing/wait-for.ts';
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const words = () => document.body.textContent;
 const register = vi.fn<() => Promise<EventTarget>>();
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { notePrefetched, readAndResetPrefetched } from '../base/prefetched-bytes.ts';
 import { noteSent, readAndResetSent } from '../base/sent-bytes.ts';
 import { countUncounted, noteArrived, noteCounted } from '../base/uncounted-bytes.ts';
@@ -113,7 +114,7 @@ describe('[R134] the data meter', () => {
       noteSent('sync', 200);
       noteSent('sync', 100);
       const stop = startDataMeter(db);
-      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 866, app: 344_000 }));
+      await waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 866, app: 344_000 }));
       stop();
       expect(await readAndResetPrefetched()).toBe(0);
       expect(readAndResetSent()).toEqual({});
@@ -124,7 +125,7 @@ describe('[R134] the data meter', () => {
       const stop = startDataMeter(db);
       for (const audio of [1_000, 2_000, 3_000]) {
         page.tell?.([passed('/api/media/abc', 1_000)]);
-        await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000, audio }));
+        await waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000, audio }));
       }
       stop();
     });
@@ -144,7 +145,7 @@ describe('[R134] the data meter', () => {
       startDataMeter(other);
       const stop = startDataMeter(db);
       const counts = { ...nothing, sync: 2 * 566, app: 88_000, audio: 1_900, recordings: 300 };
-      await vi.waitFor(async () => expect(await counted(db)).toEqual(counts));
+      await waitFor(async () => expect(await counted(db)).toEqual(counts));
       stop();
       expect(left.size).toBe(0);
     });
@@ -152,14 +153,14 @@ describe('[R134] the data meter', () => {
     it('[R302] leaves what was loaded whole just before a reload, which the browser has not told of, and counts it once', async () => {
       const db = await openLocalDatabase(newId());
       startDataMeter(db);
-      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
+      await waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
       noteArrived(1_000);
       untold = [passed('/api/media/abc', 1_000), passed('/api/exams/getalldataforexam/1', 5_884)];
       leave();
       untold = [];
       const stop = startDataMeter(db);
       const counts = { ...nothing, sync: 2 * 566, app: 88_000, audio: 1_000, papers: 5_884 };
-      await vi.waitFor(async () => expect(await counted(db)).toEqual(counts));
+      await waitFor(async () => expect(await counted(db)).toEqual(counts));
       stop();
     });
 
@@ -168,7 +169,7 @@ describe('[R134] the data meter', () => {
       const stop = startDataMeter(db);
       leave(true);
       expect(left.size).toBe(0);
-      await vi.waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
+      await waitFor(async () => expect(await counted(db)).toEqual({ ...nothing, sync: 566, app: 44_000 }));
       stop();
     });
   });

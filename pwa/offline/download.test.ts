@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { findReadyPaper } from '../local/media/papers.ts';
 import { startAttempt } from '../local/writes/save.ts';
@@ -98,9 +99,9 @@ describe('downloading a paper', () => {
     for (let second = 1; second <= 10; second++) {
       now += 1_000;
       await line.send(30_000);
-      await vi.waitFor(() => expect(shown(progress, paper)).toBe(second * 30_000));
+      await waitFor(() => expect(shown(progress, paper)).toBe(second * 30_000));
     }
-    await vi.waitFor(async () => expect(await receivedBytes()).toBeGreaterThan(300_000 - 2 * 64 * 1024));
+    await waitFor(async () => expect(await receivedBytes()).toBeGreaterThan(300_000 - 2 * 64 * 1024));
     expect(await deps.db.mediaChunks.count()).toBeLessThanOrEqual(5);
 
     // nothing of the first page goes on, as where its process was ended

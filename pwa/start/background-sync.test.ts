@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { hasUnsentRows } from '../local/database/collections.ts';
 import { BACKGROUND_SYNC_TAG } from '../local/writes/background-sync-tag.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/database/db.ts';
@@ -54,5 +55,5 @@ it('asks once the worker is here, where something is unsent', async () => {
   register.mockResolvedValue({ active: {}, sync: { register: asked } });
   await startAttempt({ db, now: () => 1 }, { exam_id: newId(), revision: 1 });
   sync.ask();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(BACKGROUND_SYNC_TAG));
+  await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(BACKGROUND_SYNC_TAG));
 });

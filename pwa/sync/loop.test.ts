@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { backoffMs } from '../base/backoff.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
@@ -40,8 +41,7 @@ function server(...answers: (SyncFailure | undefined)[]) {
   return { send, reached, calls: () => calls };
 }
 
-const stateBecomes = (kind: string) =>
-  vi.waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe(kind));
+const stateBecomes = (kind: string) => waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe(kind));
 
 /** Resolves once what was to run at once has run. */
 const nextTimers = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
@@ -138,7 +138,7 @@ describe('the sync loop', () => {
       await nextTimers();
       mine.request(0);
       await stateBecomes('server_trouble');
-      await vi.waitFor(() => expect(after.mock.calls.at(-1)?.[0]).toBeGreaterThan(0));
+      await waitFor(() => expect(after.mock.calls.at(-1)?.[0]).toBeGreaterThan(0));
       pass(10 * FRESH_MS);
       const before = after.mock.calls.length;
       mine.request(0, FRESH_MS);
@@ -194,7 +194,7 @@ describe('the sync loop', () => {
     vi.stubGlobal('reportError', report);
     const broken = new Error('broken');
     loop = startSyncLoop({ db, send: () => Promise.reject(broken) });
-    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(broken));
+    await waitFor(() => expect(report).toHaveBeenCalledWith(broken));
     loop.stop();
     report.mockClear();
 
@@ -248,13 +248,10 @@ describe('the sync loop', () => {
         return aReply();
       },
     });
-    await vi.waitFor(
-      async () => {
-        page.dispatchEvent(new Event('visibilitychange'));
-        expect(await db.answers.where('state').equals('unsent').count()).toBe(0);
-      },
-      { timeout: 20_000 },
-    );
+    await waitFor(async () => {
+      page.dispatchEvent(new Event('visibilitychange'));
+      expect(await db.answers.where('state').equals('unsent').count()).toBe(0);
+    });
     expect(sizes[0]).toBeGreaterThan(60_000);
   });
 });

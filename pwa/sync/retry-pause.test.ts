@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { unreachable } from '../api/request.ts';
 import { failureOf } from './failure-of.ts';
@@ -133,7 +134,7 @@ describe('[F3, R133] a line that is there for a second and a half and gone for t
       await goOnUntil(() => receivedAt !== null);
       const fits = beginsAt + REQUEST_MS <= UP_MS;
       expect(receivedAt).toBeLessThanOrEqual(fits ? REQUEST_MS : PERIOD_MS - beginsAt + UP_MS);
-      await vi.waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe('done'));
+      await waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe('done'));
     },
   );
 
@@ -156,6 +157,6 @@ describe('[F3, R133] a line that is there for a second and a half and gone for t
     await goOnUntil(() => isLater);
     windowEvents.dispatchEvent(new Event('online'));
     await goOnUntil(() => calls > 1);
-    await vi.waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe('done'));
+    await waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe('done'));
   });
 });

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
@@ -190,7 +191,7 @@ describe('the upload loop', () => {
     server.faults = [new SyncFailure('unreachable')];
     loop = startUploadLoop(db, (recording_id) => server.callsOf(recording_id));
     loop.request();
-    await vi.waitFor(async () => expect((await db.uploads.get(id))?.complete).toBe(1), { timeout: 5000 });
+    await waitFor(async () => expect((await db.uploads.get(id))?.complete).toBe(1));
   });
 
   it('takes along what was asked for while it ran', async () => {
@@ -199,6 +200,6 @@ describe('the upload loop', () => {
     loop.request();
     const id = await recorded(10_000);
     loop.request();
-    await vi.waitFor(async () => expect((await db.uploads.get(id))?.complete).toBe(1));
+    await waitFor(async () => expect((await db.uploads.get(id))?.complete).toBe(1));
   });
 });

@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { show, withPage } from './testing.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -41,7 +42,7 @@ function serverAnswers(answer: number | 'nothing') {
   return asked;
 }
 
-const shows = (words: string) => vi.waitFor(() => expect(document.body.textContent).toContain(words));
+const shows = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
 
@@ -73,7 +74,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
       await shows('There is no connection to the server.');
       state.isHere = true;
       press('Try again');
-      await vi.waitFor(() => expect(document.body.textContent).toContain('The part'));
+      await waitFor(() => expect(document.body.textContent).toContain('The part'));
     },
   );
 
@@ -105,7 +106,7 @@ describe('[R190] a part of the app that cannot be loaded', () => {
     serverAnswers(404);
     const { Part, state } = latePart();
     showPart(<Part onClose={closed} />);
-    await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('A new version'));
+    await waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('A new version'));
     press('Close');
     expect(closed).toHaveBeenCalledOnce();
     flushSync(() => void show(null));

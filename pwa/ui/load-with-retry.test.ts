@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { ASK_AGAIN, FILE_MISSING, loadWithRetry } from './load-with-retry.ts';
 
 describe('[R190] what a screen can begin without', () => {
@@ -11,7 +12,7 @@ describe('[R190] what a screen can begin without', () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     load.mockResolvedValue('here');
     const loading = loadWithRetry(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
     await Promise.resolve();
     window.dispatchEvent(new Event(event));
     expect(await loading).toBe('here');

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { ImageSource } from './image-source.ts';
 import { RichHtml } from './RichHtml.tsx';
 import type { ReadImage } from './show-images.ts';
@@ -48,9 +49,9 @@ it('shows an image from its bytes, and lets them go with the text', async () => 
     return new Blob(['bytes']);
   };
   await show(image('a'), read);
-  await vi.waitFor(() => expect(shown().src).toBe('blob:1'));
+  await waitFor(() => expect(shown().src).toBe('blob:1'));
   await show(image('b'), read);
-  await vi.waitFor(() => expect(shown().src).toBe('blob:2'));
+  await waitFor(() => expect(shown().src).toBe('blob:2'));
   expect(asked).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
   expect([...held]).toEqual(['blob:2']);
   await close();
@@ -60,7 +61,7 @@ it('shows an image from its bytes, and lets them go with the text', async () => 
 it('is its description where the bytes cannot be had', async () => {
   const { show, held, close } = open();
   await show(image('a'), () => Promise.reject(new Error('offline')));
-  await vi.waitFor(() => expect(shown().hasAttribute('src')).toBe(false));
+  await waitFor(() => expect(shown().hasAttribute('src')).toBe(false));
   expect(shown().alt).toBe('A map');
   expect(held.size).toBe(0);
   await close();

@@ -2,6 +2,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { createTabHistory, type TabHistory } from '../base/history.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 
@@ -46,7 +47,7 @@ export function found<One>(one: One | null | undefined, name: string): One {
 
 export const show = (element: ReactNode) => acting(() => root.render(element));
 export const unmount = () => acting(() => root.unmount());
-export const until = (check: () => void) => acting(() => vi.waitFor(check, 10_000));
+export const until = (check: () => void) => acting(() => waitFor(check));
 export const words = () => document.body.textContent;
 export const named = (name: string) => found(document.querySelector<HTMLElement>(`[aria-label="${name}"]`), name);
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { portOf } from '../store/dialect/port.ts';
@@ -91,7 +92,7 @@ describe('asking for a reset link', () => {
       await nextTurn();
       await app.store.transact((tx) => tx.deleteFrom('password_resets').execute());
     }
-    await vi.waitFor(() => expect(app.mails).toHaveLength(5));
+    await waitFor(() => expect(app.mails).toHaveLength(5));
   });
 
   it('[R219] counts what is asked for by the address, which outlives an account', async () => {
@@ -116,7 +117,7 @@ describe('asking for a reset link', () => {
     const app = await openTestApp({ deps: (deps) => ({ ...deps, mailer: full }) });
     const { user } = await app.signUp('nimal');
     expect((await forgot(app, user.email)).status).toBe(200);
-    await vi.waitFor(() => expect(app.logLines.join('')).toContain('a reset link was not sent'));
+    await waitFor(() => expect(app.logLines.join('')).toContain('a reset link was not sent'));
     expect(app.logLines.join('')).not.toContain(user.email);
   });
 
@@ -217,7 +218,7 @@ describe('[R219] who asks for links again and again', () => {
     for (const other of others) await ask('203.0.113.7', other.user.email);
     expect(app.mails).toHaveLength(61);
     await ask('203.0.113.7');
-    await vi.waitFor(() => expect(app.mails.at(-1)?.to).toBe(user.email));
+    await waitFor(() => expect(app.mails.at(-1)?.to).toBe(user.email));
   });
 
   it('and tries links that are none keeps nobody from using a good one', async () => {

@@ -31,7 +31,7 @@ describe('[R105] what counts beside the calls', () => {
     const { store, log, add, left } = await openAcademy();
     await add(1_001);
     const counting = startCounting({ store, log });
-    await expect.poll(left, { timeout: 30_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     await add();
     vi.advanceTimersToNextTimer();
     await expect.poll(left).toBe(0);

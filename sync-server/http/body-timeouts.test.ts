@@ -7,6 +7,7 @@ import { listen } from '../testing/listening.ts';
 import { bodyRules, watchBodies } from './body-timeouts.ts';
 
 const RULES = bodyRules({ bodyStallSeconds: 30, limitScale: 0.03 });
+const OFTEN = { interval: 2, timeout: 30_000 };
 const BODY = JSON.stringify({ email: 'nobody@papertide.test', padding: 'x'.repeat(20_000) });
 
 /** The real listener with a clock that the test moves, and the calls whose bodies it waits for. */
@@ -33,7 +34,7 @@ async function openWatched(rules = RULES) {
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${BODY.length}\r\n\r\n`,
     );
-    await vi.waitUntil(() => arrived.length > place, { interval: 2 });
+    await vi.waitUntil(() => arrived.length > place, OFTEN);
     const incoming = arrived[place];
     if (!incoming) throw new Error('The call did not come');
     let sent = 0;
@@ -46,7 +47,7 @@ async function openWatched(rules = RULES) {
         socket.write(BODY.slice(sent, sent + byteCount));
         sent += byteCount;
         const wanted = before + Math.min(byteCount, BODY.length - sent + byteCount);
-        await vi.waitUntil(() => incoming.socket.bytesRead >= wanted, { interval: 2 });
+        await vi.waitUntil(() => incoming.socket.bytesRead >= wanted, OFTEN);
       },
       sendRest: () => socket.write(BODY.slice(sent)),
     };
@@ -118,7 +119,7 @@ describe('a body is cut with 408', () => {
     const reply = await call.reply;
     expect(reply).toMatch(/^HTTP\/1.1 408 /);
     expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'body_too_slow' });
-    await vi.waitUntil(() => logLines.length === 1, { interval: 2 });
+    await vi.waitUntil(() => logLines.length === 1, OFTEN);
     // the line tells who it was, and a broken call is no failure of the server
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ level: 30, status: 408, client: expect.any(String) });
   });

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { openTestApp } from '../testing/app.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { fileSender, type SendMail, senderOf, smtpSender } from './senders.ts';
@@ -79,8 +80,10 @@ describe('without SMTP', () => {
     const folder = join(await makeFolder(), 'outbox');
     const { forgot, rows } = await openOffice(fileSender(folder, 'Papertide <no-reply@localhost>'));
     await forgot();
-    const [file = ''] = await vi.waitFor(() => readdir(folder));
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
+    // the file is whole once its mail has left the outbox
+    await waitFor(async () => expect(await rows()).toEqual([]));
+    const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
     const text = await readFile(join(folder, file), 'utf8');
@@ -113,8 +116,8 @@ describe('with SMTP', () => {
     const send = senderOf({ ...settings, smtpUrl: url, mailFrom: 'The Academy <papers@academy.test>' });
     const { forgot, rows } = await openOffice(send);
     await forgot();
-    await vi.waitFor(() => expect(heard).toContain('MAIL FROM:<papers@academy.test>'));
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(() => expect(heard).toContain('MAIL FROM:<papers@academy.test>'));
+    await waitFor(async () => expect(await rows()).toEqual([]));
     expect(heard).toContain('RCPT TO:<nimal@papertide.test>');
     expect(heard).toContain('From: The Academy <papers@academy.test>');
     // quoted-printable breaks long lines
@@ -126,7 +129,7 @@ describe('with SMTP', () => {
     const { url, heard } = await openSmtpServer(() => reply);
     const { forgot, rows, problems, clock, mailer, logLines } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
     expect(await problems()).toMatchObject({ waiting: 1, failed: 0 });
     expect((await problems()).reply).toContain('451 4.3.0 Try again later');
     expect(logLines.join('')).toContain('"responseCode":451');
@@ -137,7 +140,7 @@ describe('with SMTP', () => {
     reply = '250 good';
     clock.nowMs += MINUTE_MS;
     mailer.wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(async () => expect(await rows()).toEqual([]));
     expect(tries()).toBe(2);
     expect(await problems()).toMatchObject({ waiting: 0, failed: 0, reply: null });
   });
@@ -146,22 +149,22 @@ describe('with SMTP', () => {
     const { url } = await openSmtpServer(() => '451 4.3.0 Try again later');
     const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
     clock.nowMs += 60 * MINUTE_MS;
     mailer.wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(async () => expect(await rows()).toEqual([]));
     expect(await problems()).toMatchObject({ waiting: 0, failed: 1, failed_addresses: ['nimal@papertide.test'] });
     expect((await problems()).reply).toContain('451');
     clock.nowMs += 8 * 86_400_000;
     mailer.wake();
-    await vi.waitFor(async () => expect(await problems()).toMatchObject({ failed: 0 }));
+    await waitFor(async () => expect(await problems()).toMatchObject({ failed: 0 }));
   });
 
   it('[R225] an address that the server refuses for good is not tried again', async () => {
     const { url, heard } = await openSmtpServer(() => '550 5.1.1 No such user');
     const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
     clock.nowMs += 30 * MINUTE_MS;
     mailer.wake();
     await mailer.close();
@@ -173,7 +176,7 @@ describe('with SMTP', () => {
     const { url, sockets } = await openSmtpServer(undefined, '');
     const { forgot, rows, mailer, store, clock, problems } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    await waitFor(() => expect(sockets.size).toBe(1));
     await mailer.close();
     expect(await rows()).toMatchObject([{ tries: 0, next_try_at: clock.nowMs }]);
     expect(await problems()).toMatchObject({ waiting: 0 });
@@ -182,7 +185,7 @@ describe('with SMTP', () => {
     const send: SendMail = async ({ to }) => void sent.push(to);
     const next = createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs });
     next.wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(async () => expect(await rows()).toEqual([]));
     expect(sent).toEqual(['nimal@papertide.test']);
   });
 
@@ -199,7 +202,7 @@ describe('with SMTP', () => {
   it('a server that is not there breaks nothing, and two who empty one outbox send each mail once', async () => {
     const down = await openOffice(smtpSender('smtp://127.0.0.1:1', 'a@papertide.test'));
     expect((await down.forgot()).status).toBe(200);
-    await vi.waitFor(async () => expect(await down.problems()).toMatchObject({ waiting: 1 }));
+    await waitFor(async () => expect(await down.problems()).toMatchObject({ waiting: 1 }));
     expect((await down.problems()).reply).toContain('ECONNREFUSED');
 
     const sent: string[] = [];
@@ -214,7 +217,7 @@ describe('with SMTP', () => {
       createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs }),
     );
     for (const one of others) one.wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await waitFor(async () => expect(await rows()).toEqual([]));
     expect(sent).toHaveLength(21);
     expect(new Set(sent).size).toBe(21);
   });

@@ -35,7 +35,7 @@ describe('two transactions on one PostgreSQL', () => {
   async function untilWaiting(count: number): Promise<void> {
     const countWaiting = async () =>
       (await onlooker.query('select distinct pid from pg_locks where not granted')).rows.length;
-    await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(countWaiting).toBeGreaterThanOrEqual(count);
   }
 
   /** A result of a new student that is not counted yet. */

@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { type Role, SignedIn, type User } from '../../shared/accounts.ts';
 import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -99,7 +100,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     config,
     clock,
     mails,
-    mailsCome: (count) => vi.waitFor(() => expect(mails).toHaveLength(count)),
+    mailsCome: (count) => waitFor(() => expect(mails).toHaveLength(count)),
     logLines,
     listener,
     request,

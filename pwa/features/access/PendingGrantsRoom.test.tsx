@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { PendingGrantsRoom } from './PendingGrantsRoom.tsx';
 import { press, show, withPage } from '../../ui/testing.ts';
 
@@ -23,17 +24,17 @@ it('[R169] who takes a line away is led to the list, unless the focus is elsewhe
   );
   await show(<PendingGrantsRoom />);
   const remove = (name: string) => document.querySelector<HTMLElement>(`button[aria-label$="of ${name}@example.com"]`);
-  await act(() => vi.waitFor(() => expect(remove('a')).not.toBeNull()));
+  await act(() => waitFor(() => expect(remove('a')).not.toBeNull()));
   const reply = () => act(async () => replies.shift()!(Response.json({ message: 'Removed' })));
 
   await press(remove('a')!);
   await reply();
-  await act(() => vi.waitFor(() => expect(remove('a')).toBeNull()));
+  await act(() => waitFor(() => expect(remove('a')).toBeNull()));
   expect(document.activeElement).toBe(document.querySelector('table')!.parentElement);
 
   await press(remove('b')!);
   remove('c')!.focus();
   await reply();
-  await act(() => vi.waitFor(() => expect(remove('b')).toBeNull()));
+  await act(() => waitFor(() => expect(remove('b')).toBeNull()));
   expect(document.activeElement).toBe(remove('c'));
 });

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import type { AccountDetails } from '../../../shared/account-details.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountActions } from './AccountActions.tsx';
@@ -23,7 +24,7 @@ it('a user whom another admin deleted leaves the list', async () => {
   await show(
     <UserDialog user_id={user_id} name="Gone Soon" onChanged={none} onDeleted={none} onGone={leave} onClose={none} />,
   );
-  await act(() => vi.waitFor(() => expect(leave).toHaveBeenCalledOnce()));
+  await act(() => waitFor(() => expect(leave).toHaveBeenCalledOnce()));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('The user was not found.');
 });
 
@@ -44,7 +45,7 @@ it.each([
   await show(<AccountActions details={details} onChanged={none} onDeleted={none} onGone={leave} />);
   await press(ask);
   await press(yes);
-  await act(() => vi.waitFor(() => expect(leave).toHaveBeenCalledOnce()));
+  await act(() => waitFor(() => expect(leave).toHaveBeenCalledOnce()));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('The user was not found.');
 });
 
@@ -61,7 +62,7 @@ it('a month that another admin took away leaves the list, and the user is read a
   await show(<AccessMonths user_id={user_id} months={months} onChanged={readAgain} />);
   const remove = (name: string) => document.querySelector<HTMLElement>(`[aria-label="Remove access to ${name} 2026"]`);
   await act(async () => remove('March')!.click());
-  await act(() => vi.waitFor(() => expect(readAgain).toHaveBeenCalledOnce()));
+  await act(() => waitFor(() => expect(readAgain).toHaveBeenCalledOnce()));
   expect(remove('March')).toBeNull();
   expect(remove('May')).not.toBeNull();
 });

@@ -2,6 +2,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import { session } from '../../api/session.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -14,7 +15,6 @@ const TAKEN = 'There is already an account with this email address.';
 const NOT_KNOWN = 'No account has this email and password.';
 const USED = 'This link was already used or is too old. Please ask for a new one.';
 const MAY_BE_SET = 'Your new password may be saved already.';
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 
 /** The server's replies, call by call; null where one is lost. */

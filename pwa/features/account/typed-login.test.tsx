@@ -2,12 +2,12 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { forgetTypedLogin, readTypedLogin, adoptLogin } from './typed-login.ts';
 
 const EMAIL = 'nimali@papertide.test';
 const PASSWORD = 'a secret';
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 /** Longer than the handover looks again. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 const fields = () => [...document.querySelectorAll('input')];

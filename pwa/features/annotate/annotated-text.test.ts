@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { AnnotatedText } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 
@@ -119,7 +120,7 @@ describe('the icon of a note', () => {
     const [before] = icons();
     const shown = root.querySelector('p');
     if (shown) shown.innerHTML = `In winter. <b>${TEXT}</b>`;
-    await vi.waitFor(() => expect(icons().map(wordsBefore)).toEqual(['Tea']));
+    await waitFor(() => expect(icons().map(wordsBefore)).toEqual(['Tea']));
     expect(icons()[0]).not.toBe(before);
   });
 
@@ -183,9 +184,9 @@ describe('words that somebody else points to', () => {
 
   it('are painted once their part is shown', async () => {
     root.replaceChildren();
-    await vi.waitFor(() => expect(text.documents.all()).toEqual([]));
+    await waitFor(() => expect(text.documents.all()).toEqual([]));
     text.point([words('Coffee is drunk')]);
     root.innerHTML = `<p data-document-id="passage">${TEXT}</p>`;
-    await vi.waitFor(() => expect(painted('evidence')).toEqual(['Coffee is drunk']));
+    await waitFor(() => expect(painted('evidence')).toEqual(['Coffee is drunk']));
   });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import type { User } from '../../../shared/accounts.ts';
 import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../local/database/db.ts';
@@ -58,12 +59,12 @@ it('[R58] the day of the test is kept as soon as it is whole, before its field i
   for (const half of ['0002-05-01', '0020-05-01', '0202-05-01']) await type(field, half);
   expect(await saved()).toBeUndefined();
   await type(field, '2027-05-01');
-  await vi.waitFor(async () => expect(await saved()).toBe('2027-05-01'));
+  await waitFor(async () => expect(await saved()).toBe('2027-05-01'));
   await type(field, '2027-05-15');
   // what was kept before comes to the screen only now
   await showBox('2027-05-01');
   expect([document.activeElement === field, field.isConnected, field.value]).toEqual([true, true, '2027-05-15']);
-  await vi.waitFor(async () => expect(await saved()).toBe('2027-05-15'));
+  await waitFor(async () => expect(await saved()).toBe('2027-05-15'));
   await showBox('2027-05-15');
   await act(async () => field.blur());
   // from another device
@@ -78,7 +79,7 @@ it('[R58] half a date changes nothing, and gives way to the one that is kept; an
   await act(async () => field.blur());
   expect([field.value, await saved()]).toEqual(['2027-05-15', undefined]);
   await type(field, '');
-  await vi.waitFor(async () => expect(await saved()).toBe(''));
+  await waitFor(async () => expect(await saved()).toBe(''));
 });
 
 it('[R58] a day of the test after the end of the fifth year from now is not kept: the field says so, and takes an earlier one', async () => {
@@ -90,7 +91,7 @@ it('[R58] a day of the test after the end of the fifth year from now is not kept
   expect([field.value, field.getAttribute('aria-invalid'), await saved()]).toEqual(['2032-01-01', 'true', undefined]);
   await type(field, '2031-12-31');
   expect(document.body.textContent).not.toContain('Choose a day');
-  await vi.waitFor(async () => expect(await saved()).toBe('2031-12-31'));
+  await waitFor(async () => expect(await saved()).toBe('2031-12-31'));
   // kept by an app of before
   await showBox('9999-12-31');
   expect(document.body.textContent).not.toMatch(/in \d+ days/);

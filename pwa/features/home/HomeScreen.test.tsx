@@ -2,6 +2,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import type { User } from '../../../shared/accounts.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openClock, type ServerClock } from '../../local/time/clock.ts';
@@ -19,7 +20,6 @@ const user: User = {
   address: '',
   role: 'student',
 };
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 let db: LocalDatabase;
 withPage({ isWithinAct: false });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
@@ -63,7 +64,6 @@ function render(element: ReactNode): void {
 }
 
 const words = () => document.body.textContent;
-const until = (check: () => void) => vi.waitFor(check, 5_000);
 const expectWords = (text: string) => until(() => expect(words()).toContain(text));
 const names = () =>
   [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);

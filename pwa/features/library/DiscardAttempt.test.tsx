@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../local/database/db.ts';
@@ -18,8 +19,6 @@ beforeEach(async () => {
   asked.mockClear();
 });
 afterEach(() => db.delete());
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 async function openQuestion(answer: Pick<Answer, 'answer_type' | 'answer'>, more: Partial<UnfinishedAttempt> = {}) {
   const of = { result_id: newId(), exam_id: newId() };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import type { User } from '../../../shared/accounts.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
@@ -42,23 +43,23 @@ async function showNotice(kind: SyncState['kind'], done_at = 99_000): Promise<vo
 describe('a paper that the library does not have', () => {
   it('is said to be so by what the server has just said', async () => {
     await showNotice('done');
-    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
-    await vi.waitFor(() => expect(asked).toEqual([[0, 15_000]]));
+    await waitFor(() => expect(document.body.textContent).toContain(WORDS));
+    await waitFor(() => expect(asked).toEqual([[0, 15_000]]));
   });
 
   it('may have come since where the server spoke longer ago: it is asked, and its answer waited for', async () => {
     await showNotice('done', 80_000);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(document.body.textContent).not.toContain(WORDS);
     await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });
-    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
+    await waitFor(() => expect(document.body.textContent).toContain(WORDS));
   });
 
   it('may only not have come yet without a connection: that is said when the server answers', async () => {
     await showNotice('unreachable');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(document.body.textContent).not.toContain(WORDS);
     await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });
-    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
+    await waitFor(() => expect(document.body.textContent).toContain(WORDS));
   });
 });

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import { nextStamp } from '../../../shared/sync/clock.ts';
 import { MAX_NOTE_LENGTH } from '../../../shared/marking.ts';
@@ -38,7 +39,7 @@ describe('the marking screen of a marker', () => {
       claim: () => new Promise((resolve) => (answer = () => resolve({ ...here.server, version: 0, draft: null }))),
     });
     const loaded = markingStore.load();
-    await vi.waitFor(() => expect(markingStore.read().kind).toBe('open'));
+    await waitFor(() => expect(markingStore.read().kind).toBe('open'));
     await markingStore.sayAndSave('Clear.');
     answer();
     await loaded;
@@ -114,14 +115,14 @@ it('a marking screen that was left puts nothing over what the next one kept, and
   const before = await open();
   before.say('First.');
   void before.save();
-  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  await waitFor(() => expect(replies).toHaveLength(1));
   before.say('First, and on.');
   const left = before.leave();
-  await vi.waitFor(async () => expect(await storedComment()).toBe('First, and on.'));
+  await waitFor(async () => expect(await storedComment()).toBe('First, and on.'));
   const markingStore = await open();
   expect(markingStore.shown().restoredAt).toBe(5);
   markingStore.say('First, and on and on.');
-  await vi.waitFor(async () => expect(await storedComment()).toBe('First, and on and on.'));
+  await waitFor(async () => expect(await storedComment()).toBe('First, and on and on.'));
   replies[0]?.();
   await left;
   expect([commentOf(here.server.draft), await storedComment()]).toEqual(['First.', 'First, and on and on.']);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { REFUSAL_TEXTS } from '../../../shared/sync/protocol.ts';
 import { openClock } from '../../local/time/clock.ts';
@@ -9,7 +10,6 @@ import { DeviceProvider } from '../../local/device.tsx';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { show, withPage } from '../../ui/testing.ts';
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 const LATE = REFUSAL_TEXTS.attempt_ended;
 let db: LocalDatabase;
@@ -55,7 +55,7 @@ it('[R172] is said here to have been read', async () => {
   await showNotice([12, 13]);
   await until(() => expect(page()).toContain('I have read this'));
   document.querySelector('button')!.click();
-  await vi.waitFor(async () => expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]));
+  await until(async () => expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]));
   expect(page()).toContain('Not all of your work was counted.');
 });
 
@@ -78,5 +78,5 @@ it('[R172] an attempt that was refused as a whole is said here to have been read
   );
   await until(() => expect(page()).toContain('This attempt could not be scored.'));
   document.querySelector('button')!.click();
-  await vi.waitFor(async () => expect(await db.refusals.get(refused.id)).toMatchObject({ read_at: 5 }));
+  await until(async () => expect(await db.refusals.get(refused.id)).toMatchObject({ read_at: 5 }));
 });

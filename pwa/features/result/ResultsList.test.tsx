@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { noteResultSeen } from '../../local/queries/new-results.ts';
@@ -9,7 +10,6 @@ import { DeviceProvider } from '../../local/device.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { show, withPage } from '../../ui/testing.ts';
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const page = () => document.body.textContent;
 let db: LocalDatabase;
 withPage({ isWithinAct: false });

@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import type { User } from '../../../shared/accounts.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isSampleHere, noteSampleHere } from '../../api/sample-here.ts';
@@ -72,7 +73,6 @@ function openAt(path: string, element: ReactNode, who: User | null): void {
   );
 }
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const expectShown = (words: string) => until(() => expect(document.body.textContent).toContain(words));
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { createLiveQuery } from './live-query.ts';
 
@@ -38,18 +39,18 @@ describe('[F18] a query that is followed', () => {
   it('keeps what it found while the storage cannot be read, and goes on once it can', async () => {
     const query = vi.fn<typeof names>(names);
     const { found, failed, unsubscribe } = follow(query);
-    await vi.waitFor(() => expect(found).toEqual([[]]));
+    await waitFor(() => expect(found).toEqual([[]]));
     isFull = true;
     await db.settings.add(setting('contrast') as never);
-    await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(query).toHaveBeenCalledTimes(2));
     // for as long as that takes
     await seconds(60);
     expect(found).toEqual([[]]);
     isFull = false;
     await seconds(15);
-    await vi.waitFor(() => expect(found.at(-1)).toEqual(['contrast']));
+    await waitFor(() => expect(found.at(-1)).toEqual(['contrast']));
     await db.settings.add(setting('clock') as never);
-    await vi.waitFor(() => expect(found.at(-1)).toHaveLength(2));
+    await waitFor(() => expect(found.at(-1)).toHaveLength(2));
     expect(failed).toEqual([]);
     unsubscribe();
   });
@@ -60,19 +61,19 @@ describe('[F18] a query that is followed', () => {
     await seconds(10);
     expect([found, failed]).toEqual([[], []]);
     await seconds(10);
-    await vi.waitFor(() => expect(failed).toEqual([expect.objectContaining({ name: 'UnknownError' })]));
+    await waitFor(() => expect(failed).toEqual([expect.objectContaining({ name: 'UnknownError' })]));
   });
 
   it('ends at once with what is no matter of the storage', async () => {
     const { failed } = follow(() => Promise.reject(new TypeError('a fault')));
-    await vi.waitFor(() => expect(failed).toEqual([expect.any(TypeError)]));
+    await waitFor(() => expect(failed).toEqual([expect.any(TypeError)]));
   });
 
   it('asks no more once nobody follows it', async () => {
     isFull = true;
     const query = vi.fn<typeof names>(names);
     const { unsubscribe } = follow(query);
-    await vi.waitFor(() => expect(query).toHaveBeenCalledOnce());
+    await waitFor(() => expect(query).toHaveBeenCalledOnce());
     await seconds(0);
     unsubscribe();
     await seconds(60);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { subscribeQuery, preloadQuery, stopPreloadedQueries } from './preloaded-queries.ts';
 
@@ -28,7 +29,7 @@ it('has what was found by the time that somebody follows it, and goes on with th
   expect(found[0]).toBe(names.getValue?.());
   expect(query).toHaveBeenCalledOnce();
   await db.settings.add(setting('contrast') as never);
-  await vi.waitFor(() => expect(found.at(-1)).toHaveLength(1));
+  await waitFor(() => expect(found.at(-1)).toHaveLength(1));
   subscription.unsubscribe();
 });
 
@@ -41,7 +42,7 @@ it('is handed out once: who comes later asks anew, and so does who comes back', 
   await db.settings.add(setting('clock') as never);
   const again = vi.fn<(found: string[]) => void>();
   const second = names.subscribe(again, fail);
-  await vi.waitFor(() => expect(again).toHaveBeenLastCalledWith([expect.anything()]));
+  await waitFor(() => expect(again).toHaveBeenLastCalledWith([expect.anything()]));
   second.unsubscribe();
 });
 
@@ -50,7 +51,7 @@ it('keeps nobody waiting where it fails: who follows it asks anew', async () => 
   await preloadQuery(db, 'names', query);
   const found = vi.fn<(found: string[]) => void>();
   const subscription = subscribeQuery(db, 'names', query).subscribe(found, fail);
-  await vi.waitFor(() => expect(found).toHaveBeenCalledExactlyOnceWith([]));
+  await waitFor(() => expect(found).toHaveBeenCalledExactlyOnceWith([]));
   subscription.unsubscribe();
 });
 
@@ -72,7 +73,7 @@ it('[F18] keeps what it found, and asks again, where the storage cannot be read 
     expect(found).toHaveBeenCalledExactlyOnceWith([]);
     isFull = false;
     await vi.advanceTimersByTimeAsync(15_000);
-    await vi.waitFor(() => expect(found).toHaveBeenLastCalledWith(['contrast']));
+    await waitFor(() => expect(found).toHaveBeenLastCalledWith(['contrast']));
     subscription.unsubscribe();
   } finally {
     vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import type { StoredPaper } from '../database/db.ts';
 import { attemptReader, followPlace, type AttemptOnPaper } from './read-attempt.ts';
 import { savePlace } from '../writes/save.ts';
@@ -44,10 +45,10 @@ function follow(): (AttemptOnPaper | null)[] {
 describe('who follows an attempt', () => {
   it('hears of its changes with the paper that was read first', async () => {
     const found = follow();
-    await vi.waitFor(() => expect(found).toHaveLength(1));
+    await waitFor(() => expect(found).toHaveLength(1));
     const get = vi.spyOn(device.db.papers, 'get');
     await device.db.attempts.update(result_id, { state: 'received' });
-    await vi.waitFor(() => expect(found.at(-1)?.attempt.state).toBe('received'));
+    await waitFor(() => expect(found.at(-1)?.attempt.state).toBe('received'));
     expect(found.at(-1)?.paper).toBe(found[0]?.paper);
     expect(get).not.toHaveBeenCalled();
   });
@@ -55,28 +56,28 @@ describe('who follows an attempt', () => {
   it('begins at the place that is kept, and is not told again as the student goes on', async () => {
     await savePlace(device.db, result_id, 2);
     const found = follow();
-    await vi.waitFor(() => expect(found).toHaveLength(1));
+    await waitFor(() => expect(found).toHaveLength(1));
     // from the second time on it is not read any more
     await device.db.attempts.update(result_id, { state: 'received' });
-    await vi.waitFor(() => expect(found).toHaveLength(2));
+    await waitFor(() => expect(found).toHaveLength(2));
     for (const part_no of [3, 1, 2, 3]) await savePlace(device.db, result_id, part_no);
     await device.db.attempts.update(result_id, { end_time: 5 });
-    await vi.waitFor(() => expect(found.at(-1)?.attempt.end_time).toBe(5));
+    await waitFor(() => expect(found.at(-1)?.attempt.end_time).toBe(5));
     expect(found).toHaveLength(3);
     expect(found.map((one) => one?.place?.part_no)).toEqual([2, 2, 2]);
   });
 
   it('hears that the paper is gone, and that it is back', async () => {
     const found = follow();
-    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe(''));
+    await waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe(''));
     await device.db.papers.clear();
-    await vi.waitFor(() => expect(found.at(-1)?.paper).toBeNull());
+    await waitFor(() => expect(found.at(-1)?.paper).toBeNull());
     await savePlace(device.db, result_id, 3);
     await device.db.papers.put({ ...PAPER, sha256: 'anew' });
-    await vi.waitFor(() => expect(found.at(-1)).toMatchObject({ paper: { sha256: 'anew' }, place: { part_no: 3 } }));
+    await waitFor(() => expect(found.at(-1)).toMatchObject({ paper: { sha256: 'anew' }, place: { part_no: 3 } }));
     // and another in its place
     await device.db.papers.put({ ...PAPER, sha256: 'other' });
-    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('other'));
+    await waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('other'));
   });
 });
 
@@ -86,7 +87,7 @@ it('[F22] who follows the place hears at which part the student is, until it is 
   onTestFinished(end);
   for (const part_no of [2, 3]) {
     await savePlace(device.db, result_id, part_no);
-    await vi.waitFor(() => expect(parts.at(-1)).toBe(part_no));
+    await waitFor(() => expect(parts.at(-1)).toBe(part_no));
   }
   end();
   await savePlace(device.db, result_id, 1);

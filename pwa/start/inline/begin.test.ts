@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { ASK_AGAIN, FILE_MISSING } from '../../ui/load-with-retry.ts';
 import { FIRST_SCREEN } from '../events.ts';
 import { CODE, loseFile, openPage } from './testing.ts';
@@ -243,7 +244,7 @@ describe('[R190] where a file of the app does not come', () => {
     expect(answer, 'nobody pressed').not.toHaveBeenCalled();
     button()?.click();
     loseFile();
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
     await Promise.resolve();
     await Promise.resolve();
     expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
@@ -330,7 +331,7 @@ describe('[R148] the login of the skeleton', () => {
       expect(failure()).toBe(MISSING);
     }
     expect(answer).toHaveBeenCalledExactlyOnceWith(CODE.app.at(-1), expect.anything());
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(failure()).toBe('Papertide could not be loaded. Try again, or reload this page and log in then.'),
     );
     expect(field('password').value).toBe('a secret');

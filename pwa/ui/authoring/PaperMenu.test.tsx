@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { PaperMenu } from './PaperMenu.tsx';
 import { openPages, press, pressEscape, show, withPage } from '../testing.ts';
@@ -22,5 +23,5 @@ it.each(['Export paper file', 'Duplicate'])('[R169] the focus goes back to the m
   expect(dialog()).not.toBeNull();
   await pressEscape();
   expect(dialog()).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

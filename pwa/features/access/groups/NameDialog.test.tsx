@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { show, type, withPage } from '../../../ui/testing.ts';
 
@@ -33,13 +34,13 @@ async function save(name: string): Promise<void> {
   const field = document.querySelector('input')!;
   await type(field, 'Tuesday class');
   await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')!.click());
-  await act(() => vi.waitFor(() => expect(sent).toHaveLength(1)));
+  await act(() => waitFor(() => expect(sent).toHaveLength(1)));
 }
 
 it('[R110] a group that is named anew has to be there, and the page is read again where it is not', async () => {
   await save('Monday class');
   expect(sent).toEqual([{ group_id, name: 'Tuesday class', must_exist: true }]);
-  await act(() => vi.waitFor(() => expect(told).toEqual(['gone'])));
+  await act(() => waitFor(() => expect(told).toEqual(['gone'])));
   expect(document.querySelector('dialog')!.textContent).toContain('The group was not found.');
 });
 

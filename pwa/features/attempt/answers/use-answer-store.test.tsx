@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
@@ -100,7 +101,7 @@ function showInTurn(): (part: ReactNode) => () => void {
 }
 
 async function findField(): Promise<HTMLInputElement> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const field = document.querySelector('input');
     if (!field) throw new Error('No field yet');
     return field;
@@ -118,7 +119,7 @@ const saved = async () => (await db.answers.get([result_id, QUESTION.question_id
 describe('[F63, R152] a field of an attempt that is opened again', () => {
   it('is there only with the answer that it had', async () => {
     const takeDown = show({});
-    await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('salt'));
+    await waitFor(() => expect(document.querySelector('input')?.value).toBe('salt'));
     expect(shown).toEqual(['salt']);
     takeDown();
   });
@@ -132,16 +133,16 @@ describe('[F63, R152] a field of an attempt that is opened again', () => {
         });
       },
     });
-    await vi.waitFor(async () => expect(await saved()).toBe('saltjkl'));
+    await waitFor(async () => expect(await saved()).toBe('saltjkl'));
     expect(document.querySelector('input')?.value).toBe('saltjkl');
     takeDown();
   });
 
   it('follows what another device answered meanwhile', async () => {
     const takeDown = show({});
-    await vi.waitFor(() => expect(shown).toEqual(['salt']));
+    await waitFor(() => expect(shown).toEqual(['salt']));
     await saveAnswer({ db, now: () => 9_000 }, { ...QUESTION, result_id }, 'brine');
-    await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('brine'));
+    await waitFor(() => expect(document.querySelector('input')?.value).toBe('brine'));
     takeDown();
   });
 });
@@ -152,12 +153,12 @@ it('[F22] shows what another tab answered in a field that was left by going to a
   const field = await findField();
   field.focus();
   press(field, 'y');
-  await vi.waitFor(async () => expect(await saved()).toBe('salty'));
+  await waitFor(async () => expect(await saved()).toBe('salty'));
   showNext('Part 2');
-  await vi.waitFor(() => expect(document.querySelector('input')).toBeNull());
+  await waitFor(() => expect(document.querySelector('input')).toBeNull());
   await saveAnswer({ db, now: () => 9_000 }, { ...QUESTION, result_id }, 'brine');
   const takeDown = showNext(<Field />);
-  await vi.waitFor(async () => expect((await findField()).value).toBe('brine'));
+  await waitFor(async () => expect((await findField()).value).toBe('brine'));
   takeDown();
 });
 
@@ -176,7 +177,7 @@ it('[R152] takes a flag away that is pressed in the first moment of an attempt t
   await saveFlag(device, { ...QUESTION, result_id }, true);
   const takeDown = showInTurn()(<PressedFlag />);
   const isFlagged = async () => (await db.flags.get([result_id, QUESTION.question_id]))?.flagged;
-  await vi.waitFor(async () => expect(await isFlagged()).toBe(0));
+  await waitFor(async () => expect(await isFlagged()).toBe(0));
   takeDown();
 });
 

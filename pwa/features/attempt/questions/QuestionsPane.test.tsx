@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import type { ContentBody } from '../../../../shared/content.ts';
 import type { QuestionBody } from '../../../../shared/questions.ts';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
@@ -130,7 +131,7 @@ describe('a task', () => {
         },
       ],
     );
-    await vi.waitFor(() => expect(pane.querySelector(field)).not.toBeNull());
+    await waitFor(() => expect(pane.querySelector(field)).not.toBeNull());
     const list = pane.querySelector('ul');
     expect(pane.querySelector(`[id="${list?.getAttribute('aria-labelledby')}"]`)?.textContent).toBe('The tide mill');
     expect([...(list?.children ?? [])].map((note) => note.firstElementChild?.textContent)).toEqual([
@@ -162,7 +163,7 @@ describe('a task in the attempt', () => {
         },
       ],
     );
-    await vi.waitFor(() => expect(pane.querySelector('table')).not.toBeNull());
+    await waitFor(() => expect(pane.querySelector('table')).not.toBeNull());
     expect([...pane.querySelectorAll('th')].map((th) => `${th.textContent} ${th.scope}`)).toEqual([
       'Place col',
       'Built col',
@@ -177,7 +178,7 @@ describe('a task in the attempt', () => {
   it('[R139] of a flow chart is an ordered list, whose arrows are no words of it', async () => {
     const lines = [{ items: [text('The gate opens')] }, { items: [text('the pond '), item] }];
     const pane = show([numberedGap], [{ type: 'flowChart', title: 'The mill', lines }]);
-    await vi.waitFor(() => expect(pane.querySelector('ol')).not.toBeNull());
+    await waitFor(() => expect(pane.querySelector('ol')).not.toBeNull());
     expect(pane.querySelectorAll('ol > li')).toHaveLength(2);
     expect(nameOf(pane, pane.querySelector('ol'))).toBe('The mill');
     expect(paperText(pane)).toBe('The millThe gate opensthe pond ');
@@ -189,7 +190,7 @@ describe('a task in the attempt', () => {
       [numberedGap],
       [{ type: 'shortAnswers', lines: [{ items: [text('Who owned it? '), item] }, { items: [text('Why?')] }] }],
     );
-    await vi.waitFor(() => expect(pane.querySelectorAll('li')).toHaveLength(2));
+    await waitFor(() => expect(pane.querySelectorAll('li')).toHaveLength(2));
     expect(descriptionOf(pane, '[aria-label="Question 7"]')).toBe('Who owned it? blank');
   });
 });
@@ -209,7 +210,7 @@ describe('a gap with a limit', () => {
     ],
   ])('of %j tells of %s, to the eye and the ear', async (limits, value, words) => {
     const pane = limited(limits, value);
-    await vi.waitFor(() => expect(pane.querySelector('[role="status"]')?.textContent).toBe(words));
+    await waitFor(() => expect(pane.querySelector('[role="status"]')?.textContent).toBe(words));
     expect(descriptionOf(pane, field)).toBe(`${words} Brine leaves behind the blank.`);
     expect(pane.querySelector(field)?.getAttribute('aria-invalid')).toBe('true');
     expect(paperText(pane)).toBe('Brine leaves behind the .');
@@ -218,7 +219,7 @@ describe('a gap with a limit', () => {
   it('says nothing of an answer within it, also where a number stands beside its words', async () => {
     const over = limited({ word_limit: 1 }, '14 May 2026');
     const within = limited({ word_limit: 1, number_limit: 2 }, '14 May 2026');
-    await vi.waitFor(() => expect(over.querySelector('[role="status"]')?.textContent).not.toBe(''));
+    await waitFor(() => expect(over.querySelector('[role="status"]')?.textContent).not.toBe(''));
     expect(within.querySelector('[role="status"]')?.textContent).toBe('');
     expect(within.querySelector(field)?.hasAttribute('aria-invalid')).toBe(false);
   });
@@ -257,7 +258,7 @@ describe('[R266] a choice among letters whose words stand in a list', () => {
 
   it('shows them with the letter, wraps those of the answer, and stores the letter', async () => {
     const pane = show([listed], [people, row], 'B');
-    await vi.waitFor(() => expect(optionsOf(pane)).toEqual(['Choose', 'A Ann Lee', 'B Bo Reed']));
+    await waitFor(() => expect(optionsOf(pane)).toEqual(['Choose', 'A Ann Lee', 'B Bo Reed']));
     const select = pane.querySelector('select');
     expect([select?.value, select?.getAttribute('aria-label')]).toEqual(['B', 'Question 3']);
     expect(wrapped(pane)).toBe('B Bo Reed');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { createCurrentQuestion } from '../screen/current-question.ts';
 import { countFirst, useIsWhole, useShownBlocks } from './first-blocks.ts';
@@ -55,7 +56,7 @@ describe('a screen that is opened', () => {
     }
     const root = createRoot(document.createElement('div'));
     root.render(<Body part={first} />);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('3 of 3'));
+    await waitFor(() => expect(seen.at(-1)).toBe('3 of 3'));
     flushSync(() => root.render(<Body part={second} />));
     expect(seen).toEqual(['2 of 3', '3 of 3', '4 of 4']);
     root.unmount();

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor as until } from '../../../../shared/testing/wait-for.ts';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { createStore } from '../../../base/store.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
@@ -62,7 +63,6 @@ function offer(isReplaced = false): OfferedRecording {
 
 const words = () => document.body.textContent;
 const told = () => document.querySelector('[role=status]')?.textContent;
-const until = (check: () => void) => vi.waitFor(check, 5_000);
 const expectWords = (text: string) => until(() => expect(words()).toContain(text));
 const names = () =>
   [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { openLocalDatabase } from '../../../local/database/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
 import { readSpeakingPlaces } from '../../../local/speech/speaking-places.ts';
@@ -35,7 +36,7 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
         <Notes part_id={part_id} />
       </DeviceProvider>,
     );
-  const shows = (words: string) => vi.waitFor(() => expect(place.textContent).toBe(words));
+  const shows = (words: string) => waitFor(() => expect(place.textContent).toBe(words));
   const storedNotes = async () =>
     (await readSpeakingPlaces(db, result_id)).map(({ part_id, notes }) => part_id + notes);
 
@@ -43,7 +44,7 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
   await shows('2:');
   place.querySelector('button')?.click();
   await shows('2: chair');
-  await vi.waitFor(async () => expect(await storedNotes()).toEqual(['2 chair']));
+  await waitFor(async () => expect(await storedNotes()).toEqual(['2 chair']));
   show('3');
   await shows('3:');
   await wipe(db);
@@ -55,8 +56,8 @@ it('[F51, R69] the notes of all parts stay where the storage is wiped under the 
   const onMended = vi.fn<() => void>();
   db.watch.subscribe(onMended);
   place.querySelector('button')?.click();
-  await vi.waitFor(() => expect(onMended).toHaveBeenCalled());
-  await vi.waitFor(async () => expect(await storedNotes()).toEqual(['2 chair', '3 chair']));
+  await waitFor(() => expect(onMended).toHaveBeenCalled());
+  await waitFor(async () => expect(await storedNotes()).toEqual(['2 chair', '3 chair']));
   root.unmount();
   await db.delete();
 });

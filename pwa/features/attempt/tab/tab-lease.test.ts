@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { AnswerStore } from '../answers/answer-store.ts';
 import { onlyWithLease, TabLease } from './tab-lease.ts';
 
@@ -25,7 +26,7 @@ function openTab(result_id: string, writeOut = () => Promise.resolve(true), pati
   return tab;
 }
 
-const until = (tab: TabLease, turn: ReturnType<TabLease['read']>) => vi.waitFor(() => expect(tab.read()).toBe(turn));
+const until = (tab: TabLease, turn: ReturnType<TabLease['read']>) => waitFor(() => expect(tab.read()).toBe(turn));
 
 /** Locks as WebKit has them: `forget` gives a page's lock to the next in the queue and does not tell the page. */
 function createForgetfulLocks() {
@@ -181,13 +182,11 @@ describe('[F22] several tabs on one attempt', () => {
   it('get it by themselves when the holder leaves, one after the other', async () => {
     const result_id = newId();
     const tabs = [openTab(result_id), openTab(result_id), openTab(result_id)];
-    await vi.waitFor(() =>
-      expect(tabs.map((tab) => tab.read()).toSorted()).toEqual(['elsewhere', 'elsewhere', 'mine']),
-    );
+    await waitFor(() => expect(tabs.map((tab) => tab.read()).toSorted()).toEqual(['elsewhere', 'elsewhere', 'mine']));
     for (let count = 0; count < 2; count++) {
       const holder = tabs.findIndex((tab) => tab.read() === 'mine');
       tabs.splice(holder, 1)[0]?.leave();
-      await vi.waitFor(() => expect(tabs.filter((tab) => tab.read() === 'mine')).toHaveLength(1));
+      await waitFor(() => expect(tabs.filter((tab) => tab.read() === 'mine')).toHaveLength(1));
     }
   });
 

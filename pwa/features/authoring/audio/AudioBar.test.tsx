@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { toasts } from '../../../ui/toast.ts';
 import { press } from '../../../ui/testing.ts';
@@ -48,7 +49,7 @@ it('a recording is deleted once it was asked, and said what goes', async () => {
 
   await press('Delete audio');
   await press('Delete');
-  await vi.waitFor(() => expect(draftEditor.audio.read()).toEqual([]));
+  await waitFor(() => expect(draftEditor.audio.read()).toEqual([]));
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining('/deleteaudiofile?')]);
   expect(dialog()).toBeNull();
   expect(toasts.read().at(-1)).toMatchObject({ text: 'Audio deleted.', intent: 'error' });

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { waitFor as until } from '../../../../shared/testing/wait-for.ts';
 import type { AudioUploadState, BeginAudioUpload } from '../../../../shared/authoring/audio-upload.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { UploadState } from '../../../../shared/recordings.ts';
@@ -78,7 +79,6 @@ function office() {
 
 const chosen = () => new File([BYTES], 'part-1.mp3', { type: 'audio/mpeg' });
 const only = (uploads: { shown: { read: () => readonly UploadShown[] } }) => uploads.shown.read()[0];
-const until = (check: () => void) => vi.waitFor(check);
 
 describe('[R76] an upload of a recording', () => {
   it('is kept, sent piece by piece, and forgotten once the server has it', async () => {
@@ -92,7 +92,7 @@ describe('[R76] an upload of a recording', () => {
     expect(server.sent.map(({ offset }) => offset)).toEqual([0, 65_536, 196_608]);
     expect(server.has(server.begun[0]?.upload_id ?? '')).toEqual(BYTES);
     await until(() => expect(uploads.shown.read()).toEqual([]));
-    await vi.waitFor(async () => expect(await unsent.read()).toEqual([]));
+    await until(async () => expect(await unsent.read()).toEqual([]));
   });
 
   it('waits through a break, says so, and goes on from where the server stands', async () => {
@@ -126,7 +126,7 @@ describe('[R76] an upload of a recording', () => {
     ]);
     expect(server.sent.slice(0, 3).map(({ offset }) => offset)).toEqual([0, 65_536, 65_536]);
     expect(server.has(server.begun[0]?.upload_id ?? '')).toEqual(BYTES);
-    await vi.waitFor(async () => expect(await unsent.read()).toEqual([]));
+    await until(async () => expect(await unsent.read()).toEqual([]));
   });
 
   it('rests while its page is left and goes on when it is back, once', async () => {

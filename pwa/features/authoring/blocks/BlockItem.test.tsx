@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import type { EditorPorts } from '../editor-state/editor-types.ts';
 import { button, named, press } from '../../../ui/testing.ts';
 import { fields, five, mcq, openInEditor, withPages } from '../editor-page/testing.ts';
@@ -30,7 +31,7 @@ it('a block that could not be deleted stays, says why, and goes at the next try;
   expect(items()[1]!.querySelector('[role="alert"]')?.textContent).toContain('Not deleted.');
   button('Try again').focus();
   await press(button('Try again'));
-  await act(() => vi.waitFor(() => expect(items()).toHaveLength(4)));
+  await act(() => waitFor(() => expect(items()).toHaveLength(4)));
   expect(items().map(({ dataset }) => dataset['block'])).not.toContain(blocks[1]!.content.content_id);
   expect(items()[1]!.contains(document.activeElement)).toBe(true);
 });

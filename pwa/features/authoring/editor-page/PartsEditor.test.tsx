@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent } from '../../../../shared/authoring/draft.ts';
 import { session } from '../../../api/session.ts';
@@ -246,8 +247,8 @@ it('[R85] a save that waited when the page went is sent by itself as soon as the
       return { data: { ...placed.content, version: 2 }, question_data: [{ ...placed.question, answer: 0 }] };
     },
   });
-  await vi.waitFor(() => expect(saved).toEqual([row]));
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Saved'));
+  await waitFor(() => expect(saved).toEqual([row]));
+  await waitFor(() => expect(document.body.textContent).toContain('Saved'));
 });
 
 it('[R156] what this device kept of a block that was saved since stands beside it, and says from when it is', async () => {
@@ -338,7 +339,7 @@ it('a draft that cannot be loaded stands under the heading of its step, with the
   });
   await session.signIn('ama@papertide.test', 'secret');
   await show(<PartsEditor examId={exam_id} />);
-  await vi.waitFor(() => expect(button('Try again')).toBeDefined());
+  await waitFor(() => expect(button('Try again')).toBeDefined());
   expect(document.querySelector('h1')?.textContent).toBe('Content');
   await session.signOut();
 });

@@ -1,7 +1,8 @@
 // Over 400 lines because it is the table of what may happen to a draft on its editor.
 
 import { v7 as newId } from 'uuid';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { TRUE_FALSE_NOT_GIVEN } from '../../../../shared/authoring/answer-sets.ts';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
@@ -489,7 +490,7 @@ describe('a draft on the editor', () => {
     const draftEditor = open();
     await draftEditor.load();
     const ids = draftEditor.addBlocks(part1, answerSetBlocks(TRUE_FALSE_NOT_GIVEN, newId), isComplete, 'Added.');
-    await vi.waitFor(() => expect(server.contents).toHaveLength(3));
+    await waitFor(() => expect(server.contents).toHaveLength(3));
     return { draftEditor, ids };
   };
 

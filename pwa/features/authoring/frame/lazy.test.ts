@@ -2,6 +2,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { createLazy, type Lazy, useAskWhenIdle, useLazy } from './lazy.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -30,7 +31,7 @@ it('is asked for again where the connection was gone, and comes once there is on
   fetchCode.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const later = createLazy(fetchCode);
   const coming = later.load();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(later.read()).not.toBeNull();
   });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import type { TabHistory } from '../../../base/history.ts';
 import type { Device } from '../../../local/device.tsx';
@@ -47,7 +48,7 @@ const heading = () => document.querySelector('h1')?.textContent ?? null;
 const attempts = () => device.db.attempts.orderBy('result_id').toArray();
 /** An attempt begins in the device's own time. */
 async function seeAttempt(other: string | null = null): Promise<string> {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => void (await device.db.attempts.count()));
     expect([null, other]).not.toContain(shownId());
   });
