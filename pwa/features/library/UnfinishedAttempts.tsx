@@ -86,7 +86,7 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
       <Button
         className={styles.action}
         appearance="primary"
-        aria-label={`${action} ${name}${which === null ? '' : `, begun ${which}`}`}
+        aria-label={texts.actionLabel(action, name, which)}
         onClick={act}
       >
         {action}

@@ -19,6 +19,10 @@ export function actionText(isUp: boolean, isHere: boolean): string {
   return isHere ? 'Resume' : 'Download';
 }
 
+export function actionLabel(action: string, name: string, which: string | null): string {
+  return `${action} ${name}${which === null ? '' : `, begun ${which}`}`;
+}
+
 export function leftText(isUp: boolean, countdown: string): string {
   return isUp ? 'Time is up' : `${countdown} left`;
 }
