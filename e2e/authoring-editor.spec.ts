@@ -132,7 +132,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await button(next, 'Save').click();
   await expect(next.getByText('Another admin changed this.')).toBeVisible();
   await expectGoodLooksAtAllSizes(next, 'authoring-conflict');
-  await button(next, 'Keep mine').click();
+  await button(next, 'Use mine').click();
   await expect(button(next, 'Edit text')).toBeVisible();
 
   // deleted, and taken back with its question and its answer
@@ -164,7 +164,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await preview.getByRole('button', { name: 'Submit' }).click();
   await preview.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(preview.getByRole('heading', { name: 'A student would now see the result' })).toBeVisible();
-  await preview.getByRole('button', { name: 'Begin again' }).click();
+  await preview.getByRole('button', { name: 'Start again' }).click();
   await expect(preview.getByText('0 of 2')).toBeVisible();
   expect(asked).toEqual([]);
   // an Escape in there closes what is open in there first

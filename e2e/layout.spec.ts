@@ -144,7 +144,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'result-waiting');
   await context.setOffline(false);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');
-  await expect(page.getByText('Your answers were received. The score is here.')).toBeVisible();
+  await expect(page.getByText('Your answers are saved online. The score is here.')).toBeVisible();
   await expectGoodLooks(page, 'result');
   await expectGoodInTheDark(page, 'result', isMobile);
   if (isMobile) await expectGoodLooksEnlarged(page, 'result');

@@ -198,7 +198,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(last.getByText(changed)).toBeVisible();
   await last.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('article').getByText('On the bus.')).toBeVisible();
-  await page.getByText('Another text of yours, on this device only: it was not handed in').click();
+  await page.getByText('Another text of yours, on this device only: it was not submitted').click();
   await expect(page.getByText('An hour at home.')).toBeVisible();
   await expectGoodLooks(page, 'writing-other-text-left');
 });

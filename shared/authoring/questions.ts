@@ -31,6 +31,8 @@ function choiceSigns(html: string): string {
   );
 }
 
+export const EMPTY_CHOICE = 'A choice is empty.';
+
 export function questionProblem(question: QuestionData): string | null {
   const body = readQuestion(question);
   if (!body) return CANNOT_BE_READ;
@@ -39,7 +41,7 @@ export function questionProblem(question: QuestionData): string | null {
   const choices = inHtml.length > 0 ? inHtml.map(choiceSigns) : choicesOf(body);
   if (!choices) return null;
   if (choices.length < 2) return 'The question needs at least two choices.';
-  if (choices.some((choice) => choice === '')) return 'A choice is empty.';
+  if (choices.some((choice) => choice === '')) return EMPTY_CHOICE;
   if (new Set(choices).size < choices.length) return 'Two choices are the same.';
   return null;
 }

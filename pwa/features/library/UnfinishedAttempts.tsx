@@ -2,12 +2,11 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modeText } from '../../../shared/attempts.ts';
-import { formatCountdown } from '../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
-import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { answeringPath } from '../../ui/exam-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
@@ -74,11 +73,7 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.meta}>
           <span className={styles.left}>
-            {attempt.listening_mode === 'untimed'
-              ? modeText(attempt)
-              : isUp || leftMs === null || leftMs > 0
-                ? texts.leftText(isUp, leftMs === null ? '--:--:--' : formatCountdown(leftMs))
-                : TIME_IS_UP_HERE}
+            {attempt.listening_mode === 'untimed' ? modeText(attempt) : texts.leftText(isUp, leftMs)}
           </span>
           {texts.aboutText(unfinished, attempt.listening_mode === 'untimed' ? '' : modeText(attempt), which)}
         </p>
@@ -86,7 +81,7 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
       <Button
         className={styles.action}
         appearance="primary"
-        aria-label={`${action} ${name}${which === null ? '' : `, begun ${which}`}`}
+        aria-label={texts.actionLabel(action, name, which)}
         onClick={act}
       >
         {action}

@@ -1,5 +1,7 @@
+import { formatCountdown } from '../../../shared/duration.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { dayOfYearWords, timeWords } from '../../ui/day-texts.ts';
+import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 
 export function beganWords(start_time: number, nowMs: number): string {
   const began = new Date(start_time);
@@ -19,11 +21,17 @@ export function actionText(isUp: boolean, isHere: boolean): string {
   return isHere ? 'Resume' : 'Download';
 }
 
-export function leftText(isUp: boolean, countdown: string): string {
-  return isUp ? 'Time is up' : `${countdown} left`;
+export function actionLabel(action: string, name: string, which: string | null): string {
+  return `${action} ${name}${which ? `, begun ${which}` : ''}`;
 }
 
-/** Returns what follows the time left: how it is sat, how far it is, when it began, each after a full stop. */
+export function leftText(isUp: boolean, leftMs: number | null): string {
+  if (isUp) return 'Time is up';
+  if (leftMs === null) return '--:--:-- left';
+  return leftMs > 0 ? `${formatCountdown(leftMs)} left` : TIME_IS_UP_HERE;
+}
+
+/** Returns what follows the time left: how it is taken, how far it is, when it began, each after a full stop. */
 export function aboutText(
   { answeredCount, questionCount }: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>,
   mode: string,

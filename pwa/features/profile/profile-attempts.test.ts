@@ -45,7 +45,7 @@ describe('an attempt on the profile', () => {
   it('says why there is no score', () => {
     const words = (one: AttemptInList) => standingOf(one);
     expect(words(attempted(reading, null, null))).toEqual({ kind: 'words', words: 'Unfinished' });
-    expect(words(attempted(reading, 1, null))).toEqual({ kind: 'words', words: 'Score comes with the connection' });
+    expect(words(attempted(reading, 1, null))).toEqual({ kind: 'words', words: 'Score comes when you are online' });
     expect(words(attempted(writing, 1, {}))).toEqual({ kind: 'words', words: 'Waiting to be marked' });
     const refused = attempted(reading, 1, null);
     refused.attempt.state = 'refused';

@@ -5,16 +5,17 @@ import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { sampleScore } from '../../ui/score-in-list.ts';
+import { STANDINGS } from './profile-texts.ts';
 
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
 
 export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
-  if (isOpen(attempt)) return { kind: 'words', words: 'Unfinished' };
+  if (isOpen(attempt)) return { kind: 'words', words: STANDINGS.open };
   if (!result) {
-    return { kind: 'words', words: attempt.state === 'refused' ? 'Not scored' : 'Score comes with the connection' };
+    return { kind: 'words', words: attempt.state === 'refused' ? STANDINGS.refused : STANDINGS.waiting };
   }
   const ofSample = sampleScore(result);
-  if (ofSample !== null) return { kind: 'score', score: ofSample, detail: 'Free sample' };
+  if (ofSample !== null) return { kind: 'score', score: ofSample, detail: STANDINGS.sample };
   const score = scoreWords(exam, result, attempt);
   if ('text' in score) return { kind: 'words', words: score.text };
   const isCounted = result.total > 0 && !(exam && isMarkedByPerson(exam));
@@ -26,9 +27,9 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
 }
 
 function detailOf(result: Result, isCounted: boolean): string {
-  if (!isCounted) return 'Marked';
-  const counted = `${result.correct} of ${result.total}`;
-  return result.score?.kind === 'band' ? `Estimated band, ${counted}` : counted;
+  if (!isCounted) return STANDINGS.marked;
+  const counted = STANDINGS.counted(result.correct, result.total);
+  return result.score?.kind === 'band' ? STANDINGS.estimated(counted) : counted;
 }
 
 export function pathOf({ attempt, exam }: AttemptInList): string {

@@ -14,6 +14,16 @@ export const ATTEMPTS = {
   more: (count: number) => `Show all ${count} attempts`,
 } as const;
 
+export const STANDINGS = {
+  open: 'Unfinished',
+  refused: 'Not scored',
+  waiting: 'Score comes when you are online',
+  sample: 'Free sample',
+  marked: 'Marked',
+  counted: (correct: number, total: number) => `${correct} of ${total}`,
+  estimated: (counted: string) => `Estimated band, ${counted}`,
+} as const;
+
 export const BANDS = {
   title: 'Bands over time',
   none: 'There are no bands yet.',

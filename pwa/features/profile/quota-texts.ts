@@ -8,7 +8,7 @@ export function quotaWords(usage: Usage): { title: string; text: string } | null
   const share = Math.max(recordings, rows);
   if (share < NEAR) return null;
   const what = recordings > rows ? 'recordings' : 'attempts and notes';
-  const ask = 'Ask your academy for more room.';
+  const ask = 'Ask your academy for more space.';
   return share < 1
     ? {
         title: `Server storage for ${what}: ${Math.floor(share * 100)}% used`,

@@ -4,6 +4,7 @@ import type { MarkerNote } from '../../../shared/marks.ts';
 import { MarkedText } from '../../ui/comments/MarkedText.tsx';
 import { placeNotes } from '../../ui/comments/place-notes.ts';
 import { FROM_LAPTOP, plainButton, radius, space, TOUCH, size, PRINT } from '../../ui/look.ts';
+import { COMMENTS } from './marked-texts.ts';
 
 const useStyles = makeStyles({
   both: {
@@ -81,7 +82,7 @@ export default function CommentedText({ text, notes, className, isNarrow = false
   return (
     <div ref={box} className={mergeClasses(styles.both, isNarrow && styles.alone)}>
       <MarkedText text={text} placed={placed} current={current} {...(className ? { className } : {})} onOpen={open} />
-      <ol className={styles.list} aria-label="Comments of the marker">
+      <ol className={styles.list} aria-label={COMMENTS.list}>
         {[...placed, ...lost.map((note) => ({ note, number: 0 }))].map(({ note, number }) => (
           <li
             key={note.note_id}
@@ -99,10 +100,10 @@ export default function CommentedText({ text, notes, className, isNarrow = false
               <button
                 type="button"
                 className={styles.back}
-                aria-label={`Show in the text: comment ${number}`}
+                aria-label={COMMENTS.showOf(number)}
                 onClick={() => goBack(number)}
               >
-                Show in the text
+                {COMMENTS.show}
               </button>
             )}
           </li>

@@ -2,9 +2,9 @@ import type { Result } from '../../../shared/results.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { findLateAnswers, lateWords } from './late-answers.ts';
+import { findLateAnswers } from './late-answers.ts';
 import { useResultStyles } from './result.styles.ts';
-import { LATE } from './screen-texts.ts';
+import { LATE, lateWords } from './screen-texts.ts';
 
 export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevice; result: Result }) {
   const styles = useResultStyles();

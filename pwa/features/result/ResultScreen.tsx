@@ -5,6 +5,7 @@ import { onlyItsPart, useResult } from '../../local/queries/results.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultView } from './ResultView.tsx';
+import { RESULT_SCREEN } from './screen-texts.ts';
 import './print.css';
 
 export function ResultScreen() {
@@ -15,5 +16,5 @@ export function ResultScreen() {
 function OneResult({ result_id }: { result_id: string }) {
   const found = useResult(useDevice().db, result_id);
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
-  return onDevice ? <ResultView result_id={result_id} onDevice={onDevice} /> : <Loading words="Please Wait" />;
+  return onDevice ? <ResultView result_id={result_id} onDevice={onDevice} /> : <Loading words={RESULT_SCREEN.wait} />;
 }

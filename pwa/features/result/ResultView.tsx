@@ -111,7 +111,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
         />
       );
     case 'abandoned':
-      return <Said words="You gave up this attempt. It has no score." way={<ToLibrary />} />;
+      return <Said words={RESULT_SCREEN.abandoned} way={<ToLibrary />} />;
     case 'refused':
     case 'waiting':
     case 'scored': {

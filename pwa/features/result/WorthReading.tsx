@@ -33,7 +33,7 @@ export function WorthReading({ result, paper, parts, explanation }: WorthReading
     <section className={styles.card} aria-labelledby="worth-reading">
       <h2 id="worth-reading">{WORTH_READING.heading}</h2>
       <p className={styles.line}>
-        <b>Question {question_number}</b> {isStatement ? line?.replace(/ _+$/, '') : line}
+        <b>{WORTH_READING.question(question_number)}</b> {isStatement ? line?.replace(/ _+$/, '') : line}
       </p>
       <dl className={styles.answers}>
         <dt>{WORTH_READING.yourAnswer}</dt>

@@ -2,7 +2,7 @@ import type { ScoredPaper } from '../../local/queries/scored-papers.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { answered, resultsByKind } from './question-kinds.ts';
 
-export interface RateOfKind {
+interface RateOfKind {
   right: number;
   answered: number;
 }

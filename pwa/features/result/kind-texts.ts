@@ -1,7 +1,12 @@
-import type { RateOfKind } from './all-papers.ts';
+export const KIND_NAMES = {
+  multipleChoice: 'Multiple choice',
+  matchingHeadings: 'Matching headings',
+} as const;
+
+export const partName = (part_no: number) => `Part ${part_no}`;
 
 export const ALL_PAPERS = {
-  rate: ({ right, answered }: RateOfKind) => `In all your papers: ${right} of ${answered}`,
+  rate: ({ right, answered }: { right: number; answered: number }) => `In all your papers: ${right} of ${answered}`,
   note: (count: number) =>
     `‘In all your papers’ counts ${count} results: those with the result and the paper on this device. A question without an answer is not counted.`,
 } as const;

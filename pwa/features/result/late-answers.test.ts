@@ -5,7 +5,8 @@ import type { Part } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { nextStamp } from '../../../shared/sync/clock.ts';
 import { aDraftExam } from '../../../shared/testing/exam.ts';
-import { findLateAnswers, lateWords } from './late-answers.ts';
+import { findLateAnswers } from './late-answers.ts';
+import { lateWords } from './screen-texts.ts';
 
 const MINUTE = 60_000;
 const START = 1_760_000_000_000;

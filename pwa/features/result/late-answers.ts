@@ -41,20 +41,3 @@ export function findLateAnswers({ attempt, exam, parts, answers, result }: Sat):
     correctInTime: result.rows.length === 0 ? null : inTime,
   };
 }
-
-export function lateWords({ questions, parts, correctInTime }: LateAnswers, total: number): string[] {
-  const named = questions.length > 0 ? numbered('Question', questions) : numbered('Part', parts);
-  const count = questions.length + parts.length;
-  return [
-    `${named} ${count === 1 ? 'was' : 'were'} answered or changed after the time was over.`,
-    ...(correctInTime === null
-      ? []
-      : [`${count === 1 ? 'It counts' : 'They count'} in the score. In time: ${correctInTime} of ${total}.`]),
-  ];
-}
-
-function numbered(noun: string, numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  if (numbers.length === 1) return `${noun} ${last}`;
-  return `${noun}s ${numbers.slice(0, -1).join(', ')} and ${last}`;
-}

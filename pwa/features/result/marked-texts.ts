@@ -8,11 +8,18 @@ export const MARKED = {
   waiting: 'Waiting to be marked.',
   corrected: 'These marks were corrected.',
   comment: 'Comment',
-  noComment: 'The marker left no comment.',
+  noComment: 'The teacher left no comment.',
   task: 'The task',
   model: 'Model answer',
   noAnswer: 'No answer',
-  otherText: 'Another text of yours, on this device only: it was not handed in',
+  otherText: 'Another text of yours, on this device only: it was not submitted',
+} as const;
+
+/** Comments in the text, and the way from one to its words. */
+export const COMMENTS = {
+  list: 'The teacher’s comments',
+  show: 'Show in the text',
+  showOf: (number: number) => `Show in the text: comment ${number}`,
 } as const;
 
 export const WORK: Record<MarkedCategory, { heading: string; work: string; nothing: string }> = {

@@ -4,6 +4,7 @@ import type { ResultRow } from '../../../shared/results.ts';
 import { capitalised } from '../../ui/exam-texts.ts';
 import { KINDS } from '../../../shared/tasks/kinds.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { KIND_NAMES, partName } from './kind-texts.ts';
 import { countVerdicts, type VerdictCounts } from './verdict.ts';
 
 /** A list with at most this many words is its own name: 'True / False / Not given'. */
@@ -35,7 +36,7 @@ export function answered({ right, wrong }: VerdictCounts): number {
 export function resultsByPart(parts: readonly OutlinePart[], rows: readonly ResultRow[]): NamedCounts[] {
   return parts.map(({ part, questions }) => {
     const ids = new Set(questions.map(({ question }) => question.question_id));
-    return { name: `Part ${part.part_no}`, ...countVerdicts(rows.filter((row) => ids.has(row.question_id))) };
+    return { name: partName(part.part_no), ...countVerdicts(rows.filter((row) => ids.has(row.question_id))) };
   });
 }
 
@@ -64,13 +65,13 @@ export function kindsByQuestionId(parts: readonly OutlinePart[]): ReadonlyMap<st
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
   const kind = KINDS[block ?? 'text'];
   if (typeof kind === 'string') return kind;
-  if (body.type === 'mcq') return 'Multiple choice';
+  if (body.type === 'mcq') return KIND_NAMES.multipleChoice;
   return body.type === 'dropDown' ? listKind(body.options, kind.list) : kind.gap;
 }
 
 function listKind(options: readonly string[], kind: string): string {
   const isNumbered = options.every((option) => /^[ivx]+$/.test(option));
-  if (isNumbered) return 'Matching headings';
+  if (isNumbered) return KIND_NAMES.matchingHeadings;
   const areWords = options.every((option) => option.length > 1);
   if (!areWords || options.length > FEW_OPTIONS) return kind;
   return options.map((option) => capitalised(option.toLowerCase())).join(' / ');

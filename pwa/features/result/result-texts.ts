@@ -28,6 +28,7 @@ export function estimateWords(
 
 export const WORTH_READING = {
   heading: 'Read this one first',
+  question: (number: number) => `Question ${number}`,
   yourAnswer: 'Your answer',
   noAnswer: 'No answer',
   rightAnswer: 'Right answer',

@@ -1,3 +1,4 @@
+import type { LateAnswers } from './late-answers.ts';
 import type { WaitingFor } from './result-state.ts';
 
 // The texts of the result screen and of the list of results.
@@ -9,7 +10,8 @@ export const RESULT_SCREEN = {
   library: 'Exam Library',
   resume: 'Resume',
   endFailed:
-    'This device could not end the attempt. Your answers are safe. Make some room on it, and open this page again.',
+    'This device could not end the attempt. Your answers are safe. Free some space, then open this page again.',
+  abandoned: 'You gave up this attempt. It has no score.',
   notFound: 'This result was not found.',
   loginToSee: 'Log in to see this result.',
   notHere: 'This result is not on this device yet. It comes by itself when you are online.',
@@ -28,13 +30,13 @@ interface StandingWords {
 export const STANDING: Record<'marked' | 'scored', StandingWords> = {
   marked: {
     login: 'Log in to send your work.',
-    sending: 'Your work is on its way to the marker.',
-    received: 'Your work was received.',
+    sending: 'Your work is on its way to a teacher.',
+    received: 'Your work is saved online.',
   },
   scored: {
     login: 'Log in to get your score.',
     sending: 'Your answers are on their way. The score comes in a moment.',
-    received: 'Your answers were received. The score is here.',
+    received: 'Your answers are saved online. The score is here.',
   },
 };
 
@@ -81,7 +83,7 @@ export const WAY_ON = {
   name: 'What next',
   wrong: (count: number) => `Wrong answers (${count})`,
   notAnswered: (count: number) => `Not answered (${count})`,
-  retry: 'Sit the wrong ones again',
+  retry: 'Try the wrong ones again',
   review: 'Review paper',
   again: 'Try again',
   library: 'Exam Library',
@@ -99,6 +101,23 @@ export const REFUSED = {
 export const LATE = {
   title: (time: string): `${string}.` => `You went on for ${time} after the time was over.`,
 } as const;
+
+export function lateWords({ questions, parts, correctInTime }: LateAnswers, total: number): string[] {
+  const named = questions.length > 0 ? numbered('Question', questions) : numbered('Part', parts);
+  const count = questions.length + parts.length;
+  return [
+    `${named} ${count === 1 ? 'was' : 'were'} answered or changed after the time was over.`,
+    ...(correctInTime === null
+      ? []
+      : [`${count === 1 ? 'It counts' : 'They count'} in the score. In time: ${correctInTime} of ${total}.`]),
+  ];
+}
+
+function numbered(noun: string, numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  if (numbers.length === 1) return `${noun} ${last}`;
+  return `${noun}s ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
 
 export const REMARKED = 'Re-marked.';
 

@@ -160,7 +160,7 @@ it.each([
   ['time', 'Time is up. 0:30 of your recording is saved.'],
   ['microphone', 'The microphone stopped: it was unplugged, or another app took it. 0:30'],
   ['longest', 'A recording cannot be longer than this. 0:30'],
-  ['full', 'This device had no room for a moment, so the recording was stopped. 0:30'],
+  ['full', 'This device had no space for a moment, so the recording was stopped. 0:30'],
   ['browser', 'The browser stopped the recording. 0:30'],
 ] as const)('says why a recording ended that the student did not stop: %s', async (endedBy, text) => {
   set({ kind: 'saved', part_id: PART, endedBy, lengthMs: 30_000 });

@@ -69,7 +69,7 @@ export function endWords(endedBy: EndedBy): string {
     case 'longest':
       return 'A recording cannot be longer than this.';
     case 'full':
-      return 'This device had no room for a moment, so the recording was stopped.';
+      return 'This device had no space for a moment, so the recording was stopped.';
     case 'browser':
     case 'student':
     case 'leaving':

@@ -154,7 +154,7 @@ function UploadOnItsWay({ place, upload, uploads, run }: UploadOnItsWayProps) {
             title={UPLOAD_TEXTS.conflict}
             actions={
               <>
-                <Button onClick={() => run(() => uploads.keepTheirs(upload_id))}>{UPLOAD_TEXTS.keepTheirs}</Button>
+                <Button onClick={() => run(() => uploads.keepTheirs(upload_id))}>{UPLOAD_TEXTS.pickTheirs}</Button>
                 <Button onClick={() => uploads.replaceTheirs(upload_id)}>{UPLOAD_TEXTS.replaceTheirs}</Button>
               </>
             }

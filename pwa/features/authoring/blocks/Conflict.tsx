@@ -36,7 +36,7 @@ export function Conflict({ mine, theirs, restoredAt = null, isAnswer = false, on
           <b>{restoredAt === null ? CONFLICT_TEXTS.yours : CONFLICT_TEXTS.yoursFrom(hereWords(restoredAt))}</b>
           {mine}
           <div className={styles.choice}>
-            <Button onClick={() => onChoose('mine')}>{CONFLICT_TEXTS.keepMine}</Button>
+            <Button onClick={() => onChoose('mine')}>{CONFLICT_TEXTS.pickMine}</Button>
           </div>
         </section>
         <section aria-label={CONFLICT_TEXTS.theirs} className={styles.side}>
@@ -44,7 +44,7 @@ export function Conflict({ mine, theirs, restoredAt = null, isAnswer = false, on
           {theirs ?? <i>{CONFLICT_TEXTS.deleted}</i>}
           <div className={styles.choice}>
             <Button onClick={() => onChoose('theirs')}>
-              {theirs === null ? CONFLICT_TEXTS.deleteMine : CONFLICT_TEXTS.takeTheirs}
+              {theirs === null ? CONFLICT_TEXTS.deleteMine : CONFLICT_TEXTS.pickTheirs}
             </Button>
           </div>
         </section>

@@ -50,11 +50,11 @@ export const CONFLICT_TEXTS = {
   nothingLost: 'Nothing is lost: choose what the paper shall have.',
   yours: 'Yours',
   yoursFrom: (when: string) => `Yours, kept on this device from ${when}`,
-  keepMine: 'Keep mine',
+  pickMine: 'Use mine',
   theirs: 'Theirs',
   deleted: 'Deleted',
   deleteMine: 'Delete mine too',
-  takeTheirs: 'Take theirs',
+  pickTheirs: 'Use theirs',
 } as const;
 
 export const SAVE_TEXTS = {

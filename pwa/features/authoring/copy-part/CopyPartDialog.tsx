@@ -140,7 +140,13 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
           </Notice>
         )}
       </div>
-      <DialogButtons act="Copy" busyAct="Copying..." isBusy={isBusy} onAct={() => void copy()} onCancel={onClose} />
+      <DialogButtons
+        act={COPY_PART_TEXTS.copy}
+        busyAct={COPY_PART_TEXTS.copying}
+        isBusy={isBusy}
+        onAct={() => void copy()}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

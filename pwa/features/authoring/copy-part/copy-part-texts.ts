@@ -1,5 +1,7 @@
 export const COPY_PART_TEXTS = {
   title: 'Copy part to another paper',
+  copy: 'Copy',
+  copying: 'Copying...',
   choosePaper: 'Choose the paper first.',
   choosePart: 'Choose an empty part of that paper first.',
   maybeCopied: ' It may have been copied all the same: press Copy again to be sure.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { KEEP_EDITING } from '../../../ui/closing-texts.ts';
 import { useLeaving } from '../frame/use-leaving.ts';
 import type { DraftEditor } from '../editor-state/draft-editor.ts';
 import { LEAVE_TEXTS } from './page-texts.ts';
@@ -40,7 +41,7 @@ export function LeaveDialog({
           return null;
         },
       }}
-      keep="Keep editing"
+      keep={KEEP_EDITING}
       onClose={() => leaving.stay()}
     >
       <p>{draftEditor.isKeepingRefused() ? LEAVE_TEXTS.isLost : LEAVE_TEXTS.isStored}</p>

@@ -263,7 +263,7 @@ it('[R156] what this device kept of a block that was saved since stands beside i
   });
   expect(document.body.textContent).toContain('This was changed meanwhile.');
   expect(named('Yours').querySelector('b')?.textContent).toBe('Yours, kept on this device from 09:05');
-  expect(button('Keep mine')).toBeDefined();
+  expect(button('Use mine')).toBeDefined();
 });
 
 it('what has no room beside Finish on a small screen stands in a menu', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import type { Edit, VersionedEdits } from '../../../base/versioned-edit.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { KEEP_EDITING } from '../../../ui/closing-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { hereWords } from '../blocks/SaveState.tsx';
@@ -110,7 +111,7 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
             busyLabel: EXPLANATION_TEXTS.discard,
             run: () => Promise.resolve(null).finally(onCancel),
           }}
-          keep="Keep editing"
+          keep={KEEP_EDITING}
           onClose={() => setAsking(false)}
         >
           <p>{EXPLANATION_TEXTS.discardWarning}</p>

@@ -48,7 +48,7 @@ it('[R85] what another admin saved meanwhile stands beside it', async () => {
   storeAs('<p>Theirs</p>');
   await open();
   await until(() => expect(words()).toContain('This was changed meanwhile.'));
-  await press('Take theirs');
+  await press('Use theirs');
   await until(() => expect([words().includes('Theirs'), words().includes('Mine')]).toEqual([true, false]));
   expect(server.saves).toEqual([]);
 });

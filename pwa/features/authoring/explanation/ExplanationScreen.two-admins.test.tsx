@@ -33,7 +33,7 @@ it('[F62, R29] what another admin saved while it was written is not saved over u
   await press('Update');
   await seesBoth('Mine', 'Theirs');
   expect([document.activeElement?.textContent?.startsWith(CHANGED), server.saves]).toEqual([true, []]);
-  await press('Keep mine');
+  await press('Use mine');
   await until(() => expect(server.saves).toEqual(['<p>Mine</p>']));
   await until(() => expect(document.activeElement).toBe(button('Edit')));
   expect([words().includes('Mine'), words().includes('Theirs')]).toEqual([true, false]);
@@ -49,7 +49,7 @@ it('[F62] theirs is taken by a press, and mine comes back to be put over it', as
   await type('<p>Mine</p>');
   storeAs('<p>Theirs</p>');
   await press('Update');
-  await press('Take theirs');
+  await press('Use theirs');
   await until(() => expect(words()).toContain('Changes discarded.'));
   expect([words().includes('Theirs'), server.saves]).toEqual([true, []]);
   expect(document.activeElement).toBe(button('Edit'));
@@ -66,7 +66,7 @@ it('[F62] two admins who write the first one see both', async () => {
   storeAs('<p>Theirs</p>');
   await press('Save');
   await seesBoth('Mine', 'Theirs');
-  await press('Keep mine');
+  await press('Use mine');
   await until(() => expect(server.saves).toEqual(['<p>Mine</p>']));
 });
 
@@ -134,7 +134,7 @@ it.each([
   await stored.keep({ kind: 'explanation', id: exam_id, html: '<p>Mine</p>', before, kept_at: 5 });
   await open();
   await until(() => expect([words().includes(said), server.saves]).toEqual([true, []]));
-  if (said === CHANGED_MEANWHILE) await press('Keep mine');
+  if (said === CHANGED_MEANWHILE) await press('Use mine');
   else {
     await editorIsThere();
     await press('Update');

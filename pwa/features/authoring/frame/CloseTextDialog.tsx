@@ -1,4 +1,5 @@
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { KEEP_EDITING } from '../../../ui/closing-texts.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
 interface CloseTextDialogProps {
@@ -20,7 +21,7 @@ export function CloseTextDialog({ title, isStored, onLeave, onStay }: CloseTextD
           return Promise.resolve(null);
         },
       }}
-      keep="Keep editing"
+      keep={KEEP_EDITING}
       onClose={onStay}
     >
       <p>{isStored ? FRAME_TEXTS.textStays : FRAME_TEXTS.textIsLost}</p>

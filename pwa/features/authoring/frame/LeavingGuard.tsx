@@ -1,4 +1,5 @@
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { KEEP_EDITING } from '../../../ui/closing-texts.ts';
 import { useLeaving } from './use-leaving.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
@@ -23,7 +24,7 @@ export function LeavingGuard({ isUnsaved, isStored = false, settled }: LeavingGu
           return null;
         },
       }}
-      keep="Keep editing"
+      keep={KEEP_EDITING}
       onClose={() => leaving.stay()}
     >
       <p>{isStored ? FRAME_TEXTS.typedStays : FRAME_TEXTS.typedIsLost}</p>

@@ -64,7 +64,7 @@ it('[R77] a submission leads to no result: it says that a student would see it, 
   expect(shownId()).toBeNull();
   // as the attempt's own screen does before it leads away
   await device.db.attempts.update(first, { end_time: device.now() });
-  await press('Begin again');
+  await press('Start again');
   expect(await seeAttempt(first)).not.toBe(first);
 });
 
@@ -77,7 +77,7 @@ it('[R77] the way to the library is named and not gone; the same attempt can be 
   await press('Resume');
   expect(shownId()).toBe(first);
   await press('Papertide');
-  await press('Begin again');
+  await press('Start again');
   const second = await seeAttempt(first);
   expect(await attempts()).toMatchObject([
     { result_id: first, abandoned: 1 },
@@ -87,12 +87,12 @@ it('[R77] the way to the library is named and not gone; the same attempt can be 
 
 it('a listening paper asks first how it is sat, each time', async () => {
   await sit('listening');
-  expect(heading()).toBe('How is it sat?');
+  expect(heading()).toBe('How is it taken?');
   expect(shownId()).toBeNull();
   await press('As in the exam');
   const first = await seeAttempt();
   await press('Papertide');
-  await press('Begin again');
+  await press('Start again');
   await press('As practice');
   await seeAttempt(first);
   expect((await attempts()).map(({ listening_mode }) => listening_mode)).toEqual(['exam', 'practice']);

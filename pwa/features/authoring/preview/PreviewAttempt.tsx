@@ -65,8 +65,8 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
         <Outcome key="choosing" title={PREVIEW_TEXTS.howTitle}>
           <p>{PREVIEW_TEXTS.how}</p>
           <DialogButtons
-            act="As practice"
-            cancel="As in the exam"
+            act={PREVIEW_TEXTS.asPractice}
+            cancel={PREVIEW_TEXTS.asInExam}
             onAct={() => begin('practice', stage.given_up)}
             onCancel={() => begin('exam', stage.given_up)}
           />
@@ -83,8 +83,8 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
         <Outcome key="left" title={PREVIEW_TEXTS.toLibrary}>
           <p>{PREVIEW_TEXTS.staysOpen}</p>
           <DialogButtons
-            act="Resume"
-            cancel="Begin again"
+            act={PREVIEW_TEXTS.resume}
+            cancel={PREVIEW_TEXTS.startAgain}
             onAct={() => setStage({ ...stage, kind: 'open' })}
             onCancel={() => beginAgain(stage)}
           />
@@ -96,7 +96,7 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
           <p>{resultWords(exam_category)}</p>
           <div className={styles.actions}>
             <Button appearance="primary" size="large" onClick={() => beginAgain(stage)}>
-              {PREVIEW_TEXTS.beginAgain}
+              {PREVIEW_TEXTS.startAgain}
             </Button>
           </div>
         </Outcome>

@@ -1,5 +1,6 @@
 import type { KeyChange, KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
+import { questionAuthoring } from '../../../../shared/authoring/question-types.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../../../shared/results.ts';
 import { isVisible } from '../../../../shared/visible-text.ts';
@@ -79,10 +80,8 @@ export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits, again 
   });
 }
 
-const NOTHING_COUNTS = { fillBlank: KEY_TEXTS.addAnswer, mcq: 'Select answer', dropDown: 'Select Answer' };
-
 export function acceptedProblem({ question_type }: KeyedQuestion, accepted: readonly Answer[]): string | null {
-  if (accepted.length === 0) return NOTHING_COUNTS[question_type];
+  if (accepted.length === 0) return questionAuthoring(question_type).noAnswer;
   return accepted.length > MAX_ACCEPTED_ANSWERS ? KEY_TEXTS.tooMany(MAX_ACCEPTED_ANSWERS) : null;
 }
 

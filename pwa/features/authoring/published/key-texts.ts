@@ -37,7 +37,6 @@ export const KEY_TEXTS = {
   choose: 'Choose the questions whose answer was wrong.',
   oneCorrected: '1 question is put right.',
   corrected: (count: number) => `${count} questions are put right.`,
-  addAnswer: 'Add at least one answer',
   tooMany: (most: number) => `At most ${most} answers can count.`,
   nothingChanged: 'Nothing is changed yet. Choose a question and put its answer right.',
   atQuestion: (number: number, problem: string | null) => `Question ${number}: ${problem}`,

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Add16Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { EMPTY_CHOICE } from '../../../../shared/authoring/questions.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
@@ -56,7 +57,7 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
                 label={CHOICE_TEXTS.choice(choiceLetter(index))}
                 html={choice}
                 placeholder={CHOICE_TEXTS.placeholder}
-                isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
+                isWrong={problem === EMPTY_CHOICE && choice.trim() === ''}
                 onChange={(html) => change((one) => withChoices(one, index, html))}
                 onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
               />

@@ -41,7 +41,7 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
             }}
           />
         </div>
-        <DialogButtons act="Done" onCancel={onClose} />
+        <DialogButtons act={IMAGE_TEXTS.done} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -135,7 +135,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
             {problem}
           </p>
         )}
-        <DialogButtons act="Insert" busyAct="Uploading..." isBusy={isBusy} onCancel={close} />
+        <DialogButtons act={IMAGE_TEXTS.insert} busyAct={IMAGE_TEXTS.uploading} isBusy={isBusy} onCancel={close} />
       </form>
       {question}
     </Modal>

@@ -23,7 +23,7 @@ export function NewExamStep() {
   const styles = useStepsStyles();
   return (
     <div className={styles.frame}>
-      <StepsBar exam_id={null} name="New exam" steps={stepStates('details', null)} />
+      <StepsBar exam_id={null} name={DETAILS_TEXTS.newExam} steps={stepStates('details', null)} />
       <Details exam={null} />
     </div>
   );

@@ -10,6 +10,7 @@ export const STEPS_TEXTS = {
 } as const;
 
 export const DETAILS_TEXTS = {
+  newExam: 'New exam',
   title: 'Create exam first step',
   month: 'Month',
   selectMonth: 'Select Month',

@@ -88,7 +88,7 @@ it('says at once that another author came first; theirs is taken by a press, and
   texts.type({ kind: 'transcript', id: part_id, rows: [row('Mine')], version: 2 });
   await open({ part_id, turns: [turn('Mind')], version: 3 });
   expect(document.body.textContent).toContain('Somebody else saved this transcript meanwhile.');
-  await press('Take theirs');
+  await press('Use theirs');
   await until(() => expect(field().value).toBe('Mind'));
   expect([isClosed, saved, texts.all()]).toEqual([false, [{ part_id, turns: [turn('Mind')], version: 3 }], []]);
   await press('Undo');

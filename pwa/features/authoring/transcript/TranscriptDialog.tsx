@@ -88,8 +88,8 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
           )}
         </div>
         <DialogButtons
-          act="Save"
-          busyAct="Saving..."
+          act={TRANSCRIPT_TEXTS.save}
+          busyAct={TRANSCRIPT_TEXTS.saving}
           isBusy={edit?.status === 'saving'}
           onAct={() => void editing.save()}
           onCancel={close}

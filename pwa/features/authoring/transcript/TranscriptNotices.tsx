@@ -29,10 +29,10 @@ export function TranscriptNotices({ edit, isChanged, isKeepingRefused, onChoose,
           actions={
             <>
               <Button appearance="transparent" onClick={() => onChoose('mine')}>
-                {TRANSCRIPT_TEXTS.keepMine}
+                {TRANSCRIPT_TEXTS.pickMine}
               </Button>
               <Button appearance="transparent" onClick={() => onChoose('theirs')}>
-                {TRANSCRIPT_TEXTS.takeTheirs}
+                {TRANSCRIPT_TEXTS.pickTheirs}
               </Button>
             </>
           }

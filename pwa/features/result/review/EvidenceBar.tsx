@@ -3,6 +3,7 @@ import { ArrowReply20Regular, Dismiss20Regular, Play20Regular } from '@fluentui/
 import { useEffect, useRef } from 'react';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
+import { EVIDENCE } from './review-texts.ts';
 import type { Where } from './where.ts';
 
 interface EvidenceBarProps {
@@ -30,22 +31,20 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
   }
 
   const { evidence } = place;
-  const count = places.length > 1 ? `, ${at + 1}\u00A0of\u00A0${places.length}` : '';
+  const count = places.length > 1 ? EVIDENCE.place(at + 1, places.length) : '';
   return (
-    <div ref={bar} role="group" aria-label={`Evidence for question ${number}`} tabIndex={-1} className={styles.bar}>
+    <div ref={bar} role="group" aria-label={EVIDENCE.title(number)} tabIndex={-1} className={styles.bar}>
       <div className={styles.words}>
         <p className={styles.title}>
-          Evidence for question {number}
+          {EVIDENCE.title(number)}
           {count}
         </p>
         {evidence.kind === 'audio' && (
-          <p className={styles.text}>
-            {clockWords(evidence.from_ms)} to {clockWords(evidence.to_ms)} of the recording
-          </p>
+          <p className={styles.text}>{EVIDENCE.times(clockWords(evidence.from_ms), clockWords(evidence.to_ms))}</p>
         )}
         {evidence.kind === 'text' && isLost && (
           <p role="status" className={styles.text}>
-            These words are not in the text of your attempt: ‘{evidence.selector.exact}’
+            {EVIDENCE.lost(evidence.selector.exact)}
           </p>
         )}
         {evidence.kind === 'text' && !isLost && <p className={styles.quote}>‘{evidence.selector.exact}’</p>}
@@ -53,18 +52,18 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
       <div className={styles.buttons}>
         {evidence.kind === 'audio' && (
           <Button icon={<Play20Regular />} onClick={onPlayAgain}>
-            Play again
+            {EVIDENCE.playAgain}
           </Button>
         )}
-        {places.length > 1 && <Button onClick={onNext}>Next place</Button>}
+        {places.length > 1 && <Button onClick={onNext}>{EVIDENCE.next}</Button>}
         <Button icon={<ArrowReply20Regular />} onClick={onBack}>
-          Back to question {number}
+          {EVIDENCE.back(number)}
         </Button>
       </div>
       <Button
         appearance="subtle"
         icon={<Dismiss20Regular />}
-        aria-label="Hide the evidence"
+        aria-label={EVIDENCE.hide}
         className={styles.close}
         onClick={close}
       />

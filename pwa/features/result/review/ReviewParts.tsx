@@ -14,8 +14,10 @@ import {
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
+import { SUMMARY } from '../screen-texts.ts';
 import { hasTooManyWords, TOO_MANY_WORDS } from '../too-many-words.ts';
 import { verdictOf } from '../verdict.ts';
+import { ANSWER } from './review-texts.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { Why } from './Why.tsx';
@@ -122,7 +124,7 @@ function Answer({ numbered, name, children }: AnswerProps) {
   return (
     <span
       role="group"
-      aria-label={name ?? `Question ${numbered.number}`}
+      aria-label={name ?? ANSWER.question(numbered.number)}
       className={mergeClasses(
         styles.answer,
         isRight && styles.right,
@@ -133,15 +135,15 @@ function Answer({ numbered, name, children }: AnswerProps) {
     >
       <span className={styles.pair}>
         <Verdict row={row} />
-        {answer !== '' && <span className={styles.label}>Your answer</span>}
+        {answer !== '' && <span className={styles.label}>{SUMMARY.yourAnswer}</span>}
         <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>
-          {answer === '' ? 'No answer' : inWords(answer)}
+          {answer === '' ? SUMMARY.noAnswer : inWords(answer)}
         </span>
         {hasTooManyWords(row, numbered.body) && <span className={styles.label}>{TOO_MANY_WORDS}</span>}
       </span>
       {!isRight && (
         <span className={styles.pair}>
-          <span className={styles.label}>Right answer</span>
+          <span className={styles.label}>{SUMMARY.rightAnswer}</span>
           <b>{inWords(right.first)}</b>
           <AlsoAccepted number={numbered.number} forms={right.others} />
         </span>
@@ -178,7 +180,7 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
   return (
     <div
       role="group"
-      aria-label={`Question ${number}`}
+      aria-label={ANSWER.question(number)}
       className={mergeClasses(styles.choices, number === currentNumber && styles.current)}
       data-question={number}
       data-document-id={question.question_id}
@@ -206,8 +208,8 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
               <RichHtml html={choice} as="span" className={styles.choiceText} />
               <span data-not-text className={styles.choiceWords}>
                 {isChosen && row && <Verdict row={row} />}
-                {isChosen && (isRight ? 'Your answer, right' : 'Your answer, wrong')}
-                {isRight && !isChosen && 'Right answer'}
+                {isChosen && (isRight ? ANSWER.isRight : ANSWER.isWrong)}
+                {isRight && !isChosen && SUMMARY.rightAnswer}
               </span>
             </li>
           );
@@ -222,10 +224,10 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
             verdictOf(row) === 'wrong' ? styles.wrong : styles.notAnswered,
           )}
         >
-          <Verdict row={row} /> {row.student_answer.trim() === '' ? 'No answer' : `Your answer: ${row.student_answer}`}
+          <Verdict row={row} /> {row.student_answer.trim() === '' ? SUMMARY.noAnswer : ANSWER.yours(row.student_answer)}
         </p>
       )}
-      {row && right === null && <p data-not-text>Right answer: {row.correct_answer}</p>}
+      {row && right === null && <p data-not-text>{ANSWER.right(row.correct_answer)}</p>}
       <div data-not-text className={styles.choicesWhy}>
         <Why numbered={numbered} />
       </div>
@@ -246,7 +248,7 @@ function LabelMark({ question_ids, label }: { question_ids: readonly string[]; l
       className={mergeClasses(styles.choiceWords, styles.labelMark, isRight ? styles.right : styles.wrong)}
     >
       {chosen && <Verdict row={chosen} />}
-      {chosen ? (chosen.is_correct === 1 ? 'Your answer, right' : 'Your answer, wrong') : 'Right answer'}
+      {chosen ? (chosen.is_correct === 1 ? ANSWER.isRight : ANSWER.isWrong) : SUMMARY.rightAnswer}
     </span>
   );
 }
@@ -255,9 +257,9 @@ function Verdict({ row }: { row: ResultRow }) {
   const styles = useReviewStyles();
   if (verdictOf(row) === 'not_answered') return null;
   return row.is_correct === 1 ? (
-    <CheckmarkCircle16Filled aria-label="Correct" className={styles.rightSign} />
+    <CheckmarkCircle16Filled aria-label={SUMMARY.correct} className={styles.rightSign} />
   ) : (
-    <DismissCircle16Filled aria-label="Wrong" className={styles.wrongSign} />
+    <DismissCircle16Filled aria-label={SUMMARY.wrong} className={styles.wrongSign} />
   );
 }
 
@@ -268,7 +270,7 @@ function FlagSign({ question_id }: { question_id: string }) {
   if (!flaggedIds.has(question_id)) return null;
   return (
     <span className={styles.flag}>
-      <Flag16Filled aria-label="You marked this question" />
+      <Flag16Filled aria-label={ANSWER.flagged} />
     </span>
   );
 }

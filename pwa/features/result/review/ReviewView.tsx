@@ -17,6 +17,7 @@ import { PartButtons } from './PartButtons.tsx';
 import { PartExplanation } from './PartExplanation.tsx';
 import { createPlayback } from './playback.ts';
 import { ReviewedBlocks } from './ReviewedPart.tsx';
+import { PANES, REVIEW } from './review-texts.ts';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { ReviewPlayer } from './ReviewPlayer.tsx';
 import { useReviewStyles } from './review.styles.ts';
@@ -36,13 +37,6 @@ interface ReviewViewProps {
   notAnswered: readonly number[];
   onGoToNumber: (number: number) => void;
 }
-
-const PANE_NAMES: Record<Pane, string> = {
-  passage: 'Passage',
-  questions: 'Questions',
-  transcript: 'Transcript',
-  explanation: 'Explanation',
-};
 
 export function ReviewView(props: ReviewViewProps) {
   const { result_id, outline, paperAudio, transcripts, explanations, wrong, notAnswered, onGoToNumber } = props;
@@ -95,7 +89,7 @@ export function ReviewView(props: ReviewViewProps) {
   const ofPart = { hasPassage, hasTranscript: transcript !== null, hasExplanation };
   const { shown, buttons } = choosePanes(ofPart, review.panes, isSide);
   const paneOf = (pane: Pane) => ({
-    label: PANE_NAMES[pane],
+    label: PANES[pane],
     className: mergeClasses(
       styles.pane,
       pane === 'passage' && styles.passage,
@@ -105,7 +99,7 @@ export function ReviewView(props: ReviewViewProps) {
   });
   const notesButton = (
     <PressedButton isPressed={hasNotes} onPress={() => setNotes(!hasNotes)}>
-      All notes
+      {REVIEW.allNotes}
     </PressedButton>
   );
   const steps = (
@@ -135,14 +129,14 @@ export function ReviewView(props: ReviewViewProps) {
       onPointed={evidence.onPointed}
     >
       <EvidenceContext value={ways}>
-        <nav aria-label="Parts" className={styles.bar}>
+        <nav aria-label={REVIEW.parts} className={styles.bar}>
           <PartButtons parts={outline.parts} shown={part} onShow={goToPart} />
           {!isSide && notesButton}
           <span className={styles.spread} />
           {isSide && steps}
           {buttons.map((pane) => (
             <PressedButton key={pane} isPressed={shown.includes(pane)} onPress={() => review.showPane(pane)}>
-              {PANE_NAMES[pane]}
+              {PANES[pane]}
             </PressedButton>
           ))}
           {isSide && notesButton}
@@ -150,7 +144,7 @@ export function ReviewView(props: ReviewViewProps) {
         {audio && <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={evidence.stretch} />}
         <div className={styles.panes}>
           <ScrollPane {...paneOf('passage')}>
-            <h2 className={hidden}>Passage</h2>
+            <h2 className={hidden}>{PANES.passage}</h2>
             {barIn('passage')}
             <NamedPassage key={part_id} part={part} explanation={explanation ?? ''} />
           </ScrollPane>
@@ -172,7 +166,7 @@ export function ReviewView(props: ReviewViewProps) {
             </ScrollPane>
           )}
           <ScrollPane ref={review.questions} {...paneOf('questions')}>
-            <h2 className={hidden}>Questions</h2>
+            <h2 className={hidden}>{PANES.questions}</h2>
             {barIn('questions')}
             <div>
               <ReviewedBlocks key={part_id} part={part} />

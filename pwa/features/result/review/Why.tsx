@@ -3,6 +3,7 @@ import { ChevronDown16Regular, ChevronUp16Regular, TextQuote16Regular } from '@f
 import { useContext, useId, useState } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
+import { WHY } from './review-texts.ts';
 import { useWhyStyles } from './Why.styles.ts';
 
 export function Why({ numbered: { question, number } }: { numbered: NumberedQuestion }) {
@@ -19,10 +20,10 @@ export function Why({ numbered: { question, number } }: { numbered: NumberedQues
       size="small"
       icon={<TextQuote16Regular />}
       className={styles.button}
-      aria-label={`Show me where, question ${number}`}
+      aria-label={WHY.whereName(number)}
       onClick={() => ways.showWhere(question.question_id)}
     >
-      Show me where
+      {WHY.where}
     </Button>
   );
   if (why.reason === '') return where || null;
@@ -33,7 +34,7 @@ export function Why({ numbered: { question, number } }: { numbered: NumberedQues
         icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
         iconPosition="after"
         className={styles.button}
-        aria-label={`Why, question ${number}`}
+        aria-label={WHY.name(number)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
@@ -41,10 +42,10 @@ export function Why({ numbered: { question, number } }: { numbered: NumberedQues
           if (!isOpen) ways?.turnTo(question.question_id);
         }}
       >
-        Why
+        {WHY.button}
       </Button>
       <span id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
-        <span className={styles.onPaper}>Why: </span>
+        <span className={styles.onPaper}>{WHY.onPaper}</span>
         <span className={styles.reason}>{why.reason}</span> {where}
       </span>
     </>

@@ -1,3 +1,5 @@
+import type { Pane } from './where.ts';
+
 export const REVIEW = {
   title: 'Review paper',
   wait: 'Please Wait',
@@ -5,12 +7,48 @@ export const REVIEW = {
   noKey: 'The right answers are not here yet. They come with the score.',
   wholePaper: 'About the whole paper',
   parts: 'Parts',
+  allNotes: 'All notes',
   task: 'The task',
   yourText: 'Your text',
   noText: 'You wrote nothing for this task.',
   model: 'Model answer',
   transcript: 'Transcript',
   playFrom: (time: string) => `Play from ${time}`,
+} as const;
+
+export const PANES: Record<Pane, string> = {
+  passage: 'Passage',
+  questions: 'Questions',
+  transcript: 'Transcript',
+  explanation: 'Explanation',
+};
+
+export const ANSWER = {
+  question: (number: number) => `Question ${number}`,
+  isRight: 'Your answer, right',
+  isWrong: 'Your answer, wrong',
+  yours: (answer: string) => `Your answer: ${answer}`,
+  right: (answer: string) => `Right answer: ${answer}`,
+  flagged: 'You marked this question',
+} as const;
+
+export const WHY = {
+  button: 'Why',
+  name: (number: number) => `Why, question ${number}`,
+  onPaper: 'Why: ',
+  where: 'Show me where',
+  whereName: (number: number) => `Show me where, question ${number}`,
+} as const;
+
+export const EVIDENCE = {
+  title: (number: number) => `Evidence for question ${number}`,
+  place: (place: number, count: number) => `, ${place}\u00A0of\u00A0${count}`,
+  times: (from: string, to: string) => `${from} to ${to} of the recording`,
+  lost: (words: string) => `These words are not in the text of your attempt: ‘${words}’`,
+  playAgain: 'Play again',
+  next: 'Next place',
+  back: (number: number) => `Back to question ${number}`,
+  hide: 'Hide the evidence',
 } as const;
 
 export const STEPS = {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { actionLabel, leftText } from './unfinished-texts.ts';
+
+it.each([
+  [false, 61_000, '00:01:01 left'],
+  [false, null, '--:--:-- left'],
+  [false, 0, TIME_IS_UP_HERE],
+  [true, null, 'Time is up'],
+])('the time left (%s, %s) reads %s', (isUp, leftMs, words) => {
+  expect(leftText(isUp, leftMs)).toBe(words);
+});
+
+it('the button names the paper, and when it began if several are open', () => {
+  expect(actionLabel('Resume', 'Reading 1', null)).toBe('Resume Reading 1');
+  expect(actionLabel('Resume', 'Reading 1', 'at 09:30')).toBe('Resume Reading 1, begun at 09:30');
+});
