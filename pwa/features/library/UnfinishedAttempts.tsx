@@ -27,10 +27,11 @@ export function UnfinishedAttempts({ unfinished }: { unfinished: readonly Unfini
     unfinished.filter((other) => other.attempt.exam_id === attempt.exam_id).length === 1;
   return (
     <ul className={styles.list}>
-      {unfinished.map((one) => (
+      {unfinished.map((one, index) => (
         <Unfinished
           key={one.attempt.result_id}
           unfinished={one}
+          isFirst={index === 0}
           leftMs={timeLeftMs(one, atMs)}
           isUp={isTimeUp(one, atMs, isConfirmed)}
           which={one.begunHere && isOnlyOne(one) ? null : texts.whichWords(one, isOnlyOne(one), atMs)}
@@ -42,13 +43,14 @@ export function UnfinishedAttempts({ unfinished }: { unfinished: readonly Unfini
 
 interface UnfinishedProps {
   unfinished: UnfinishedAttempt;
+  isFirst: boolean;
   leftMs: number | null;
   isUp: boolean;
   /** When and where it began; null if the paper's name tells it apart. */
   which: string | null;
 }
 
-function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
+function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProps) {
   const styles = useUnfinishedStyles();
   const cardStyles = useExamCardStyles();
   const device = useDevice();
@@ -80,7 +82,7 @@ function Unfinished({ unfinished, leftMs, isUp, which }: UnfinishedProps) {
       </div>
       <Button
         className={styles.action}
-        appearance="primary"
+        appearance={isFirst ? 'primary' : 'secondary'}
         aria-label={texts.actionLabel(action, name, which)}
         onClick={act}
       >

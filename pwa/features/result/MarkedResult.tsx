@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { isWholeTimed } from '../../../shared/attempts.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useConflictCopies } from '../../local/queries/conflict-copies.ts';
@@ -39,7 +40,10 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
       <div className={styles.section}>
         <ResultBoxes attempt={attempt} exam={exam} result={result} />
       </div>
-      <MarkerWords category={category} result={result} />
+      {/* a teacher marks only a whole paper in its time */}
+      {(attempt === null || isWholeTimed(attempt) || result?.marks) && (
+        <MarkerWords category={category} result={result} />
+      )}
       <section className={styles.section} aria-labelledby="student-work">
         <h2 id="student-work">{words.work}</h2>
         {parts.length === 0 && <p className={styles.meta}>{words.nothing}</p>}

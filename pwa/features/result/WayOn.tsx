@@ -13,18 +13,17 @@ export function WayOn({ result }: { result: Result }) {
   const notAnswered = numbersWith('not_answered', rows);
   const review = `/user/exam/result/${result_id}/review`;
   const isVisitor = useDevice().user === null;
+  // the invitation to sign up is a visitor's main action
+  const mainButton = mergeClasses(styles.button, !isVisitor && styles.primary);
   return (
     <nav aria-label={WAY_ON.name} className={styles.actions}>
       {wrong.length > 0 && (
-        <Link
-          className={mergeClasses(styles.button, !isVisitor && styles.primary)}
-          to={`${review}?question=${wrong[0]}`}
-        >
+        <Link className={mainButton} to={`${review}?question=${wrong[0]}`}>
           {WAY_ON.wrong(wrong.length)}
         </Link>
       )}
       {notAnswered.length > 0 && (
-        <Link className={styles.button} to={`${review}?question=${notAnswered[0]}`}>
+        <Link className={wrong.length > 0 ? styles.button : mainButton} to={`${review}?question=${notAnswered[0]}`}>
           {WAY_ON.notAnswered(notAnswered.length)}
         </Link>
       )}
@@ -33,7 +32,7 @@ export function WayOn({ result }: { result: Result }) {
           {WAY_ON.retry}
         </Link>
       )}
-      <Link className={styles.button} to={review}>
+      <Link className={wrong.length + notAnswered.length > 0 ? styles.button : mainButton} to={review}>
         {WAY_ON.review}
       </Link>
       <Link className={styles.button} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowReply20Regular, Dismiss20Regular, Play20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
@@ -31,10 +31,12 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
   }
 
   const { evidence } = place;
+  const isFoundText = evidence.kind === 'text' && !isLost;
+  const isOneRow = isFoundText && places.length === 1;
   const count = places.length > 1 ? EVIDENCE.place(at + 1, places.length) : '';
   return (
     <div ref={bar} role="group" aria-label={EVIDENCE.title(number)} tabIndex={-1} className={styles.bar}>
-      <div className={styles.words}>
+      <div className={mergeClasses(styles.words, isOneRow && styles.hiddenWords)}>
         <p className={styles.title}>
           {EVIDENCE.title(number)}
           {count}
@@ -47,9 +49,9 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
             {EVIDENCE.lost(evidence.selector.exact)}
           </p>
         )}
-        {evidence.kind === 'text' && !isLost && <p className={styles.quote}>‘{evidence.selector.exact}’</p>}
+        {isFoundText && <p className={styles.quote}>‘{evidence.selector.exact}’</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={mergeClasses(styles.buttons, isOneRow && styles.buttonsInRow)}>
         {evidence.kind === 'audio' && (
           <Button icon={<Play20Regular />} onClick={onPlayAgain}>
             {EVIDENCE.playAgain}

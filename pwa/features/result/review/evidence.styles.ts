@@ -33,6 +33,8 @@ export const useEvidenceStyles = makeStyles({
     [SIDE_BY_SIDE]: { top: `-${space.l}` },
   },
   words: { flex: '1 1 0', minWidth: 0 },
+  // the way back names the question too, so that the bar is one row where height is short
+  hiddenWords: { [STACKED]: visuallyHidden, [SIDE_BY_SIDE_LOW]: visuallyHidden },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -54,6 +56,10 @@ export const useEvidenceStyles = makeStyles({
     '& button': { minHeight: size.touch, paddingLeft: space.s, paddingRight: space.s },
     [STACKED]: { order: 1, flexBasis: '100%' },
     [SIDE_BY_SIDE_LOW]: { order: 1, flexBasis: '100%' },
+  },
+  buttonsInRow: {
+    [STACKED]: { order: 0, flex: '1 1 0' },
+    [SIDE_BY_SIDE_LOW]: { order: 0, flex: '1 1 0' },
   },
   close: { minWidth: size.touch, minHeight: size.touch },
   transcript: {
