@@ -55,7 +55,9 @@ test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything
   await expectAnswers(page, answers);
   await submit(page);
   await expect(page.getByText('Log in to get your score')).toBeVisible();
-  await expect(page.getByText('Your answers are safe on this device. You get your score after you log in.')).toBeVisible();
+  await expect(
+    page.getByText('Your answers are safe on this device. You get your score after you log in.'),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Login' }).first().click();
   await fillLogin(page, student);

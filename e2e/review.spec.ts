@@ -123,7 +123,7 @@ test('the review shows the answers in their places beside the right ones, also w
 
 /** From the result through the questions that are lost, with a reload in the middle, and back to the same result. */
 async function sitWrongAgain(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Try the wrong ones again' }).click();
+  await page.getByRole('link', { name: 'Sit the wrong ones again' }).click();
   await expect(page.getByText('0 of 39 right now.')).toBeVisible();
   const field = (number: number) => page.getByRole('combobox', { name: `Question ${number}`, exact: true });
   const shown = (number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true });

@@ -83,7 +83,7 @@ export const WAY_ON = {
   name: 'What next',
   wrong: (count: number) => `Wrong answers (${count})`,
   notAnswered: (count: number) => `Not answered (${count})`,
-  retry: 'Try the wrong ones again',
+  retry: 'Sit the wrong ones again',
   review: 'Review paper',
   again: 'Try again',
   library: 'Exam Library',
