@@ -85,19 +85,23 @@ describe('the sync loop', () => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       });
-      const mine = startSyncLoop({ db, send: nobody.send, time: { now: () => nowMs, after } });
+      const afterExchange = vi.fn<() => void>();
+      const mine = startSyncLoop({ db, send: nobody.send, afterExchange, time: { now: () => nowMs, after } });
       loop = mine;
-      return { ...nobody, mine, after, pass: (ms: number) => void (nowMs += ms) };
+      /** The state that is stored says so earlier, while the loop still counts the sync as under way. */
+      async function ended(count: number): Promise<void> {
+        await waitFor(() => expect(afterExchange).toHaveBeenCalledTimes(count));
+        await nextTimers();
+      }
+      return { ...nobody, mine, after, ended, pass: (ms: number) => void (nowMs += ms) };
     }
 
     it.each([
       ['is older than that', FRESH_MS],
       ['stands ahead of a clock that was set back since', -FRESH_MS],
     ])('syncs at once where the last one that went well %s', async (_words, passedMs) => {
-      const { mine, pass, reached, calls } = start();
-      await reached(1);
-      await stateBecomes('done');
-      await nextTimers();
+      const { mine, pass, reached, ended, calls } = start();
+      await ended(1);
       pass(passedMs);
       mine.request(0, FRESH_MS);
       await reached(2);
@@ -105,10 +109,8 @@ describe('the sync loop', () => {
     });
 
     it('does nothing where it is younger, however often it is asked', async () => {
-      const { mine, pass, reached, after } = start();
-      await reached(1);
-      await stateBecomes('done');
-      await nextTimers();
+      const { mine, pass, ended, after } = start();
+      await ended(1);
       pass(FRESH_MS - 1);
       const before = after.mock.calls.length;
       for (let press = 0; press < 20; press++) mine.request(0, FRESH_MS);
@@ -116,26 +118,21 @@ describe('the sync loop', () => {
     });
 
     it('makes one sync of a press and the answer that it gives', async () => {
-      const { mine, pass, reached, calls } = start();
-      await reached(1);
-      await stateBecomes('done');
-      await nextTimers();
+      const { mine, pass, ended, calls } = start();
+      await ended(1);
       pass(FRESH_MS);
       mine.request(0, FRESH_MS);
       mine.request(0);
       mine.request(0, FRESH_MS);
-      await reached(2);
-      await stateBecomes('done');
-      await nextTimers();
+      await ended(2);
       expect(calls()).toBe(2);
     });
 
     it('hurries no server in trouble', async () => {
       // in trouble for long: a first retry may come so soon that nobody sees the state before it
       const trouble = Array.from({ length: 100 }, () => new SyncFailure('server_trouble'));
-      const { mine, pass, after } = start(undefined, ...trouble);
-      await stateBecomes('done');
-      await nextTimers();
+      const { mine, pass, ended, after } = start(undefined, ...trouble);
+      await ended(1);
       mine.request(0);
       await stateBecomes('server_trouble');
       await waitFor(() => expect(after.mock.calls.at(-1)?.[0]).toBeGreaterThan(0));
