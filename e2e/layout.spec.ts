@@ -51,7 +51,7 @@ test('what a visitor and a student see, from the library over an attempt with it
       { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
       { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
       { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
-      { name: 'privacy', path: '/privacy', heading: 'What is kept' },
+      { name: 'privacy', path: '/privacy', heading: 'What we keep' },
       { name: 'what-if', path: '/what-if', heading: 'What happens if …' },
       { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
       { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
@@ -76,6 +76,8 @@ test('what a visitor and a student see, from the library over an attempt with it
 
   await openLibraryAs(page, student);
   await workerReady(page);
+  // the library opens at its month, and axe counts a button half under the header as too small
+  await page.evaluate(() => scrollTo(0, 0));
   await expectGoodLooks(page, 'library-student');
   await expectGoodInTheDark(page, 'library-student', isMobile);
   if (isMobile) await expectGoodLooksEnlarged(page, 'library-student');
