@@ -121,6 +121,8 @@ export const useHomeStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     alignItems: 'start',
     gap: space.m,
+    // the third field fills its row
+    '& > :last-child': { gridColumn: '1 / -1' },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   message: { marginTop: space.xs },

@@ -67,15 +67,13 @@ export const useAttendDialogStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
+  // in a row, so that the dialog of a listening paper fits a phone; long labels wrap, the main one on top
   actions: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
     gap: space.s,
-    '& button': { minHeight: size.action },
-    [FROM_TABLET]: {
-      gridAutoFlow: 'column',
-      justifyContent: 'end',
-      '& button': { minHeight: size.touch },
-      '& > :first-child': { order: 2 },
-    },
+    '& > button': { flex: '1 1 0', minWidth: 'fit-content', minHeight: size.action },
+    '& > button:first-child': { order: 2 },
+    [FROM_TABLET]: { justifyContent: 'end', '& > button': { flex: '0 0 auto', minHeight: size.touch } },
   },
 });

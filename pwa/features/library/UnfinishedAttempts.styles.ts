@@ -18,7 +18,7 @@ export const useUnfinishedStyles = makeStyles({
     [PHONE]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gap: `0 ${space.s}`,
+      gap: `${space.xs} ${space.s}`,
       paddingBottom: space.xs,
       '& > span:first-child': { display: 'none' },
     },
