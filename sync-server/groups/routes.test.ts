@@ -351,7 +351,7 @@ describe('[R112] the overview of a group', () => {
         band = 6,
         abandoned = 0,
         listening_mode = null,
-      }: { band?: number; abandoned?: 0 | 1; listening_mode?: 'untimed' | null } = {},
+      }: { band?: number; abandoned?: 0 | 1; listening_mode?: 'untimed' | 'part' | null } = {},
     ) => {
       const key = { result_id: newId(), user_id, exam_id, revision: 1, seq: 1 };
       const attempt = { ...key, start_time: 1, end_time, abandoned, listening_mode, received_at: 1 };
@@ -378,6 +378,7 @@ describe('[R112] the overview of a group', () => {
     await sit(nimal, null);
     await sit(nimal, 10_000, { abandoned: 1 });
     await sit(nimal, 11_000, { listening_mode: 'untimed' });
+    await sit(nimal, 12_000, { listening_mode: 'part' });
     await sit(kamala, 9_500);
     expect(await data(call('GET', `getoverview?group_id=${group_id}`))).toEqual({
       papers: [

@@ -117,12 +117,16 @@ describe('the queue', () => {
     const open = newAttempt(server, newer.exam_id);
     const given_up: Attempt = { ...newAttempt(server, newer.exam_id), abandoned: 1 };
     // practice gets no band [R295]
-    const practised: Attempt = {
-      ...newAttempt(server, newer.exam_id),
-      listening_mode: 'untimed',
-      end_time: server.clock.nowMs,
-    };
-    await syncAs(server.student, { attempts: [read, open, given_up, practised] });
+    const speaking = await publishTask(server.admin, 'speaking');
+    const practised = [newer.exam_id, speaking.exam_id].flatMap((exam_id): Attempt[] => {
+      const ended = () => ({ ...newAttempt(server, exam_id), end_time: server.clock.nowMs });
+      return [
+        { ...ended(), listening_mode: 'untimed' },
+        { ...ended(), listening_mode: 'part', part_no: 1, part_minutes: 20 },
+      ];
+    });
+    const { refused } = await syncAs(server.student, { attempts: [read, open, given_up, ...practised] });
+    expect(refused).toEqual([]);
 
     const { data, next } = await server.admin.get<Queue>('marking/queue');
     expect(data.map((row) => row.result_id)).toEqual([older.attempt.result_id, newer.attempt.result_id]);

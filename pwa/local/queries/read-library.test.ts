@@ -22,6 +22,7 @@ it('[R298] tells of each paper how it went when it was last ended, and nothing o
     attempt('last', { end_time: 300 }),
     attempt('given up', { end_time: 400, abandoned: 1 }),
     attempt('without a clock', { end_time: 500, listening_mode: 'untimed' }),
+    attempt('one part', { end_time: 600, listening_mode: 'part', part_no: 1, part_minutes: 20 }),
     attempt('open', { end_time: null }),
     attempt('other', { exam_id: 'other paper', end_time: 50 }),
   ]);
