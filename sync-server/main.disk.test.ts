@@ -20,7 +20,7 @@ const PUSHES_EACH = 5;
 describe.runIf(canTrace())('a server on a disk', PATIENCE, () => {
   it.each([
     ['fails when it is to keep something', 'fsync,fdatasync:error=EIO'],
-    ['can only be read', 'pwrite64,ftruncate:error=EROFS'],
+    ['can only be read', 'pwrite64,ftruncate,rename:error=EROFS'],
   ])('[F33, I2] that %s answers 503, keeps what it acknowledged, and goes on afterwards', async (_what, fault) => {
     const DATA_DIR = await makeDataDir();
     const beside = await openSyncServer(join(DATA_DIR, 'papertide.sqlite'));

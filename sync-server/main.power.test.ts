@@ -12,6 +12,9 @@ import { recordingOf, soundBytes } from './testing/responses.ts';
 import { canTrace, DATABASE_LOG, flushedBefore, trace } from './testing/strace.ts';
 import { attemptOf } from './testing/attempt-of.ts';
 
+/** A piece is flushed under a name of its own, then moved to its place. */
+const PIECE = 'recordings/unfinished/';
+
 describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () => {
   it('puts on the disk what it acknowledges, before it does', async () => {
     const DATA_DIR = await makeDataDir();
@@ -39,16 +42,8 @@ describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () =>
       ['nothing', null, () => student.sync()],
       ['a setting', DATABASE_LOG, () => student.sync({ settings: [{ name: 'clock', value: 'hidden', hlc }] })],
       ['a recording', DATABASE_LOG, () => student.sync({ recordings: [recording] })],
-      [
-        'half of its sound',
-        `${recording.recording_id}.part`,
-        () => student.call('PUT', `${upload}0`, sound.subarray(0, 5_000)),
-      ],
-      [
-        'the rest of it',
-        `${recording.recording_id}.part`,
-        () => student.call('PUT', `${upload}5000`, sound.subarray(5_000)),
-      ],
+      ['half of its sound', PIECE, () => student.call('PUT', `${upload}0`, sound.subarray(0, 5_000))],
+      ['the rest of it', PIECE, () => student.call('PUT', `${upload}5000`, sound.subarray(5_000))],
       ['an end', DATABASE_LOG, () => student.sync({ attempts: [{ ...attempt, end_time: now }] })],
     ];
     const end = await trace(server.child.pid ?? 0, join(DATA_DIR, 'strace'));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export const DATABASE_LOG = 'papertide.sqlite-wal';
 
-const SEEN = 'trace=fsync,fdatasync,pwrite64,ftruncate,write,writev,sendto,sendmsg';
+const SEEN = 'trace=fsync,fdatasync,pwrite64,ftruncate,rename,write,writev,sendto,sendmsg';
 
 export function canTrace(): boolean {
   if (process.platform !== 'linux' || spawnSync('strace', ['-V']).status !== 0) return false;
