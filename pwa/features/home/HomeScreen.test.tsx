@@ -133,6 +133,16 @@ it('[R287] tells of marks that came before anything else, and of the next paper 
   await until(() => expect(page()).not.toContain('New for you'));
 });
 
+it('[R258] says once that no skill has a band', async () => {
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() =>
+    expect(document.querySelector('[aria-labelledby=skills]')?.textContent).toBe(
+      'Your bandsTake a whole paper in its time. Its band shows here.',
+    ),
+  );
+});
+
 it('[R258] shows the last band of each skill of the student’s test, and a word where there is none', async () => {
   const kinds = [
     ['reading', 'academic', 6],

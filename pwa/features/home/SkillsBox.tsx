@@ -21,11 +21,15 @@ export function SkillsBox({ skills, track, isWhole }: SkillsBoxProps) {
   return (
     <section className={styles.box} aria-labelledby="skills">
       <h2 id="skills">{BANDS.title(track)}</h2>
-      <ul className={styles.skills}>
-        {skills.map((one) => (
-          <Skill key={one.skill} one={one} isWhole={isWhole} />
-        ))}
-      </ul>
+      {skills.some(({ newest }) => newest) ? (
+        <ul className={styles.skills}>
+          {skills.map((one) => (
+            <Skill key={one.skill} one={one} isWhole={isWhole} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.muted}>{isWhole ? BANDS.noPaper : BANDS.noneHere}</p>
+      )}
       {hasEstimate && <p className={styles.muted}>{BANDS.estimated}</p>}
     </section>
   );

@@ -6,6 +6,8 @@ import { TRACK_WORDS } from './track-texts.ts';
 export const BANDS = {
   title: (track: ParentCategory | null) => (track === null ? 'Your bands' : `Your bands, ${TRACK_WORDS[track]}`),
   none: '—',
+  noPaper: 'Take a whole paper in its time. Its band shows here.',
+  noneHere: 'None on this device yet',
   estimated: 'Bands of reading and listening are estimated.',
 } as const;
 
@@ -18,7 +20,7 @@ export function lastBandText({ banded }: Pick<LastOfSkill, 'banded'>): string | 
 
 /** Says why a skill has no band. */
 export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>, isWhole: boolean): string {
-  if (!newest) return isWhole ? 'No whole paper yet' : 'None on this device yet';
+  if (!newest) return isWhole ? 'No whole paper yet' : BANDS.noneHere;
   if (!newest.result) return newest.attempt.state === 'refused' ? 'Not scored' : 'Score to come';
   return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
 }
