@@ -10,8 +10,7 @@ import { incomingOf } from './incoming.ts';
 const STORAGE_RETRY_SECONDS = 30;
 
 const STORAGE_CODE =
-  /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
-const MEDIA_STORE_CODE = /^MEDIA_STORE_LOST$/;
+  /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE|MEDIA_STORE_LOST)$/;
 /** The same for PostgreSQL: connection lost or refused, read-only, deadlock, disk full, shutdown, corrupt data. */
 const POSTGRES_CODE = /^(DATABASE_LOST|08\w{3}|25006|40001|40P01|53\w{3}|55P03|57P\d\d|58\w{3}|XX00[12])$/;
 
@@ -63,7 +62,7 @@ function asRefusal(error: Error): Refusal {
 
 export function isStorageFault(error: Error): boolean {
   const code = codeOf(error) ?? '';
-  return STORAGE_CODE.test(code) || MEDIA_STORE_CODE.test(code) || POSTGRES_CODE.test(code);
+  return STORAGE_CODE.test(code) || POSTGRES_CODE.test(code);
 }
 
 /** Returns what a log may contain of an error, whose message may quote a student's text. */

@@ -88,8 +88,6 @@ export class FolderStore implements MediaStore {
     }
   }
 
-  close(): void {}
-
   #pathOf(key: string): string {
     return join(this.#dir, requireKey(key));
   }

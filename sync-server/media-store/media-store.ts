@@ -1,4 +1,4 @@
-// Where bytes are stored: recordings and images of papers, and spoken answers. Rows about them are in the database.
+// Stores bytes: recordings and images of papers, and spoken answers. Rows about them are in the database.
 
 import type { Hashed } from '../durable-files.ts';
 
@@ -17,8 +17,8 @@ export interface StoredObject {
 
 /**
  * Objects under keys such as `ab/ab12…`: names of letters, digits, `.`, `-` and `_`, separated by slashes. Any
- * other key throws. When a promise of a write resolves, the bytes are durable. Whoever reads sees an object whole or
- * not at all. Two writes of one key at once are no error: one of them stays. If the store cannot be reached or answers
+ * other key throws. When a promise of a write resolves, the bytes are durable. A reader sees an object whole or not
+ * at all. Two writes of one key at once are no error: one of them stays. If the store cannot be reached or answers
  * with an error, methods throw MediaStoreLost.
  */
 export interface MediaStore {
@@ -40,10 +40,9 @@ export interface MediaStore {
   deleteAll(prefix: string): Promise<void>;
   /** All objects whose key begins with a prefix, in no order. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  close(): void;
 }
 
-/** The store cannot be reached, or failed to answer. Whoever asked can try again later. */
+/** The store cannot be reached, or failed to answer. The caller can try again later. */
 export class MediaStoreLost extends Error {
   override name = 'MediaStoreLost';
   readonly code = 'MEDIA_STORE_LOST';

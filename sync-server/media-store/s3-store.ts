@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -106,7 +105,8 @@ export class S3Store implements MediaStore {
         new GetObjectCommand({ ...this.#at(key), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
       ),
     );
-    yield* reply.Body as Readable as AsyncIterable<Uint8Array>;
+    if (!reply.Body) throw new MediaStoreLost('An object came without its bytes');
+    yield* reply.Body.transformToWebStream();
     return undefined;
   }
 
@@ -169,10 +169,6 @@ export class S3Store implements MediaStore {
         yield { key: Key.slice(this.#place.prefix.length), bytes: Size, storedAtMs: LastModified?.getTime() ?? 0 };
       ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
     } while (ContinuationToken !== undefined);
-  }
-
-  close(): void {
-    this.#client.destroy();
   }
 
   #at(key: string): { Bucket: string; Key: string } {

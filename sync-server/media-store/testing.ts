@@ -27,7 +27,7 @@ const REGION = 'us-east-1';
 export const OBJECTS_AT_ONCE = 10;
 const MOTO = 'moto[server]==5.2.5';
 const MOTO_FOLDER = join(import.meta.dirname, '../../node_modules/.cache', MOTO.replaceAll(/\W+/g, '-'));
-/** What s3rver accepts; moto accepts any. */
+/** The only key that s3rver accepts; moto accepts any. */
 const KEY = 'S3RVER';
 
 export const MEDIA_STORES: Record<string, () => Promise<TestMediaStores>> = {
@@ -56,7 +56,6 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
   process.env['AWS_SECRET_ACCESS_KEY'] ??= KEY;
   const root = await mkdtemp(join(tmpdir(), 's3-'));
   const { endpoint, stop } = await start(root);
-  const opened: MediaStore[] = [];
   let count = 0;
   return {
     async open() {
@@ -65,12 +64,9 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
       client.destroy();
       const place = { bucket, endpoint, region: REGION, prefix: 'academy/' };
-      const store = await S3Store.open(place, await mkdtemp(join(root, 'scratch-')), OBJECTS_AT_ONCE);
-      opened.push(store);
-      return store;
+      return S3Store.open(place, await mkdtemp(join(root, 'scratch-')), OBJECTS_AT_ONCE);
     },
     async stop() {
-      for (const store of opened) store.close();
       await stop();
       await rm(root, { recursive: true, force: true });
     },

@@ -16,7 +16,7 @@ import { withDraft } from '../media-store/scratch.ts';
 
 /** The expected file. */
 export interface Upload extends Hashed {
-  /** Where the pieces are: each is an object `part.OFFSET-LENGTH`. Earlier servers stored all that came as `part`. */
+  /** The beginning of the pieces' keys, `part.OFFSET-LENGTH`. Earlier servers stored all that came under `part`. */
   part: string;
   /** Key of the complete, checked file. */
   whole: string;

@@ -66,7 +66,8 @@ export function openRecordingFiles(store: MediaStore): RecordingFiles {
         const before = await readState(folder, upload);
         if (before.state.complete) return before;
         const taken = await takePiece(store, upload, piece, () => deleteAllBut(folder, () => false));
-        return taken.is === 'taken' ? readState(folder, upload) : taken;
+        const isLast = taken.is === 'taken' && taken.state.received_bytes === upload.bytes;
+        return isLast ? readState(folder, upload) : taken;
       }),
     dropEarlier: (recording) =>
       alone(recording, (folder, { part, whole }) =>

@@ -12,7 +12,7 @@ export const menu = {
   close: 'Close',
 };
 
-/** What a screen reader hears once it is done. */
+/** A screen reader says these once it is done. */
 export const done = {
   highlighted: 'Highlighted',
   noteSaved: 'Note saved',

@@ -5,7 +5,7 @@ import type { LocalDatabase } from '../../local/database/db.ts';
 import { findUnfinishedRecordings } from '../../local/speech/recordings.ts';
 import { useQuery } from '../../local/queries/use-query.ts';
 
-/** What a student has made in an attempt, by this device. */
+/** The student's work in an attempt, as far as this device knows it. */
 export interface AttemptWork {
   answers: number;
   /** In texts of writing tasks. */

@@ -1,7 +1,7 @@
 import type { Criterion, MarkedCategory } from '../../../shared/marks.ts';
 import { criterionWords } from './criterion-texts.ts';
 
-/** What a band means, and what the next one needs [R271]. */
+/** Explains a band and says what the next one needs [R271]. */
 export default function CriterionMeaning({ category, name, band }: Criterion & { category: MarkedCategory }) {
   const words = criterionWords(category, name, band);
   if (!words) return null;

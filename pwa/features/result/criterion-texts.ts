@@ -1,4 +1,4 @@
-// What a band of a criterion means for the student, and what the next band needs, in this project's own words: no
+// Explains a band of a criterion to the student and says what the next one needs, in this project's own words: no
 // tables of any test. The words for markers are in features/marking.
 
 import type { MarkedCategory } from '../../../shared/marks.ts';
@@ -181,7 +181,7 @@ const NOTHING_TO_MARK = 'There was nothing to mark, or it was not in English.';
 
 export interface CriterionWords {
   means: string;
-  /** What the next whole band needs; null at the highest. */
+  /** The needs of the next whole band; null at the highest. */
   next: string | null;
 }
 

@@ -188,7 +188,7 @@ export interface ReplacedWork {
   was: string | null;
 }
 
-/** What a student answered since the result [R269]; kept on this device alone. */
+/** A student's answers since the result [R269]; stored on this device alone. */
 export interface Retry {
   answers: Readonly<Record<string, AnswerValue>>;
   /** The question_ids of the answers that were checked. */

@@ -23,7 +23,7 @@ const rows = (...ids: string[]): ContentBody => ({
   ]),
 });
 
-/** What each question shows for one label, as 'q1: A Ann & Bo'. */
+/** Returns each question's words for its second label, such as 'B Cy'. */
 function shown(bodies: readonly ContentBody[], options: Record<string, string[]>, documents: ReadingDocument[] = []) {
   const questions = Object.entries(options).map(([question_id, own], index) => ({
     question: {

@@ -1,4 +1,4 @@
-// What the attempt's screen loads with itself; submit-texts.ts comes with the dialog.
+// These load with the attempt's screen; submit-texts.ts loads with the dialog.
 
 export const WORK_NOT_SAVED =
   'Your work could not be saved on this device, so nothing was submitted. Go back, free some space and try again.';

@@ -63,7 +63,7 @@ export const PIECE_TEXTS = {
   isRight: 'It is right',
 } as const;
 
-/** What plain text cannot hold of a copied page [R237]. */
+/** The parts of a copied page that plain text cannot hold [R237]. */
 export const LOST_TEXTS = {
   onePicture: '1 picture is missing: add it in the editor',
   pictures: (count: number) => `${count} pictures are missing: add them in the editor`,

@@ -58,7 +58,7 @@ export const IMAGE_TEXTS = {
   describeFirst: 'Describe the image first.',
 } as const;
 
-/** What is left out of a copied page. */
+/** The parts of a copied page that are left out. */
 export const UNSEEN_TEXTS = {
   deleted: 'Deleted words are left out',
   comments: 'Comments are left out',

@@ -20,7 +20,7 @@ interface RetryProps {
   result: Result;
   paper: StoredPaper;
   explanation: StoredExplanation | null;
-  /** What was stored when the screen opened. */
+  /** The stored retry when the screen opened. */
   stored: StoredRetry;
 }
 

@@ -17,7 +17,7 @@ interface Retried {
   answers: OpenAnswers;
 }
 
-/** What was checked of a retry, and the ways to check more or to try again. */
+/** The checked answers of a retry, and the ways to check more or to try again. */
 export function useRetry({ result, paper, outline, stored, answers }: Retried) {
   const { db } = useDevice();
   const { rows, result_id } = result;
