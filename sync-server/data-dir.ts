@@ -8,6 +8,7 @@ export const NOT_IN_BACKUP = {
   'epoch-mark': 'says which database ran here last',
   lock: 'held while a program works on the folder',
   'lock-journal': 'of the lock',
+  'moved-away': 'says that the database moved to PostgreSQL',
   outbox: 'mails that were sent, where they are written to files',
   'restore-unfinished': 'lies there while a restore is under way',
   'restore-staging': 'the files of a restore before they change places',

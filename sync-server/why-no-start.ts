@@ -2,10 +2,11 @@ import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
 import { MediaStoreLost } from './media-store/media-store.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
+import { UnfinishedMove } from './store/unfinished-move.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 
 export function whyNoStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirLocked || error instanceof NewerDatabase)
+  if (error instanceof ConfigError || error instanceof DataDirLocked || error instanceof NewerDatabase || error instanceof UnfinishedMove)
     return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)

@@ -122,6 +122,7 @@ const SERVER_FOLDERS = [
   'own-data',
   'landing',
   'backup',
+  'move',
 ];
 
 const answerKeys = { regex: '/answer-keys(\\.ts)?$', message: 'Only sync-server/scoring reads answer keys.' };

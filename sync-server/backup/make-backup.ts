@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
 import { IN_BACKUP } from '../data-dir.ts';
 import { exists, flushFolder, hashOf, isMissing } from '../durable-files.ts';
-import { lockBesideServer, unfinishedFile } from '../store/data-dir-lock.ts';
+import { lockBesideServer, requireNotMovedAway, unfinishedFile } from '../store/data-dir-lock.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { type BackupWriter, openWriter } from './backup-folder.ts';
 import { type BackupFile, DATABASE, hashInName, isInBackup, type Manifest } from './manifest.ts';
@@ -39,6 +39,7 @@ export async function makeBackup(
   // beside the database itself: a readable copy leaves DATA_DIR only if the backup is readable too
   const scratch = join(dataDir, 'backup-scratch');
   try {
+    requireNotMovedAway(dataDir);
     await rm(draft, { recursive: true, force: true });
     await rm(scratch, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -7,6 +7,7 @@ import { databaseFile, epochWitnessFile } from '../config.ts';
 import { exists, flushFolder, isMissing } from '../durable-files.ts';
 import { lockForRestore, unfinishedFile } from '../store/data-dir-lock.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { MOVED_AWAY } from '../store/moved-away.ts';
 import { renewWitness } from '../store/restore-detection.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
@@ -95,7 +96,7 @@ async function beginHistory(staging: string, nowMs: number): Promise<void> {
  * each.
  */
 async function changePlaces(staging: string, dataDir: string, nowMs: number): Promise<string | null> {
-  const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...IN_BACKUP];
+  const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', MOVED_AWAY, ...IN_BACKUP];
   const old: string[] = [];
   for (const name of names) if (await exists(join(dataDir, name))) old.push(name);
   const aside = join(dataDir, `before-restore-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`);

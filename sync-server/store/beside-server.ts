@@ -1,4 +1,5 @@
-import { lockBesideServer } from './data-dir-lock.ts';
+import { requireFinishedMove } from './unfinished-move.ts';
+import { lockBesideServer, requireNotMovedAway } from './data-dir-lock.ts';
 import { type DatabasePlace, dialectOf } from './dialect/dialect-of.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -9,8 +10,13 @@ import { openStore, type Store } from './store.ts';
 export async function openBesideServer({ dataDir, ...place }: DatabasePlace & { dataDir: string }): Promise<Store> {
   const claim = lockBesideServer(dataDir);
   try {
+    if (place.url === null) requireNotMovedAway(dataDir);
     const openDialect = await dialectOf(place);
     const store = await openStore(openDialect());
+    await requireFinishedMove(store.read).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    });
     return {
       ...store,
       async close() {

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasMovedAway, MOVED_AWAY } from './moved-away.ts';
 import { type FileLock, lockToReplace, lockToServe, lockToServeAlone } from './sqlite-file.ts';
 
 export class DataDirLocked extends Error {
@@ -17,6 +18,12 @@ export class DataDirLocked extends Error {
 export function lockForServer(dataDir: string, { isAlone } = { isAlone: false }): FileLock {
   const beside = claimToWrite(dataDir, 'Start the server once it is done.');
   if (!isAlone) return beside;
+  try {
+    requireNotMovedAway(dataDir);
+  } catch (error) {
+    beside.release();
+    throw error;
+  }
   // of servers that got the shared lock together, one gets this one
   const alone = lockToServeAlone(lockFile(dataDir));
   beside.release();
@@ -30,8 +37,21 @@ export function lockBesideServer(dataDir: string): FileLock {
   return claimToWrite(dataDir, 'Try again once it is done.');
 }
 
+/** Throws DataDirLocked if the database of the folder moved to PostgreSQL: nothing may write to the file that stayed. */
+export function requireNotMovedAway(dataDir: string): void {
+  if (hasMovedAway(dataDir))
+    throw new DataDirLocked(
+      `The data of ${dataDir} moved to PostgreSQL. Set DATABASE_URL. To go back to what stayed here, delete ${join(dataDir, MOVED_AWAY)}: what was sent since the move is then only in PostgreSQL.`,
+    );
+}
+
+/** Locks the folder for a program that replaces its content; returns null while a server or another program uses it. */
+export function tryLockToReplace(dataDir: string): FileLock | null {
+  return lockToReplace(lockFile(dataDir));
+}
+
 export function lockForRestore(dataDir: string): FileLock {
-  const claim = lockToReplace(lockFile(dataDir));
+  const claim = tryLockToReplace(dataDir);
   if (!claim) throw new DataDirLocked(`A server runs on ${dataDir}, or a command that works on it. Stop it first.`);
   return claim;
 }

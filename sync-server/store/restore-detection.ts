@@ -9,6 +9,7 @@ import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
 import { flushFolder, isMissing } from '../durable-files.ts';
 import { renewEpoch } from './sequence.ts';
+import { requireFinishedMove } from './unfinished-move.ts';
 import { openStore, type Reader, type Store } from './store.ts';
 
 export interface RestoreAwareStore {
@@ -22,6 +23,7 @@ export async function openRestoreAwareStore(
 ): Promise<RestoreAwareStore> {
   const store = await openStore(openDialect());
   try {
+    await requireFinishedMove(store.read);
     if ((await readWitness(store.read)) === readWitnessFile(witnessFile)) return { store, wasReplaced: false };
     await store.transact(renewEpoch);
   } catch (error) {

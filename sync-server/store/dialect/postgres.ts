@@ -11,7 +11,7 @@ import pg from 'pg';
 
 const INT8: number = pg.types.builtins.INT8;
 /** Our 64-bit numbers are times, counts and sequence numbers, all exact as a JS number. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -125,6 +125,7 @@ class DriverOf extends SqliteDriver {
   readonly #connection: ConnectionOf;
   readonly #busyMs: number;
   #hasBegun = false;
+  #wasBusy = false;
 
   constructor(database: Sqlite.Database, connection: ConnectionOf, busyMs: number) {
     super({ database });
@@ -147,8 +148,11 @@ class DriverOf extends SqliteDriver {
     setImmediate(() => {
       this.#hasBegun = false;
     });
-    const until = performance.now() + this.#busyMs;
+    // while another process keeps the database, the calls that queue here are refused at once and not one wait after the other
+    const until = performance.now() + (this.#wasBusy ? 0 : this.#busyMs);
+    this.#wasBusy = true;
     while (!(await begins(connection, performance.now() >= until))) await wait(BUSY_LOOK_MS);
+    this.#wasBusy = false;
   }
 
   /** On a full disk SQLite has already rolled back: a second rollback would fail and hide the first error. */
