@@ -6,7 +6,12 @@ import { UnfinishedMove } from './store/unfinished-move.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 
 export function whyNoStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirLocked || error instanceof NewerDatabase || error instanceof UnfinishedMove)
+  if (
+    error instanceof ConfigError ||
+    error instanceof DataDirLocked ||
+    error instanceof NewerDatabase ||
+    error instanceof UnfinishedMove
+  )
     return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { FileLock } from '../store/sqlite-file.ts';
 import { copyTables, type CopiedTable } from './copy-tables.ts';
@@ -6,32 +5,25 @@ import { openNewDatabase } from './new-database.ts';
 
 /** How long the move waits for a write that is under way when it begins to read only. */
 const LOCK_WITHIN_MS = 30_000;
-const LOOK_EVERY_MS = 200;
 
 export interface Steps {
   onTable: (table: CopiedTable) => void;
   /** The server that runs can only read from now on, for about this time and until it is stopped. */
-  onReadOnly: (expectedMs: number) => void | Promise<void>;
+  onReadOnly: (expectedMs: number) => void;
   /** Both databases are the same. */
   onSame: (tables: CopiedTable[]) => void;
-  /** The server has to be stopped now. */
-  onWait: () => void;
+  /** Asks for the server to be stopped, and returns the lock that keeps others from its folder. */
+  untilStopped: () => Promise<FileLock>;
   /** Runs when no server runs on the source any more, and may take as long as it needs. */
-  onStopped: () => Promise<void>;
+  finish: () => Promise<void>;
 }
 
 /**
  * Moves the rows of a SQLite file to an empty PostgreSQL database. Most are copied while the server runs. Then the
- * file's write lock is held: the server reads, and answers writes with 503, until it is stopped and `tryToReplace` gets
- * the lock of its folder. If this is cut short anywhere, the source is as it was, no server starts on the new
- * database, and the same move can be run again.
+ * file's write lock is held: the server reads, and answers writes with 503, until it is stopped. If this is cut short
+ * anywhere, the source is as it was, no server starts on the new database, and the same move can be run again.
  */
-export async function moveDatabase(
-  file: string,
-  url: string,
-  tryToReplace: () => FileLock | null,
-  steps: Steps,
-): Promise<FileLock> {
+export async function moveDatabase({ file, url }: { file: string; url: string }, steps: Steps): Promise<void> {
   const source = new Sqlite(file, { fileMustExist: true, timeout: LOCK_WITHIN_MS });
   try {
     const epoch = source.prepare<[], string>('select epoch from database_epoch').pluck().get() ?? '';
@@ -41,30 +33,20 @@ export async function moveDatabase(
       // what changed while the first copy was made; this takes as long as the look with the lock
       const beganAt = performance.now();
       await inTransaction(source, 'begin', () => copyTables(source, target));
-      await steps.onReadOnly(performance.now() - beganAt);
-      return await inTransaction(source, 'begin immediate', async () => {
+      steps.onReadOnly(performance.now() - beganAt);
+      await inTransaction(source, 'begin immediate', async () => {
         steps.onSame(await copyTables(source, target));
-        const alone = await waitUntilStopped(tryToReplace, steps.onWait);
-        await steps.onStopped();
-        await target.finish();
-        return alone;
+        await target.complete();
+        const alone = await steps.untilStopped();
+        await steps.finish();
+        await target.release();
+        alone.release();
       });
     } finally {
       await target.close();
     }
   } finally {
     source.close();
-  }
-}
-
-async function waitUntilStopped(tryToReplace: () => FileLock | null, onWait: () => void): Promise<FileLock> {
-  let hasSaid = false;
-  for (;;) {
-    const lock = tryToReplace();
-    if (lock) return lock;
-    if (!hasSaid) onWait();
-    hasSaid = true;
-    await wait(LOOK_EVERY_MS);
   }
 }
 

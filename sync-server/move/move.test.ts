@@ -81,6 +81,22 @@ describe('npm run move', { timeout: 3 * PATIENCE.timeout }, () => {
     expect(pull.settings).toMatchObject([{ name: 'clock', value: 'hidden' }]);
   });
 
+  it('[R370] moves only the files, where the database has moved before', async () => {
+    const bucket = await openBucket();
+    onTestFinished(bucket.remove);
+    const env = { ...ADMIN, ...bucket.env, DATA_DIR: await makeDataDir(), DATABASE_URL: await makePostgresDatabase() };
+    const first = await startServer(env);
+    const { student, path } = await speak(first.url);
+    const move = startProgram('move/move.ts', ['--from', env.DATA_DIR, '--media', bucket.url], env);
+    await move.printed(/^Stop the server now\./m);
+    first.child.kill('SIGTERM');
+    expect(await move.exited).toBe(0);
+    expect(move.stdout()).toMatch(/^The move is done\. Start the server with MEDIA_URL,/m);
+    await startServer({ ...env, MEDIA_URL: bucket.url, PORT: String(first.port) });
+    const heard = await student.call('GET', path);
+    expect(new Uint8Array(await heard.arrayBuffer())).toEqual(SOUND);
+  });
+
   it('[R370] refuses a database that is not empty, one that another folder moves to, and what is no address', async () => {
     const DATA_DIR = await makeDataDir();
     const server = await startServer({ DATA_DIR });

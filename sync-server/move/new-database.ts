@@ -7,8 +7,10 @@ import { openStore } from '../store/store.ts';
 import type { Target } from './copy-tables.ts';
 
 export interface NewDatabase extends Target {
-  /** Puts the foreign keys back and lets servers start. */
-  finish: () => Promise<void>;
+  /** Puts the foreign keys back, which checks all rows, and sets the counters of numbered columns. */
+  complete: () => Promise<void>;
+  /** Lets servers start. */
+  release: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function openNewDatabase(url: string, sourceEpoch: string): Promise
     await beginMove(writer, sourceEpoch);
     await (await openStore(postgresDialect(url))).close();
     await takeForeignKeysOff(writer);
-    return { reader, writer, close, finish: () => finishMove(writer) };
+    return { reader, writer, close, complete: () => complete(writer), release: () => release(writer) };
   } catch (error) {
     await close();
     throw error;
@@ -74,10 +76,10 @@ async function takeForeignKeysOff(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-async function finishMove(client: pg.Client): Promise<void> {
+async function complete(client: pg.Client): Promise<void> {
   await client.query('begin');
   const keys = await client.query<{ made_on: string; name: string; definition: string }>(
-    'select made_on, name, definition from papertide_move.foreign_keys',
+    'delete from papertide_move.foreign_keys returning made_on, name, definition',
   );
   for (const { made_on, name, definition } of keys.rows)
     await client.query(`alter table ${made_on} add constraint ${name} ${definition}`);
@@ -90,9 +92,12 @@ async function finishMove(client: pg.Client): Promise<void> {
       `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${column_name}), 0) + 1 from ${table_name}), false)`,
       [table_name, column_name],
     );
-  await client.query('drop schema papertide_move cascade');
   await client.query('commit');
   await client.query('analyze');
+}
+
+async function release(client: pg.Client): Promise<void> {
+  await client.query('drop schema papertide_move cascade');
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
