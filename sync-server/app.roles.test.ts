@@ -82,6 +82,7 @@ const partQuery = ({ part_id }: Ids) => `?part_id=${part_id}`;
 
 const TABLE: Record<string, Row> = {
   'GET /api/healthz': row('any'),
+  'GET /api/readyz': row('any'),
   'GET /api/landing/info': row('any'),
   'GET /api/metrics': row('machine'),
 

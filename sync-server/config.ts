@@ -34,6 +34,8 @@ export interface Config {
   accessTokenSeconds: number;
   limitScale: number;
   bodyStallSeconds: number;
+  /** How long a server that is told to stop goes on serving while it says that it is not ready. */
+  drainSeconds: number;
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
@@ -105,6 +107,7 @@ const Environment = z.object({
   ACCESS_TOKEN_SECONDS: z._default(wholeNumber(1, 86_400), 900),
   LIMIT_SCALE: z._default(positiveNumber(), 1),
   BODY_STALL_SECONDS: z._default(wholeNumber(1, 3_600), 30),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 600), 0),
   TRUST_PROXY: z._default(flag, '0'),
   LOG_LEVEL: z._default(logLevel, 'info'),
   STUDENT_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.rows),
@@ -154,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     limitScale: env.LIMIT_SCALE,
     bodyStallSeconds: env.BODY_STALL_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

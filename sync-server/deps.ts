@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Readiness } from './http/readiness.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { RecordingFiles } from './recordings/files.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;
+  readiness: Readiness;
   readFacts: ReadRevisionFacts;
   remarking: Remarking;
   readDiskSpace: ReadDiskSpace;

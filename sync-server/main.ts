@@ -3,17 +3,20 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
 import { type Config, databasePlace, epochWitnessFile, readConfig } from './config.ts';
+import { watchDatabase } from './database-watch.ts';
 import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { setKeepAlive } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createReadiness } from './http/readiness.ts';
 import { abortSlowBodies } from './http/body-timeouts.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
@@ -27,10 +30,12 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { createDiskSpace } from './quota/disk-space.ts';
+import { readinessChecks } from './readiness-checks.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
 import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
+import { enterDatabase, type Presence } from './store/presence.ts';
 import { openRestoreAwareStore, renewWitness } from './store/restore-detection.ts';
 import { whyNoStart } from './why-no-start.ts';
 
@@ -66,7 +71,19 @@ async function serve(settings: Config): Promise<void> {
   const metrics = createMetrics({ withProcess: true, readDiskSpace });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
   const claim = lockForServer(settings.dataDir, { isAlone: settings.databaseUrl === null });
-  const { store: opened, keepWitness } = await openDatabase(settings, log);
+  const presence = await enterDatabase(settings.databaseUrl, {
+    onWait: () => log.info('another server starts on this database; this one waits for it'),
+    onLost: (error) =>
+      log.warn(faultOf(error), 'the session that tells other servers of this one broke; it is opened again'),
+  });
+  const {
+    store: opened,
+    watch,
+    keepWitness,
+  } = await openDatabase(settings, presence, log).catch(async (error: unknown) => {
+    await presence.leave();
+    throw error;
+  });
   const store = metrics.watch(opened);
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
@@ -88,6 +105,8 @@ async function serve(settings: Config): Promise<void> {
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
+    presence.endStart();
+    const readiness = createReadiness(readinessChecks(store, stores), log);
 
     server.listen({ host: settings.host, port: settings.port, backlog: BACKLOG });
     await once(server, 'listening');
@@ -102,6 +121,7 @@ async function serve(settings: Config): Promise<void> {
       mailer,
       log,
       metrics,
+      readiness,
       readFacts,
       remarking,
       readDiskSpace,
@@ -117,25 +137,34 @@ async function serve(settings: Config): Promise<void> {
     sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
     await expireMails(deps);
     expiring = setInterval(() => void expireMails(deps), EXPIRE_EVERY_MS).unref();
+    const signal = stopSignal();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
-    const signal = await stopSignal();
+    const reason = await Promise.race([signal, watch.unfit]);
+    readiness.startDraining();
+    if (typeof reason === 'string' && config.drainSeconds > 0) {
+      log.info({ signal: reason, seconds: config.drainSeconds }, 'draining');
+      await wait(config.drainSeconds * 1_000);
+    }
     endLater(STOP_WITHIN_MS, 1, () => log.error('the stop took too long'));
     await requests.stopListening();
-    log.info({ signal }, 'stopping');
+    log.info({ signal: String(reason) }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
     await mailer.close();
+    if (reason instanceof Error) throw reason;
   } finally {
     server.close();
     server.closeAllConnections();
     await remarking.stop();
     await counting.stop();
+    watch.stop();
     clearInterval(witnessing);
     clearInterval(sweeping);
     clearInterval(expiring);
     clearInterval(mailing);
     await keepWitness();
     await store.close();
+    await presence.leave();
     claim.release();
   }
   log.info('stopped');
@@ -167,12 +196,12 @@ async function expireMails({ config, log, now }: Deps): Promise<void> {
   }
 }
 
-async function openDatabase(settings: Config, log: Logger) {
+async function openDatabase(settings: Config, { isAlone }: Presence, log: Logger) {
   const witnessFile = epochWitnessFile(settings.dataDir);
   const openDialect = await dialectOf(databasePlace(settings), (error) =>
     log.warn(faultOf(error), 'a connection to the database broke; the next call opens another'),
   );
-  const { store, wasReplaced } = await openRestoreAwareStore(openDialect, witnessFile);
+  const { store, wasReplaced } = await openRestoreAwareStore(openDialect, witnessFile, { isAlone });
   if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
   async function keepWitness(): Promise<void> {
     try {
@@ -184,7 +213,7 @@ async function openDatabase(settings: Config, log: Logger) {
     }
   }
   await keepWitness();
-  return { store, keepWitness };
+  return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
 }
 
 /**

@@ -4,15 +4,12 @@ import { MediaStoreLost } from './media-store/media-store.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
 import { UnfinishedMove } from './store/unfinished-move.ts';
 import { NewerDatabase } from './store/newer-database.ts';
+import { DatabaseReplaced } from './store/restore-detection.ts';
 
 export function whyNoStart(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataDirLocked ||
-    error instanceof NewerDatabase ||
-    error instanceof UnfinishedMove
-  )
-    return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirLocked) return error.message;
+  if (error instanceof NewerDatabase || error instanceof DatabaseReplaced) return error.message;
+  if (error instanceof UnfinishedMove) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)
     return `The bucket of MEDIA_URL cannot be used. Check its name, its endpoint, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. (${error.message})`;

@@ -263,7 +263,9 @@ describe('a restore', PATIENCE, () => {
     const server = await openSyncServer(newer);
     await server.close();
     const database = new Sqlite(newer);
-    database.exec("insert into kysely_migration values ('999-later', '2027-01-01')");
+    database.exec(
+      "insert into kysely_migration values ('999-later', '2027-01-01'); update database_epoch set oldest_server = '999-later'",
+    );
     database.close();
     await expect(asBackup(newer)).rejects.toThrow('a newer version of Papertide (999-later)');
     expect(await countAccounts()).toBe(2);

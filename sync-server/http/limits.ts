@@ -133,7 +133,7 @@ export const READING_LIMITS = [
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
-const READ_FREELY = /^\/api\/(healthz|metrics)$/;
+const READ_FREELY = /^\/api\/(healthz|readyz|metrics)$/;
 const READS = new Set(['GET', 'HEAD']);
 
 const LIMITED_APART = /^\/api\/auth\/(sync|updatetoken|signout)$/;

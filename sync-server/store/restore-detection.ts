@@ -1,31 +1,59 @@
-// Detects a database file that was copied back by hand. A random word is stored in the database and in a file beside
-// it, and both are renewed at every start, every few minutes and at every stop: if they differ, the database is not
-// the one that ran here last, and a new history begins [S12]. Very rarely a crash falls between the two writes; the
-// needless new history costs devices a few rows sent again.
+// Detects a database that was put back without this server's knowledge: a copied file, a dump, an earlier moment of
+// PostgreSQL. Each server stores a random word in the database and in a file beside it, and replaces it at every start,
+// every few minutes and at every stop. A database that lacks the word of the file is not the one that ran here last, and
+// a new history begins [S12].
 
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
 import { flushFolder, isMissing } from '../durable-files.ts';
-import { renewEpoch } from './sequence.ts';
+import { readBegin, readEpoch, renewEpoch } from './sequence.ts';
+import { openStore, type Reader, type Store, type Tx } from './store.ts';
 import { requireFinishedMove } from './unfinished-move.ts';
-import { openStore, type Reader, type Store } from './store.ts';
 
 export interface RestoreAwareStore {
   store: Store;
   wasReplaced: boolean;
 }
 
+/** The database was replaced while this server ran. */
+export class DatabaseReplaced extends Error {
+  override name = 'DatabaseReplaced';
+
+  constructor() {
+    super('The database was replaced while this server ran on it. Start it again: devices then send their work again.');
+  }
+}
+
+interface WitnessOnDisk {
+  word: string;
+  writtenAtMs: number;
+}
+
+/** A server whose folder was lost leaves its words behind. */
+const FORGET_AFTER_MS = 366 * 24 * 60 * 60_000;
+
+/**
+ * Opens the store, with a new history if the database was replaced. `isAlone` says that no other server runs on the
+ * database: a server without a file that comes to others has a new folder, but one that is alone may be on a new
+ * machine with an old copy.
+ */
 export async function openRestoreAwareStore(
   openDialect: () => Dialect,
   witnessFile: string,
+  { isAlone } = { isAlone: true },
 ): Promise<RestoreAwareStore> {
   const store = await openStore(openDialect());
   try {
     await requireFinishedMove(store.read);
-    if ((await readWitness(store.read)) === readWitnessFile(witnessFile)) return { store, wasReplaced: false };
-    await store.transact(renewEpoch);
+    const before = readWitnessFile(witnessFile);
+    const isReplaced = await wasReplaced(store.read, before, isAlone);
+    await store.transact(async (tx) => {
+      if (isReplaced) await renewEpoch(tx);
+      if (before && !(await isKnown(tx, before.word))) await enter(tx, { word: before.word, replaces: null });
+    });
+    if (!isReplaced) return { store, wasReplaced: false };
   } catch (error) {
     await store.close();
     throw error;
@@ -35,24 +63,76 @@ export async function openRestoreAwareStore(
   return { store: await openStore(openDialect()), wasReplaced: true };
 }
 
+/** Replaces the word in the database and in the file. Throws DatabaseReplaced if the database lacks the word of the file. */
 export async function renewWitness(store: Store, witnessFile: string): Promise<void> {
-  const witness = randomBytes(6).toString('hex');
+  const word = randomBytes(6).toString('hex');
+  const before = readWitnessFile(witnessFile);
   const draft = `${witnessFile}.${process.pid}.new`;
-  writeFileSync(draft, witness, { mode: 0o600, flush: true }); // first, because a full disk refuses this write
-  await store.transact((tx) => tx.updateTable('database_epoch').set({ mark: witness }).execute());
+  writeFileSync(draft, word, { mode: 0o600, flush: true }); // first, because a full disk refuses this write
+  await store.transact(async (tx) => {
+    if (before && !(await isKnown(tx, before.word))) throw new DatabaseReplaced();
+    if (before) await removeReplacedBy(tx, before.word);
+    await tx
+      .deleteFrom('epoch_witnesses')
+      .where('noted_at', '<', Date.now() - FORGET_AFTER_MS)
+      .execute();
+    await enter(tx, { word, replaces: before?.word ?? null });
+  });
   renameSync(draft, witnessFile);
   await flushFolder(dirname(witnessFile));
 }
 
-async function readWitness(reader: Reader): Promise<string> {
+/**
+ * Throws DatabaseReplaced if the database of a running server was put back, or another server has begun a new history
+ * on it: this one would number rows in the old one.
+ */
+export async function requireSameHistory(reader: Reader, epoch: string, witnessFile: string): Promise<void> {
+  const before = readWitnessFile(witnessFile);
+  const isSame = (await readEpoch(reader)) === epoch && (before === null || (await isKnown(reader, before.word)));
+  if (!isSame) throw new DatabaseReplaced();
+}
+
+async function wasReplaced(reader: Reader, before: WitnessOnDisk | null, isAlone: boolean): Promise<boolean> {
+  if (before === null) return isAlone && (await hasWords(reader));
+  if (await isKnown(reader, before.word)) return false;
+  // of servers that start after a restore the first begins the new history, for all of them
+  return (await readBegin(reader)) <= before.writtenAtMs;
+}
+
+async function enter(tx: Tx, row: { word: string; replaces: string | null }): Promise<void> {
+  await tx
+    .insertInto('epoch_witnesses')
+    .values({ ...row, noted_at: Date.now() })
+    .execute();
+}
+
+/** A word goes when its successor does: a crash may come before the file has the successor. */
+async function removeReplacedBy(tx: Tx, word: string): Promise<void> {
+  const row = await tx.selectFrom('epoch_witnesses').select('replaces').where('word', '=', word).executeTakeFirst();
+  if (row?.replaces) await tx.deleteFrom('epoch_witnesses').where('word', '=', row.replaces).execute();
+}
+
+async function isKnown(reader: Reader, word: string): Promise<boolean> {
+  const row = await reader.selectFrom('epoch_witnesses').select('word').where('word', '=', word).executeTakeFirst();
+  return row !== undefined || word === (await readMark(reader));
+}
+
+async function hasWords(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('epoch_witnesses').select('word').limit(1).executeTakeFirst();
+  return row !== undefined || (await readMark(reader)) !== '';
+}
+
+/** Returns the word of the version before, whose server may have run here last; empty if none did. */
+async function readMark(reader: Reader): Promise<string> {
   return (await reader.selectFrom('database_epoch').select('mark').executeTakeFirstOrThrow()).mark ?? '';
 }
 
-function readWitnessFile(path: string): string {
+function readWitnessFile(path: string): WitnessOnDisk | null {
   try {
-    return readFileSync(path, 'utf8').trim();
+    const word = readFileSync(path, 'utf8').trim();
+    return word === '' ? null : { word, writtenAtMs: statSync(path).mtimeMs };
   } catch (error) {
-    if (isMissing(error)) return '';
+    if (isMissing(error)) return null;
     throw error;
   }
 }

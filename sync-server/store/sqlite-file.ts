@@ -28,7 +28,13 @@ export function checkDatabase(file: string): CheckedDatabase {
   try {
     if (database.pragma('integrity_check', { simple: true }) !== 'ok') throw damaged();
     const ran = database.prepare<[], string>('select name from kysely_migration order by name').pluck().all();
-    refuseNewer(ran);
+    const hasMark = database
+      .prepare("select 1 from pragma_table_info('database_epoch') where name = 'oldest_server'")
+      .get();
+    const oldestServer = hasMark
+      ? database.prepare<[], string | null>('select oldest_server from database_epoch').pluck().get()
+      : null;
+    refuseNewer(ran, oldestServer ?? null);
     const count = (table: string) => database.prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0;
     const counts = { accounts: count('users'), attempts: count('attempts'), answers: count('answers') };
     return { migration: ran.at(-1) ?? '', counts };

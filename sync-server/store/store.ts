@@ -1,10 +1,8 @@
-import { type Dialect, Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { type Dialect, Kysely } from 'kysely';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { portOf } from './dialect/port.ts';
 import { wasOvertaken } from './locks.ts';
-import { migrations } from './migrations/index.ts';
-import { refuseNewer } from './newer-database.ts';
+import { migrateDatabase } from './migrate.ts';
 import type { OwnerTx, Reader, Tx } from './transaction-types.ts';
 import { savePosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
@@ -50,17 +48,12 @@ export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
 
 /**
  * Opens the database of a dialect and migrates it; throws the error of a failed migration, and NewerDatabase if a
- * newer version was here. Simultaneous work is gathered for `gatherMs` into one transaction.
+ * newer version was here that this one cannot run beside. Simultaneous work is gathered for `gatherMs` into one transaction.
  */
 export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } = {}): Promise<Store> {
   const database = new Kysely<Tables>({ dialect });
   try {
-    const { error } = await new Migrator({
-      db: database,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    }).migrateToLatest();
-    if (error) refuseNewer(await migrationsThatRan(database));
-    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+    await migrateDatabase(database);
     const epoch = await readEpoch(database);
     const readerDialect = dialect.openReader?.() ?? null;
     const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
@@ -117,15 +110,6 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     await database.destroy();
     throw error;
   }
-}
-
-async function migrationsThatRan(database: Kysely<Tables>): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
-    database,
-  );
-  return rows.map(({ name }) => name);
 }
 
 export async function requireAnswer(reader: Reader): Promise<void> {

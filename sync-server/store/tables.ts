@@ -484,9 +484,13 @@ export interface Tables {
   database_epoch: {
     one: number;
     epoch: string;
-    /** The witness that is also in a file beside the database; see restore-detection.ts. */
+    /** The witness of versions that had one server at a time; see restore-detection.ts. */
     mark: string | null;
+    /** The last migration that a server must know to run on this schema; see newer-database.ts. */
+    oldest_server: string | null;
     seal_key: string;
     began_at: number;
   };
+  /** Words that servers also have in a file, with the word that each replaced there; see restore-detection.ts. */
+  epoch_witnesses: { word: string; replaces: string | null; noted_at: number };
 }

@@ -14,6 +14,8 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createReadiness } from '../http/readiness.ts';
+import { readinessChecks } from '../readiness-checks.ts';
 import type { Mail } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openMediaStores } from '../media-store/open-stores.ts';
@@ -77,6 +79,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
     log,
     metrics: createMetrics(),
+    readiness: createReadiness(readinessChecks(store, stores), log),
     readFacts,
     remarking: createRemarking({ store, readFacts, log, now }),
     readDiskSpace: () => Promise.resolve(null),

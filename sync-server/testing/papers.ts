@@ -12,12 +12,14 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createReadiness } from '../http/readiness.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { fileSender } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { type MediaStores, openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
+import { readinessChecks } from '../readiness-checks.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -89,6 +91,7 @@ export async function openPaperServer(
     mailer,
     log,
     metrics: createMetrics(),
+    readiness: createReadiness(readinessChecks(store, stores), log),
     readFacts,
     remarking: createRemarking({ store, readFacts, log, now }),
     readDiskSpace: () => Promise.resolve(disk.space),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -26,9 +26,13 @@ export async function makeDataDir(): Promise<string> {
 }
 
 export function startProgram(file: string, args: string[], env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', COMPILE_CACHE, join(import.meta.dirname, '..', file), ...args], {
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', COMPILE_CACHE, resolve(import.meta.dirname, '..', file), ...args],
+    {
+      env,
+    },
+  );
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
@@ -63,9 +67,10 @@ export interface ServerProgram extends Program {
   port: number;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProgram> {
+/** `file` is that of another version's server. */
+export async function startServer(env: Record<string, string> = {}, file = 'main.ts'): Promise<ServerProgram> {
   const DATA_DIR = env['DATA_DIR'] ?? (await makeDataDir());
-  const program = startProgram('main.ts', [], { DATA_DIR, PORT: '0', ...env });
+  const program = startProgram(file, [], { DATA_DIR, PORT: '0', ...env });
   const [, url = '', port = ''] = await program.printed(LISTENING);
   return { ...program, DATA_DIR, url, port: Number(port) };
 }

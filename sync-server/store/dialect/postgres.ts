@@ -18,7 +18,7 @@ export const types: pg.CustomTypesConfig = {
 
 /** Size of the pool: more connections would only wait inside PostgreSQL. */
 const CONNECTIONS = 10;
-const CONNECT_WITHIN_MS = 10_000;
+export const CONNECT_WITHIN_MS = 10_000;
 /** Locks of a server that vanished within a transaction are released after this time. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -80,7 +80,8 @@ class DriverOf extends PostgresDriver {
   }
 }
 
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Gives an error of the connection the code by which callers know it. */
+export async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -40,9 +40,18 @@ import { up as removedAddresses } from './046-removed-addresses.ts';
 import { up as resetTimes } from './048-reset-times.ts';
 import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
 import { up as timeSpent } from './050-time-spent.ts';
+import { up as severalServers } from './054-several-servers.ts';
+
+export interface SchemaMigration extends Migration {
+  /**
+   * The last migration of the oldest version that can run on what this one makes: left out, only versions that have
+   * this one. See 'A migration' in CONTRIBUTING.md.
+   */
+  oldestServer?: string;
+}
 
 /** In the order in which they run; a published migration never changes. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SchemaMigration> = {
   '001-init': { up: init },
   '002-flags-recordings-settings-marks': { up: flagsRecordingsSettingsMarks },
   '003-sessions': { up: sessions },
@@ -84,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '048-reset-times': { up: resetTimes },
   '049-parts-of-attempts': { up: partsOfAttempts },
   '050-time-spent': { up: timeSpent },
+  '054-several-servers': { up: severalServers },
 };

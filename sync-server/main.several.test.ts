@@ -1,0 +1,96 @@
+// Several servers on one PostgreSQL: started at one instant, restarted one after the other, and stopped.
+
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ADMIN } from './testing/people.ts';
+import { makeDataDir, PATIENCE, type ServerProgram, startServer } from './testing/process.ts';
+import { makePostgresDatabase } from './testing/stores.ts';
+
+const SECRET = 'a secret that all these servers share';
+
+async function makePlace() {
+  const DATABASE_URL = await makePostgresDatabase();
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const env = { ...ADMIN, DATABASE_URL, TOKEN_SECRET: SECRET, LIMIT_SCALE: '1000' };
+  const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+  return {
+    query,
+    epoch: async () => (await query('select epoch from database_epoch'))[0]?.['epoch'],
+    start: async (DATA_DIR?: string) => startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeDataDir()) }),
+  };
+}
+
+async function stop({ child, exited }: ServerProgram): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+}
+
+describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, () => {
+  it('[R351] start at one instant on an empty one, and there is one admin and one free sample', async () => {
+    const { query, start } = await makePlace();
+    const servers = await Promise.all([start(), start(), start()]);
+    for (const { url } of servers) expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
+    expect(await query('select role from users')).toEqual([{ role: 'admin' }]);
+    expect(await query('select revision from revisions')).toHaveLength(1);
+    const made = servers.map(({ stdout }) => stdout()).join('');
+    expect(made.match(/the admin of ADMIN_EMAIL was made/g)).toHaveLength(1);
+    expect(made.match(/the paper of the free sample was made/g)).toHaveLength(1);
+    expect(made).not.toContain('not the one that ran here last');
+  });
+
+  it('[R351] go on with one history while they are restarted one after the other, each with its folder or a new one', async () => {
+    const { epoch, start } = await makePlace();
+    const first = await start();
+    const before = await epoch();
+    const second = await start();
+    const third = await start(first.DATA_DIR);
+    await stop(first);
+    const again = await start(first.DATA_DIR);
+    await stop(second);
+    const fresh = await start();
+    third.child.kill('SIGKILL');
+    await third.exited;
+    const after = await start(first.DATA_DIR);
+    expect(await epoch()).toBe(before);
+    for (const server of [again, fresh, after]) await stop(server);
+    await start(second.DATA_DIR);
+    expect(await epoch()).toBe(before);
+  });
+
+  it('[F35, R351] stop when the database is put back under them, and begin one new history together', async () => {
+    const { query, epoch, start } = await makePlace();
+    const [first, second] = [await start(), await start()];
+    const before = await epoch();
+    // what tells the history apart, as a dump has it
+    await query('create table dumped as select * from epoch_witnesses');
+    // each replaces its words at its stop
+    for (const server of [first, second]) await stop(server);
+    const servers = await Promise.all([start(first.DATA_DIR), start(second.DATA_DIR)]);
+    expect(await epoch()).toBe(before);
+    await query('begin; delete from epoch_witnesses; insert into epoch_witnesses select * from dumped; commit');
+    for (const { exited, stderr } of servers) {
+      expect(await exited).toBe(1);
+      expect(stderr()).toBe(
+        'The database was replaced while this server ran on it. Start it again: devices then send their work again.\n',
+      );
+    }
+    const again = await Promise.all([start(first.DATA_DIR), start(second.DATA_DIR), start()]);
+    const renewed = await epoch();
+    expect(renewed).not.toBe(before);
+    const logs = again.map(({ stdout }) => stdout()).join('');
+    expect(logs.match(/not the one that ran here last/g)).toHaveLength(1);
+    for (const server of again) await stop(server);
+    await start(second.DATA_DIR);
+    expect(await epoch()).toBe(renewed);
+  });
+
+  it('[R351] take a database for a copy where one comes alone with a new folder', async () => {
+    const { epoch, start } = await makePlace();
+    await stop(await start());
+    const before = await epoch();
+    await start();
+    expect(await epoch()).not.toBe(before);
+  });
+});

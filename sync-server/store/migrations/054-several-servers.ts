@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('epoch_witnesses')
+    .addColumn('word', 'text', (c) => c.primaryKey())
+    .addColumn('replaces', 'text')
+    .addColumn('noted_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.alterTable('database_epoch').addColumn('oldest_server', 'text').execute();
+}
