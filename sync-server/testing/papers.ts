@@ -19,6 +19,7 @@ import { type MediaStores, openMediaStores } from '../media-store/open-stores.ts
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
@@ -78,8 +79,8 @@ export async function openPaperServer(
   const log = pino({ level: 'silent' });
   const mailer = createMailer({ store, send: fileSender(join(dataDir, 'outbox'), 'test@papertide.test'), log, now });
   const stores = ofMedia ?? (await openMediaStores(config));
-  const media = openMediaFiles(stores.media);
-  const recordings = openRecordingFiles(stores.recordings);
+  const media = openMediaFiles(stores.media, { store, now });
+  const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
   const readFacts = createRevisionFacts();
   const deps: Deps = {
     store,
