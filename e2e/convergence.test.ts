@@ -30,6 +30,7 @@ import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
 import { databaseFile } from '../sync-server/config.ts';
 import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
+import { isNamed } from '../sync-server/recordings/queries.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
 import { saveTake, uploadSound } from './sound.ts';
 
@@ -150,7 +151,9 @@ const dataDir = () => join(folder, 'data');
 
 async function openServer(known?: SyncServer['paper']): Promise<void> {
   server = await openSyncServer(databaseFile(dataDir()), known);
-  recordings = openRecordingFiles(await FolderStore.open(join(dataDir(), 'recordings')));
+  recordings = openRecordingFiles(await FolderStore.open(join(dataDir(), 'recordings')), (id) =>
+    isNamed(server.store.read, id),
+  );
 }
 
 /** A value that a device gave to a register, with its stamp. */

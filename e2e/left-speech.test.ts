@@ -13,6 +13,7 @@ import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
+import { isNamed } from '../sync-server/recordings/queries.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
 import { uploadSound } from './sound.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-left-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   server = await openSyncServer();
-  recordings = openRecordingFiles(await FolderStore.open(folder));
+  recordings = openRecordingFiles(await FolderStore.open(folder), (id) => isNamed(server.store.read, id));
   user_id = await server.newUser();
   await server.grantMonth(user_id);
   task = await server.publishTask('speaking');

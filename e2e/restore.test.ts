@@ -25,6 +25,7 @@ import { writeMarks } from '../sync-server/marking/queries.ts';
 import { signMarks } from '../sync-server/marking/mark-signature.ts';
 import { FolderStore } from '../sync-server/media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
+import { isNamed } from '../sync-server/recordings/queries.ts';
 import { readExportFile } from '../sync-server/sync/export-file.ts';
 import { importRows } from '../sync-server/sync/import-rows.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
@@ -53,7 +54,9 @@ afterEach(async () => {
 
 async function serve(known?: SyncServer['paper']): Promise<void> {
   server = await openSyncServer(databaseFile(dataDir), known);
-  recordings = openRecordingFiles(await FolderStore.open(join(dataDir, 'recordings')));
+  recordings = openRecordingFiles(await FolderStore.open(join(dataDir, 'recordings')), (id) =>
+    isNamed(server.store.read, id),
+  );
 }
 
 const backUp = () => makeBackup(dataDir, join(folder, 'backup'), NOW);

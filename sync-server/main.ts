@@ -32,6 +32,7 @@ import { createRevisionFacts } from './papers/revision-facts.ts';
 import { createDiskSpace } from './quota/disk-space.ts';
 import { readinessChecks } from './readiness-checks.ts';
 import { openRecordingFiles } from './recordings/files.ts';
+import { isNamed } from './recordings/queries.ts';
 import { createRemarking } from './remarking/remarking.ts';
 import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
@@ -99,10 +100,10 @@ async function serve(settings: Config): Promise<void> {
   setKeepAlive(server);
   try {
     const stores = await openMediaStores(settings);
-    const media = openMediaFiles(stores.media);
-    const recordings = openRecordingFiles(stores.recordings);
+    const media = openMediaFiles(stores.media, { store, now: Date.now });
+    const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
     const mailer = createMailer({ store, send: senderOf(settings), log, now: Date.now });
-    await finishLeaving(store, (result_id) => recordings.drop(result_id));
+    await finishLeaving(store, (result_id) => recordings.drop(result_id), Date.now());
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
     presence.endStart();

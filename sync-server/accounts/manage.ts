@@ -53,6 +53,9 @@ export const OWNED_TABLES = [
   'users',
 ] as const;
 
+/** Longer than any piece of an upload is on its way. */
+const LEAVING_MS = 24 * 3_600_000;
+
 export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
   const row = await reader
     .selectFrom('users')
@@ -189,8 +192,14 @@ async function eraseAccount(
   const user_id = tx.owner;
   await tx
     .insertInto('leaving_recordings')
-    .columns(['result_id'])
-    .expression(tx.selectFrom('recordings').select('result_id').distinct().where('user_id', '=', user_id))
+    .columns(['result_id', 'left_at'])
+    .expression((from) =>
+      from
+        .selectFrom('recordings')
+        .select(['result_id', from.cast<number>(from.val(nowMs), 'bigint').as('left_at')])
+        .distinct()
+        .where('user_id', '=', user_id),
+    )
     .onConflict((conflict) => conflict.column('result_id').doNothing())
     .execute();
   await uncountResults(tx, { user_id });
@@ -232,8 +241,8 @@ function codeOf(error: unknown): unknown {
 }
 
 /**
- * Deletes the recordings of deleted accounts from disk. Their attempts stay listed until the next start, because a
- * piece that is in flight may arrive later: the code that stores it checks this list.
+ * Deletes the recordings of deleted accounts from disk. Their attempts stay listed for a day at least, because a piece
+ * that is in flight on any server may arrive later: the code that stores it checks this list.
  */
 export async function dropLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<string[]> {
   const leaving = await store.read.selectFrom('leaving_recordings').selectAll().execute();
@@ -241,10 +250,21 @@ export async function dropLeaving(store: Store, drop: (result_id: string) => Pro
   return leaving.map(({ result_id }) => result_id);
 }
 
-/** Does the same before the server accepts calls, including what a killed server left: nothing is in flight then. */
-export async function finishLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<void> {
-  for (const result_id of await dropLeaving(store, drop))
-    await store.transact((tx) => tx.deleteFrom('leaving_recordings').where('result_id', '=', result_id).execute());
+/** Does the same at a start, including what a killed server left, and forgets what left long ago. */
+export async function finishLeaving(
+  store: Store,
+  drop: (result_id: string) => Promise<void>,
+  nowMs: number,
+): Promise<void> {
+  await dropLeaving(store, drop);
+  await store.transact(async (tx) => {
+    await tx
+      .deleteFrom('leaving_recordings')
+      .where('left_at', '<', nowMs - LEAVING_MS)
+      .execute();
+    // servers of before noted no time
+    await tx.updateTable('leaving_recordings').set({ left_at: nowMs }).where('left_at', 'is', null).execute();
+  });
 }
 
 async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {

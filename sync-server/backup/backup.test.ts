@@ -176,7 +176,10 @@ describe('a restore', PATIENCE, () => {
   async function backUp() {
     const server = await openSyncServer(databaseFile(DATA_DIR));
     await server.newUser();
-    const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')));
+    const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')), {
+      store: server.store,
+      now: Date.now,
+    });
     const { sha256 } = await media.put(MEDIA, 100, () => Promise.resolve('text/plain'));
     await makeBackup(DATA_DIR, backup, NOW);
     await server.newUser();

@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function backUp() {
   const server = await openSyncServer(databaseFile(DATA_DIR));
   const user_id = await server.newUser();
-  const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')));
+  const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')), { store: server.store, now: Date.now });
   const bytes = new TextEncoder().encode(MEDIA);
   const { sha256 } = await media.put(bytes, bytes.length, () => Promise.resolve('text/plain'));
   await server.close();

@@ -67,11 +67,12 @@ export function takeAudioPiece(
   return media.coming.queued(upload_id, async () => {
     const row = await requireOwnUpload(store.read, caller, upload_id);
     if (row.complete === 1) return readState(office, row);
+    // before the piece is stored: no server may drop the upload as stale meanwhile
+    if (!(await store.transact((tx) => touchUpload(tx, upload_id, now())))) throw notFound('The upload');
     const taken = await media.coming.take(row, piece, (first) =>
       givingUpRefused(office, row, () => refuseOtherKinds(first)),
     );
     const state = stateOrRefusal(taken);
-    if (piece.bytes.byteLength > 0) await store.transact((tx) => touchUpload(tx, upload_id, now()));
     return state.received_bytes < row.bytes ? state : finish(office, row);
   });
 }
@@ -187,8 +188,14 @@ async function endOthers(
   return others.map((other) => other.upload_id);
 }
 
-async function touchUpload(tx: Tx, upload_id: string, nowMs: number): Promise<void> {
-  await tx.updateTable('audio_uploads').set({ heard_at: nowMs }).where('upload_id', '=', upload_id).execute();
+async function touchUpload(tx: Tx, upload_id: string, nowMs: number): Promise<boolean> {
+  const touched = await tx
+    .updateTable('audio_uploads')
+    .set({ heard_at: nowMs })
+    .where('upload_id', '=', upload_id)
+    .returning('upload_id')
+    .execute();
+  return touched.length > 0;
 }
 
 function isSame(row: UploadRow, wanted: Omit<BeginAudioUpload, 'media_type'>): boolean {

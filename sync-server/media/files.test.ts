@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
-import { FolderStore } from '../media-store/folder-store.ts';
 import type { MediaStore } from '../media-store/media-store.ts';
 import { MEDIA_STORES, type TestMediaStores } from '../media-store/testing.ts';
+import { openStore } from '../store/store.ts';
+import { anyDialect } from '../testing/stores.ts';
 import { type MediaFiles, openMediaFiles } from './files.ts';
+import type { MediaPutsDeps } from './media-puts.ts';
 
 const anyType = () => Promise.resolve('text/plain');
 const bytes = Buffer.from('Paper tide, paper tide.');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const coming = { upload_id: '01900000-0000-7000-8000-000000000001', bytes: bytes.length, sha256 };
 
+let puts: MediaPutsDeps;
 let store: MediaStore;
 let media: MediaFiles;
 
@@ -27,6 +28,11 @@ async function storedKeys(): Promise<string[]> {
   expect(await readdir(store.scratch)).toEqual([]);
   return keys;
 }
+beforeAll(async () => {
+  puts = { store: await openStore(await anyDialect()), now: Date.now };
+});
+afterAll(() => puts.store.close());
+
 const KEY = `${sha256.slice(0, 2)}/${sha256}`;
 
 describe.each(Object.entries(MEDIA_STORES))('media files in %s', (_name, start) => {
@@ -37,7 +43,7 @@ describe.each(Object.entries(MEDIA_STORES))('media files in %s', (_name, start) 
   afterAll(() => stores.stop());
   beforeEach(async () => {
     store = await stores.open();
-    media = openMediaFiles(store);
+    media = openMediaFiles(store, puts);
   });
 
   it('keeps bytes under their hash and gives them back', async () => {
@@ -85,7 +91,7 @@ describe.each(Object.entries(MEDIA_STORES))('media files in %s', (_name, start) 
   });
 
   it('puts pieces together, whichever server took which', async () => {
-    const other = openMediaFiles(store);
+    const other = openMediaFiles(store, puts);
     const nothing = () => Promise.resolve();
     expect(await media.coming.take(coming, { offset: 0, bytes: bytes.subarray(0, 9) }, nothing)).toMatchObject({
       is: 'taken',
@@ -113,86 +119,5 @@ describe.each(Object.entries(MEDIA_STORES))('media files in %s', (_name, start) 
     expect(await media.coming.receivedBytes(coming)).toBe(17);
     await media.coming.take(coming, { offset: 17, bytes: bytes.subarray(17) }, () => Promise.resolve());
     expect(await media.coming.finish(coming, anyType)).toMatchObject({ sha256 });
-  });
-});
-
-describe('[R119] media files that nobody entered', () => {
-  const DAY_MS = 24 * 3_600_000;
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'media-'));
-    store = await FolderStore.open(dir);
-    media = openMediaFiles(store);
-  });
-  afterEach(() => rm(dir, { recursive: true }));
-
-  const dayAgo = () => ({ afterMs: 0, beforeMs: Date.now() - DAY_MS });
-  const nobody = async () => [];
-  const makeOld = () => utimes(join(dir, sha256.slice(0, 2), sha256), 1, 1);
-
-  it('go once they are a day old, and no other', async () => {
-    const other = await media.put(Buffer.from('another'), 100, anyType);
-    await media.put(bytes, 100, anyType);
-    await media.sweep(dayAgo(), nobody);
-    expect(await storedKeys()).toHaveLength(2);
-    await makeOld();
-    await media.sweep(dayAgo(), async (hashes) => hashes);
-    expect(await storedKeys()).toHaveLength(2);
-    await media.sweep(dayAgo(), nobody);
-    expect(await storedKeys()).toEqual([`${other.sha256.slice(0, 2)}/${other.sha256}`]);
-  });
-
-  it('stay where they are stored once more, at once or in pieces', async () => {
-    await media.put(bytes, 100, anyType);
-    await makeOld();
-    await media.put(bytes, 100, anyType);
-    await media.sweep(dayAgo(), nobody);
-    expect(await storedKeys()).toEqual([KEY]);
-
-    await media.coming.take(coming, { offset: bytes.length, bytes: new Uint8Array() }, () => Promise.resolve());
-    await makeOld();
-    await media.coming.finish(coming, anyType);
-    await media.sweep(dayAgo(), nobody);
-    expect(await storedKeys()).toEqual([KEY]);
-  });
-
-  it('stay where they are stored in the middle of the sweep', async () => {
-    await media.put(bytes, 100, anyType);
-    await makeOld();
-    await media.sweep(dayAgo(), async () => {
-      await media.put(bytes, 100, anyType);
-      return [];
-    });
-    expect(await textOf(await media.open(sha256))).toBe('Paper tide, paper tide.');
-  });
-
-  it('stay where somebody enters them in the middle of the sweep', async () => {
-    await media.put(bytes, 100, anyType);
-    await makeOld();
-    let isEntered = false;
-    await media.sweep(dayAgo(), async (hashes) => {
-      const referenced = isEntered ? [...hashes] : [];
-      isEntered = true;
-      return referenced;
-    });
-    expect(await storedKeys()).toEqual([KEY]);
-  });
-
-  it('are whole again whatever a sweep and an upload of them do to each other', async () => {
-    await media.put(bytes, 100, anyType);
-    for (let round = 0; round < 20; round++) {
-      await makeOld();
-      await Promise.all([media.sweep(dayAgo(), nobody), media.put(bytes, 100, anyType)]);
-      expect(await textOf(await media.open(sha256))).toBe('Paper tide, paper tide.');
-    }
-  });
-
-  it('are to come again where one goes between the last of its pieces and its place', async () => {
-    await media.put(bytes, 100, anyType);
-    expect(await media.coming.receivedBytes(coming)).toBe(bytes.length);
-    await makeOld();
-    await media.sweep(dayAgo(), nobody);
-    expect(await media.coming.finish(coming, anyType)).toBeNull();
-    expect(await media.coming.receivedBytes(coming)).toBe(0);
   });
 });

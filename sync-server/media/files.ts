@@ -5,12 +5,13 @@ import { type Hashed, writeDurably } from '../durable-files.ts';
 import type { ByteRange, MediaStore, StoredObject } from '../media-store/media-store.ts';
 import { withDraft } from '../media-store/scratch.ts';
 import { checkStoredSound, type StoredSound } from './audio-type.ts';
+import { beginDeletion, endDeletion, forgetOldPuts, listEntered, type MediaPutsDeps, notePut } from './media-puts.ts';
 import {
   dropPieces,
   isWhole,
   type Piece,
   putTogether,
-  receivedBytes,
+  readProgress,
   type Taken,
   takePiece,
   type Upload,
@@ -59,10 +60,10 @@ export interface MediaFiles {
     look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Deletes the files that were last put between two instants, except those that `findReferenced` returns. A file
-   * that is put at the same moment stays.
+   * Deletes the files that were last put between two instants and that no row names. A file that any server puts at
+   * the same moment stays [R360].
    */
-  sweep(lastPut: Span, findReferenced: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
+  sweep(lastPut: Span): Promise<void>;
   judgeSound(sha256: string): Promise<StoredSound | null>;
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -74,19 +75,30 @@ const PART = '.part';
 const SWEPT_AT_ONCE = 500;
 
 /** Stores files as ab/abcdef…; those that come in pieces are below incoming/ until they are complete. */
-export function openMediaFiles(store: MediaStore): MediaFiles {
-  // so that a file is not deleted while this process stores it again
-  const queue = new KeyedQueue();
-  const touch = (sha256: string) => queue.run(sha256, () => store.touch(keyOf(sha256)));
-  const moveIn = (path: string, hashed: Hashed) =>
-    queue.run(hashed.sha256, () => store.moveIn(keyOf(hashed.sha256), path, hashed));
+export function openMediaFiles(objects: MediaStore, puts: MediaPutsDeps): MediaFiles {
+  async function moveIn(path: string, hashed: Hashed): Promise<void> {
+    await notePut(puts, hashed.sha256);
+    await objects.moveIn(keyOf(hashed.sha256), path, hashed);
+  }
 
   async function borrow<Result>(
     source: AsyncIterable<Uint8Array>,
     limitBytes: number,
     look: (draft: string, hashed: Hashed) => Promise<Result>,
   ): Promise<Result> {
-    return withDraft(store.scratch, async (draft) => look(draft, await writeDurably(draft, upTo(source, limitBytes))));
+    return withDraft(objects.scratch, async (draft) =>
+      look(draft, await writeDurably(draft, upTo(source, limitBytes))),
+    );
+  }
+
+  async function sweepSome(hashes: readonly string[], lastPut: Span): Promise<void> {
+    const entered = new Set(hashes.length > 0 ? await listEntered(puts.store.read, hashes) : []);
+    for (const sha256 of hashes.filter((one) => !entered.has(one))) {
+      const key = keyOf(sha256);
+      if (!(await beginDeletion(puts, sha256, lastPut.beforeMs))) continue;
+      if (isInSpan(await objects.find(key), lastPut)) await objects.delete(key);
+      await endDeletion(puts, sha256);
+    }
   }
 
   return {
@@ -97,39 +109,31 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
         return { ...hashed, media_type };
       }),
     borrow: (source, limitBytes, look) => borrow(source, limitBytes, (draft, { sha256 }) => look(draft, sha256)),
-    async sweep(lastPut, findReferenced) {
-      const sweepSome = async (hashes: readonly string[]) => {
-        const referenced = new Set(hashes.length > 0 ? await findReferenced(hashes) : []);
-        for (const sha256 of hashes.filter((one) => !referenced.has(one)))
-          await queue.run(sha256, async () => {
-            // somebody may have stored and referenced it since
-            const isOld = isInSpan(await store.find(keyOf(sha256)), lastPut);
-            if (isOld && (await findReferenced([sha256])).length === 0) await store.delete(keyOf(sha256));
-          });
-      };
+    async sweep(lastPut) {
       let inSpan: string[] = [];
-      for await (const object of store.list('')) {
+      for await (const object of objects.list('')) {
         const sha256 = hashOfKey(object.key);
         if (sha256 === null || !isInSpan(object, lastPut)) continue;
         inSpan.push(sha256);
         if (inSpan.length < SWEPT_AT_ONCE) continue;
-        await sweepSome(inSpan);
+        await sweepSome(inSpan, lastPut);
         inSpan = [];
       }
-      await sweepSome(inSpan);
+      await sweepSome(inSpan, lastPut);
+      await forgetOldPuts(puts, lastPut.beforeMs);
     },
-    judgeSound: (sha256) => store.withFile(keyOf(sha256), checkStoredSound),
-    open: (sha256, range) => store.open(keyOf(sha256), range),
-    coming: comingFiles(store, { touch, moveIn }),
+    judgeSound: (sha256) => objects.withFile(keyOf(sha256), checkStoredSound),
+    open: (sha256, range) => objects.open(keyOf(sha256), range),
+    coming: comingFiles(objects, { note: (sha256) => notePut(puts, sha256), moveIn }),
   };
 }
 
 function comingFiles(
-  store: MediaStore,
+  objects: MediaStore,
   {
-    touch,
+    note,
     moveIn,
-  }: { touch: (sha256: string) => Promise<boolean>; moveIn: (path: string, hashed: Hashed) => Promise<void> },
+  }: { note: (sha256: string) => Promise<void>; moveIn: (path: string, hashed: Hashed) => Promise<void> },
 ): ComingFiles {
   const queue = new KeyedQueue();
   const partOf = (upload_id: string) => `${INCOMING}${Id.parse(upload_id)}${PART}`;
@@ -141,28 +145,35 @@ function comingFiles(
   });
   return {
     queued: (upload_id, work) => queue.run(upload_id, work),
-    receivedBytes: (file) => receivedBytes(store, uploadOf(file)),
-    take: (file, piece, begin) => takePiece(store, uploadOf(file), piece, begin),
+    receivedBytes: async (file) => (await readProgress(objects, uploadOf(file))).received_bytes,
+    async take(file, piece, begin) {
+      const upload = uploadOf(file);
+      const { received_bytes } = await readProgress(objects, upload);
+      return takePiece(objects, { ...upload, received_bytes }, piece, begin);
+    },
     async finish(file, mediaTypeOf) {
       const { bytes, sha256 } = file;
       const upload = uploadOf(file);
-      if (await isWhole(store, upload)) {
-        // the touch keeps a sweep from deleting it before the row says that it is used
-        if (!(await touch(sha256))) return null;
-        const media_type = await store.withFile(upload.whole, mediaTypeOf);
-        await dropPieces(store, upload);
-        return media_type === null ? null : { sha256, bytes, media_type };
+      await note(sha256);
+      if (!(await isWhole(objects, upload))) {
+        const stored = await putTogether(objects, upload, async (path, hashed) => {
+          const media_type = await mediaTypeOf(path);
+          await moveIn(path, hashed);
+          return { ...hashed, media_type };
+        });
+        // another server may have finished it and deleted the pieces meanwhile
+        if (stored || !(await isWhole(objects, upload))) return stored;
       }
-      return putTogether(store, upload, async (path, hashed) => {
-        const media_type = await mediaTypeOf(path);
-        await moveIn(path, hashed);
-        return { ...hashed, media_type };
-      });
+      // servers of before see only by its time that the file is used
+      await objects.touch(upload.whole);
+      const media_type = await objects.withFile(upload.whole, mediaTypeOf);
+      await dropPieces(objects, upload);
+      return media_type === null ? null : { sha256, bytes, media_type };
     },
-    drop: (upload_id) => dropPieces(store, { part: partOf(upload_id) }),
+    drop: (upload_id) => dropPieces(objects, { part: partOf(upload_id) }),
     async list() {
       const ids = new Set<string>();
-      for await (const { key } of store.list(INCOMING)) {
+      for await (const { key } of objects.list(INCOMING)) {
         const id = key.slice(INCOMING.length).replace(/\.part.*$/, '');
         if (Id.safeParse(id).success) ids.add(id);
       }

@@ -1,9 +1,11 @@
-import { copyFile, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openRestoreAwareStore, renewWitness } from '../store/restore-detection.ts';
+import type { Store } from '../store/store.ts';
 import { openPaperServer } from '../testing/papers.ts';
 import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from './files.ts';
@@ -15,7 +17,8 @@ const anyType = () => Promise.resolve('text/plain');
 
 it('[R119] files without a row go after a day, and those that the database names never', async () => {
   const { store, deps, clock } = await openPaperServer();
-  clock.nowMs = Date.now() + 2 * DAY_MS;
+  const putMs = Date.now();
+  clock.nowMs = putMs;
   const stored = await Promise.all(
     ['entered', 'of a refused paper'].map((words) => deps.media.put(Buffer.from(words), 100, anyType)),
   );
@@ -23,14 +26,13 @@ it('[R119] files without a row go after a day, and those that the database names
   await store.transact((tx) => saveMedia(tx, stored[0]!, clock.nowMs));
   const pathOf = (sha256 = '') => join(deps.config.dataDir, 'media', sha256.slice(0, 2), sha256);
   const isThere = async (sha256 = '') => (await readdir(join(pathOf(sha256), '..'))).includes(sha256);
-  const putAt = async (hoursAgo: number) => {
-    const at = new Date(clock.nowMs - hoursAgo * 3_600_000);
-    for (const { sha256 } of stored) await utimes(pathOf(sha256), at, at);
+  const after = async (hours: number) => {
+    clock.nowMs = putMs + hours * 3_600_000;
     await deleteOrphanedMedia(deps);
     return [await isThere(entered), await isThere(refused)];
   };
-  expect(await putAt(23)).toEqual([true, true]);
-  expect(await putAt(25)).toEqual([true, false]);
+  expect(await after(23)).toEqual([true, true]);
+  expect(await after(25)).toEqual([true, false]);
 });
 
 describe('[R129] files of before this history of the database', () => {
@@ -41,26 +43,31 @@ describe('[R129] files of before this history of the database', () => {
   async function openFolder() {
     const dir = await mkdtemp(join(tmpdir(), 'papertide-unentered-'));
     onTestFinished(() => rm(dir, { recursive: true }));
-    const media = openMediaFiles(await FolderStore.open(join(dir, 'media')));
-    const put = (words: string) => media.put(Buffer.from(words), 100, anyType);
+    const objects = await FolderStore.open(join(dir, 'media'));
+    const mediaOf = (store: Store) => openMediaFiles(objects, { store, now: Date.now });
     return {
       dir,
       names: async () => {
         const names = await readdir(join(dir, 'media'), { recursive: true });
         return names.map((name) => name.slice(3)).filter((name) => /^[0-9a-f]{64}$/.test(name));
       },
-      put: async (words: string) => (await put(words)).sha256,
+      /** Stores a file that no row names. */
+      async put(words: string) {
+        const sha256 = createHash('sha256').update(words).digest('hex');
+        await objects.put(`${sha256.slice(0, 2)}/${sha256}`, Buffer.from(words));
+        return sha256;
+      },
       /** Starts with a database, a day after the last start, and does some work in it. */
       start: async (database: string, work?: (enter: (words: string) => Promise<string>) => Promise<unknown>) => {
         vi.setSystemTime(Date.now() + DAY_MS + 1);
         const witnessFile = join(dir, 'epoch-mark');
         const { store } = await openRestoreAwareStore(() => sqliteDialect(join(dir, database)), witnessFile);
         await renewWitness(store, witnessFile);
-        const sweep = () => deleteOrphanedMedia({ store, media, now: Date.now });
+        const sweep = () => deleteOrphanedMedia({ store, media: mediaOf(store), now: Date.now });
         await sweep();
         vi.advanceTimersByTime(1);
         await work?.(async (words) => {
-          const file = await put(words);
+          const file = await mediaOf(store).put(Buffer.from(words), 100, anyType);
           await store.transact((tx) => saveMedia(tx, file, Date.now()));
           return file.sha256;
         });

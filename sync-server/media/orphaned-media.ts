@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 import { readBegin } from '../store/sequence.ts';
-import { listEntered } from './queries.ts';
 
 /** Longer than any call takes from its file to its row. */
 const GRACE_MS = 24 * 3_600_000;
@@ -13,5 +12,5 @@ const GRACE_MS = 24 * 3_600_000;
  */
 export async function deleteOrphanedMedia({ store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>): Promise<void> {
   const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - GRACE_MS };
-  await media.sweep(lastPut, (hashes) => listEntered(store.read, hashes));
+  await media.sweep(lastPut);
 }

@@ -10,11 +10,6 @@ export async function findMedia(reader: Reader, sha256: string): Promise<Tables[
   return row ? { ...row, bytes: Number(row.bytes) } : null;
 }
 
-export async function listEntered(reader: Reader, hashes: readonly string[]): Promise<string[]> {
-  const rows = await reader.selectFrom('media').select('sha256').where('sha256', 'in', hashes).execute();
-  return rows.map(({ sha256 }) => sha256);
-}
-
 export async function isPostImage(reader: Reader, sha256: string): Promise<boolean> {
   const post = await reader.selectFrom('posts').select('post_id').where('sha256', '=', sha256).executeTakeFirst();
   return post !== undefined;

@@ -8,6 +8,7 @@ import { RECORDING_CHUNK_BYTES } from '../../shared/recordings.ts';
 import type { MediaStore } from '../media-store/media-store.ts';
 import { MEDIA_STORES, type TestMediaStores } from '../media-store/testing.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { openPaperServer, publishTask, type PaperServer, type Person, wavFile, writeDraft } from '../testing/papers.ts';
 import { newAttempt, recordingOf, syncAs } from '../testing/responses.ts';
 import { openMediaFiles } from './files.ts';
@@ -53,7 +54,11 @@ const USES: Record<string, (server: PaperServer, store: MediaStore) => Promise<U
       store,
       part: `${attempt.result_id}/${part_id}/${recording_id}.part`,
       heard: () => student.call('GET', `recordings/${recording_id}`),
-      restart: () => void Object.assign(deps.recordings, openRecordingFiles(store)),
+      restart: () =>
+        void Object.assign(
+          deps.recordings,
+          openRecordingFiles(store, (id) => isNamed(deps.store.read, id)),
+        ),
     };
   },
   async 'an author’s recording'(server, store) {
@@ -77,7 +82,7 @@ const USES: Record<string, (server: PaperServer, store: MediaStore) => Promise<U
       store,
       part: `incoming/${upload_id}.part`,
       heard: () => admin.call('GET', `media/${sha256}`),
-      restart: () => void Object.assign(deps.media, openMediaFiles(store)),
+      restart: () => void Object.assign(deps.media, openMediaFiles(store, deps)),
     };
   },
 };

@@ -59,25 +59,30 @@ export function stateOrRefusal({ is, state }: Taken): UploadState {
 
 /**
  * How much has come. All of it if the whole is there: another server may have finished the upload while one of its
- * pieces was stored again.
+ * pieces was stored again. It stores the whole before it deletes the pieces, so that these are looked for first.
  */
-export async function receivedBytes(store: MediaStore, upload: Upload): Promise<number> {
-  if (await isWhole(store, upload)) return upload.bytes;
-  return endOf(await listPieces(store, upload));
+export async function readProgress(
+  store: MediaStore,
+  upload: Upload,
+): Promise<{ received_bytes: number; isWhole: boolean; hasPieces: boolean }> {
+  const found = await listPieces(store, upload);
+  const hasPieces = found.length > 0;
+  if (await isWhole(store, upload)) return { received_bytes: upload.bytes, isWhole: true, hasPieces };
+  return { received_bytes: endOf(joinedUp(found)), isWhole: false, hasPieces };
 }
 
 export async function isWhole(store: MediaStore, { whole, bytes }: Upload): Promise<boolean> {
   return (await store.find(whole))?.bytes === bytes;
 }
 
-/** Stores the next bytes, if they are the next; before the first of them does what `begin` does. */
+/** Stores the next bytes, if they follow those that were received; before the first of them does what `begin` does. */
 export async function takePiece(
   store: MediaStore,
-  upload: Upload,
+  upload: Upload & { received_bytes: number },
   { offset, bytes }: Piece,
   begin: (first: Uint8Array) => Promise<void>,
 ): Promise<Taken> {
-  const state = { received_bytes: await receivedBytes(store, upload), complete: false };
+  const state = { received_bytes: upload.received_bytes, complete: false };
   if (offset !== state.received_bytes) return { is: 'wrong_offset', state };
   const received_bytes = offset + bytes.byteLength;
   if (received_bytes > upload.bytes) return { is: 'too_long', state };
@@ -90,7 +95,7 @@ export async function takePiece(
 
 /**
  * Makes one local file of all pieces, gives its path to `moveIn`, which stores it, and deletes the pieces. If the bytes
- * are not those that the upload names, deletes them and returns null.
+ * are not those that the upload names, deletes them and returns null; another server may have stored the whole then.
  */
 export async function putTogether<Result>(
   store: MediaStore,
@@ -98,7 +103,7 @@ export async function putTogether<Result>(
   moveIn: (path: string, hashed: Hashed) => Promise<Result>,
 ): Promise<Result | null> {
   return withDraft(store.scratch, async (path) => {
-    const pieces = await listPieces(store, upload);
+    const pieces = joinedUp(await listPieces(store, upload));
     const hashed = await writeDurably(path, bytesOf(store, pieces));
     if (hashed.sha256 !== upload.sha256) {
       await dropPieces(store, upload);
@@ -118,18 +123,29 @@ interface StoredPiece {
   key: string;
   offset: number;
   length: number;
+  skipped: number;
 }
 
-/** The pieces that follow each other from the beginning. Of two with the same offset the longer counts. */
 async function listPieces(store: MediaStore, { part }: Upload): Promise<StoredPiece[]> {
   const found: StoredPiece[] = [];
   for await (const { key, bytes } of store.list(part)) {
     const offset = key === part ? 0 : Number(/^\.(\d+)-\d+$/.exec(key.slice(part.length))?.[1] ?? NaN);
-    if (Number.isFinite(offset)) found.push({ key, offset, length: bytes });
+    if (Number.isFinite(offset)) found.push({ key, offset, length: bytes, skipped: 0 });
   }
+  return found;
+}
+
+/**
+ * The pieces that follow each other from the beginning. Two servers may have taken pieces of different lengths: of those that
+ * overlap, `skipped` bytes of the later one are left out.
+ */
+function joinedUp(found: readonly StoredPiece[]): StoredPiece[] {
   const pieces: StoredPiece[] = [];
-  for (const piece of found.toSorted((a, b) => a.offset - b.offset || b.length - a.length))
-    if (piece.offset === endOf(pieces) && piece.length > 0) pieces.push(piece);
+  for (const piece of found.toSorted((a, b) => a.offset - b.offset || b.length - a.length)) {
+    const end = endOf(pieces);
+    if (piece.offset <= end && piece.offset + piece.length > end)
+      pieces.push({ ...piece, skipped: end - piece.offset });
+  }
   return pieces;
 }
 
@@ -139,9 +155,10 @@ function endOf(pieces: readonly StoredPiece[]): number {
 }
 
 async function* bytesOf(store: MediaStore, pieces: readonly StoredPiece[]): AsyncGenerator<Uint8Array> {
-  for (const { key } of pieces) {
-    const stream = await store.open(key);
-    if (!stream) throw new Error('A piece of an upload is gone');
+  for (const { key, length, skipped } of pieces) {
+    const stream = await store.open(key, skipped > 0 ? { start: skipped, end: length - 1 } : undefined);
+    // another server finished the upload, or dropped it
+    if (!stream) return;
     yield* stream;
   }
 }

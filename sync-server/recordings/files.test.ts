@@ -13,15 +13,25 @@ describe.each(Object.entries(MEDIA_STORES))('in %s', (_name, start) => {
   let store: MediaStore;
   let files: RecordingFiles;
   let recording: RecordingBytes;
+  /** Recordings that have a row. */
+  const named = new Set<string>();
   beforeAll(async () => {
     stores = await start();
   });
   afterAll(() => stores.stop());
   beforeEach(async () => {
     store = await stores.open();
-    files = openRecordingFiles(store);
+    files = openRecordingFiles(store, async (id) => named.has(id));
+    named.clear();
     recording = recordingOf(WHOLE, { result_id: newId(), exam_id: newId(), part_id: newId() });
+    named.add(recording.recording_id);
   });
+
+  /** Another recording of the part takes the place of the first. */
+  function rename({ recording_id }: RecordingBytes): void {
+    named.clear();
+    named.add(recording_id);
+  }
 
   const keyOf = (end: string) => `${recording.result_id}/${recording.part_id}/${recording.recording_id}${end}`;
 
@@ -47,10 +57,88 @@ describe.each(Object.entries(MEDIA_STORES))('in %s', (_name, start) => {
       await files.append(recording, { offset: 0, bytes: WHOLE });
       const next = soundBytes(500, 7);
       const second = { ...recording, ...recordingOf(next, { ...recording, exam_id: newId() }) };
+      rename(second);
       await files.append(second, { offset: 0, bytes: next.subarray(0, 100) });
       expect(await files.open(recording)).toBeNull();
       await files.append(second, { offset: 100, bytes: next.subarray(100) });
       expect(await readAll(second)).toEqual(next);
+      expect(await keys()).toHaveLength(1);
+    });
+  });
+
+  describe('[R361] on two servers', () => {
+    const OPERATIONS = Array.from({ length: 14 }, (_, index) => index);
+
+    /** Another server on the same store; before its nth operation on the store something happens elsewhere. */
+    function serverOf(nth: number, elsewhere: () => Promise<unknown>): RecordingFiles {
+      let count = 0;
+      async function before(): Promise<void> {
+        if (count++ === nth) await elsewhere();
+      }
+      const hooked = new Proxy(store, {
+        get(target, name: keyof MediaStore) {
+          const value: unknown = target[name];
+          if (typeof value !== 'function') return value;
+          if (name === 'list')
+            return async function* list(prefix: string) {
+              await before();
+              yield* target.list(prefix);
+            };
+          return async (...given: unknown[]) => {
+            await before();
+            return (value as (...all: unknown[]) => unknown).apply(target, given);
+          };
+        },
+      });
+      return openRecordingFiles(hooked, async (id) => named.has(id));
+    }
+    const REST = { offset: FIRST.length, bytes: WHOLE.subarray(FIRST.length) };
+
+    it.each(OPERATIONS)(
+      'a piece that comes again to one loses nothing that the other acknowledged (%i)',
+      async (nth) => {
+        const there = serverOf(nth, async () => {
+          await files.append(recording, { offset: 0, bytes: FIRST });
+          expect(await files.append(recording, REST)).toMatchObject({ state: { complete: true } });
+        });
+        await there.append(recording, { offset: 0, bytes: FIRST });
+        await files.append(recording, REST);
+        expect(await readAll()).toEqual(WHOLE);
+        expect(await files.stateOf(recording)).toEqual({ received_bytes: 1_000, complete: true });
+      },
+    );
+
+    it.each(OPERATIONS)('the last piece is taken by both, and the recording is complete at each (%i)', async (nth) => {
+      await files.append(recording, { offset: 0, bytes: FIRST });
+      let told: unknown = null;
+      const there = serverOf(nth, async () => (told = await files.append(recording, REST)));
+      const both = [await there.append(recording, REST), told ?? (await files.append(recording, REST))];
+      for (const taken of both) expect(taken).toMatchObject({ is: 'taken', state: { complete: true } });
+      expect(await readAll()).toEqual(WHOLE);
+      expect(await keys()).toEqual([keyOf(`.${recording.sha256}`)]);
+    });
+
+    it('pieces of different lengths make one recording, and none is asked for again', async () => {
+      const lengths = [500, 200, 300, 600, 100, 400];
+      for (const [index, length] of lengths.entries())
+        await store.put(keyOf(`.part.${index * 150}-${length}`), WHOLE.subarray(index * 150, index * 150 + length));
+      expect(await files.stateOf(recording)).toEqual({ received_bytes: 1_000, complete: true });
+      expect(await readAll()).toEqual(WHOLE);
+    });
+
+    it.each(OPERATIONS)('a late piece of the recording before deletes nothing of the new one (%i)', async (nth) => {
+      const next = soundBytes(500, 7);
+      const second = { ...recording, ...recordingOf(next, { ...recording, exam_id: newId() }) };
+      const there = serverOf(nth, async () => {
+        rename(second);
+        await files.dropEarlier(second);
+        expect(await files.append(second, { offset: 0, bytes: next })).toMatchObject({ state: { complete: true } });
+      });
+      await there.append(recording, { offset: 0, bytes: nth % 2 === 0 ? WHOLE : FIRST });
+      await there.dropEarlier(recording);
+      if (!named.has(second.recording_id)) return;
+      expect(await readAll(second)).toEqual(next);
+      await files.dropOne(recording);
       expect(await keys()).toHaveLength(1);
     });
   });

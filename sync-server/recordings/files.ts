@@ -3,10 +3,11 @@ import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
 import type { ByteRange, MediaStore } from '../media-store/media-store.ts';
 import {
+  dropPieces,
   isWhole,
   type Piece,
   putTogether,
-  receivedBytes,
+  readProgress,
   takePiece,
   type Taken,
   type Upload,
@@ -22,15 +23,21 @@ export interface RecordingFiles {
    */
   append(recording: RecordingBytes, piece: Piece): Promise<Taken>;
   dropEarlier(recording: RecordingBytes): Promise<void>;
+  /** Deletes the objects of one recording. */
+  dropOne(recording: RecordingBytes): Promise<void>;
   drop(result_id: string): Promise<void>;
   open(recording: RecordingBytes, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /**
  * Stores recordings under RESULT/PART/: pieces of RECORDING.part while bytes arrive, RECORDING.SHA256 when complete.
- * Recording a part again uses new names; the earlier objects are deleted with their row.
+ * Recording a part again uses new names; the earlier objects are deleted with their row. `isNamed` tells if a recording
+ * has a row.
  */
-export function openRecordingFiles(store: MediaStore): RecordingFiles {
+export function openRecordingFiles(
+  store: MediaStore,
+  isNamed: (recording_id: string) => Promise<boolean>,
+): RecordingFiles {
   const queue = new KeyedQueue();
   const alone = async <Result>(
     recording: RecordingBytes,
@@ -40,43 +47,57 @@ export function openRecordingFiles(store: MediaStore): RecordingFiles {
     return queue.run(folder, () => work(folder, uploadOf(folder, recording)));
   };
 
-  async function readState(folder: string, upload: Upload): Promise<Taken> {
-    const received_bytes = await receivedBytes(store, upload);
+  async function readState(recording: RecordingBytes, folder: string, upload: Upload): Promise<Taken> {
+    const { received_bytes, hasPieces, ...progress } = await readProgress(store, upload);
     if (received_bytes < upload.bytes) return { is: 'taken', state: { received_bytes, complete: false } };
     // all pieces are there where the server stopped before it made the whole of them
-    if (!(await isWhole(store, upload))) {
+    if (!progress.isWhole) {
       const moved = await putTogether(store, upload, async (path, hashed) => {
         await store.moveIn(upload.whole, path, hashed);
         return true;
       });
-      if (!moved) return { is: 'wrong_hash', state: { received_bytes: 0, complete: false } };
-      await deleteAllBut(folder, (key) => key === upload.whole);
-    }
+      // another server may have put them together meanwhile
+      if (!moved && !(await isWhole(store, upload)))
+        return { is: 'wrong_hash', state: { received_bytes: 0, complete: false } };
+      await deleteEarlier(recording, folder);
+    } else if (hasPieces) await dropPieces(store, upload);
     return { is: 'taken', state: { received_bytes, complete: true } };
   }
 
-  async function deleteAllBut(folder: string, stays: (key: string) => boolean): Promise<void> {
-    for await (const { key } of store.list(folder)) if (!stays(key)) await store.delete(key);
+  /**
+   * Deletes the objects of a part's earlier recordings. They are listed before the look at the row: if that still names
+   * this recording, none of them can belong to a later one, whatever another server stores meanwhile [R361].
+   */
+  async function deleteEarlier({ recording_id }: RecordingBytes, folder: string): Promise<void> {
+    const others: string[] = [];
+    for await (const { key } of store.list(folder)) if (!key.startsWith(`${folder}${recording_id}.`)) others.push(key);
+    if (others.length === 0 || !(await isNamed(recording_id))) return;
+    for (const key of others) await store.delete(key);
   }
 
+  const stateOf = (recording: RecordingBytes) =>
+    alone(recording, async (folder, upload) => (await readState(recording, folder, upload)).state);
+
   return {
-    stateOf: (recording) => alone(recording, async (folder, upload) => (await readState(folder, upload)).state),
+    stateOf,
     append: (recording, piece) =>
       alone(recording, async (folder, upload) => {
-        const before = await readState(folder, upload);
+        const before = await readState(recording, folder, upload);
         if (before.state.complete) return before;
-        const taken = await takePiece(store, upload, piece, () => deleteAllBut(folder, () => false));
+        const { received_bytes } = before.state;
+        const taken = await takePiece(store, { ...upload, received_bytes }, piece, () =>
+          deleteEarlier(recording, folder),
+        );
         const isLast = taken.is === 'taken' && taken.state.received_bytes === upload.bytes;
-        return isLast ? readState(folder, upload) : taken;
+        return isLast ? readState(recording, folder, upload) : taken;
       }),
-    dropEarlier: (recording) =>
-      alone(recording, (folder, { part, whole }) =>
-        deleteAllBut(folder, (key) => key === whole || key.startsWith(part)),
-      ),
+    dropEarlier: (recording) => alone(recording, (folder) => deleteEarlier(recording, folder)),
+    dropOne: (recording) => store.deleteAll(`${folderOf(recording)}${Id.parse(recording.recording_id)}.`),
     drop: (result_id) => store.deleteAll(`${Id.parse(result_id)}/`),
     async open(recording, range) {
       const upload = uploadOf(folderOf(recording), recording);
-      return (await isWhole(store, upload)) ? store.open(upload.whole, range) : null;
+      const isComplete = (await isWhole(store, upload)) || (await stateOf(recording)).complete;
+      return isComplete ? store.open(upload.whole, range) : null;
     },
   };
 }

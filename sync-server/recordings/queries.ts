@@ -17,6 +17,10 @@ export async function findRecording(reader: Reader, recording_id: string): Promi
   return row ?? null;
 }
 
+export async function isNamed(reader: Reader, recording_id: string): Promise<boolean> {
+  return (await findRecording(reader, recording_id)) !== null;
+}
+
 export async function listRecordings(reader: Reader, result_id: string): Promise<Recording[]> {
   const rows = await reader
     .selectFrom('recordings')

@@ -3,7 +3,6 @@ import { RECORDING_CHUNK_BYTES } from '../../shared/recordings.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { notFound } from '../http/refusal.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { replyWithFile } from '../media/file-reply.ts';
 import { PieceQuery, readPiece, stateOrRefusal } from '../media/resumable-upload.ts';
@@ -22,7 +21,7 @@ export function recordingRoutes({ store, recordings }: Deps) {
       try {
         return context.json(stateOrRefusal(await recordings.append(recording, piece)));
       } finally {
-        await requireStaying(store.read, recordings, recording.result_id);
+        await requireStaying(store.read, recordings, recording);
       }
     })
     .get('/:recording_id', async (context) => {
@@ -32,8 +31,6 @@ export function recordingRoutes({ store, recordings }: Deps) {
         context.req.param('recording_id'),
       );
       const { bytes, media_type, sha256 } = recording;
-      const { complete } = await recordings.stateOf(recording);
-      if (!complete) throw notFound('The recording');
       return replyWithFile(context, { sha256, bytes, media_type }, (range) => recordings.open(recording, range));
     });
 }

@@ -230,6 +230,8 @@ export interface Tables {
   revision_media: { exam_id: string; revision: number; sha256: string };
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };
+  /** Files that a server stores or deletes now, or did within the last day. */
+  media_puts: { sha256: string; put_at: number; deleting_at: number | null };
   audio_uploads: {
     upload_id: string;
     user_id: string;
@@ -475,7 +477,7 @@ export interface Tables {
   };
 
   /** Attempts of accounts deleted since the server started: none of their recordings may stay on disk. */
-  leaving_recordings: { result_id: string };
+  leaving_recordings: { result_id: string; left_at: number | null };
 
   usage: { user_id: string; rows: number; bytes: number; recording_bytes: number };
 

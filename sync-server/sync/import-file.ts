@@ -9,6 +9,7 @@ import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openMediaStores } from '../media-store/open-stores.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import { describeExport, readExportFile } from './export-file.ts';
 import { importRows } from './import-rows.ts';
@@ -56,7 +57,7 @@ async function run({ path, email, ...flags }: ReturnType<typeof readArguments>):
     )
       throw new Error('Nothing was taken.');
     const stores = await openMediaStores(place);
-    const recordings = openRecordingFiles(stores.recordings);
+    const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
     const { rowCount, refused, soundCount, silent } = await importRows({ store, recordings }, file, user, Date.now());
     process.stdout.write(
       `${rowCount - refused.length} of ${rowCount} rows and ${soundCount} sounds taken for ${email}.\n`,

@@ -8,6 +8,7 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { FolderStore } from '../media-store/folder-store.ts';
 import { openRecordingFiles, type RecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { PATIENCE, startProgram } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
 import { describeExport, readExportFile } from './export-file.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   server = await openSyncServer();
   const folder = mkdtempSync(join(tmpdir(), 'papertide-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  recordings = openRecordingFiles(await FolderStore.open(folder));
+  recordings = openRecordingFiles(await FolderStore.open(folder), (id) => isNamed(server.store.read, id));
   user_id = await server.newStudent();
 });
 afterEach(() => server.close());

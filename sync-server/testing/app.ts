@@ -21,6 +21,7 @@ import { openMediaFiles } from '../media/files.ts';
 import { openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { anyDialect } from './stores.ts';
@@ -74,8 +75,8 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
   const deps = change({
     store,
     config,
-    media: openMediaFiles(stores.media),
-    recordings: openRecordingFiles(stores.recordings),
+    media: openMediaFiles(stores.media, { store, now }),
+    recordings: openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id)),
     mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
     log,
     metrics: createMetrics(),

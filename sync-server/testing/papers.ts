@@ -21,6 +21,7 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { DiskSpace } from '../quota/disk-space.ts';
 import { readinessChecks } from '../readiness-checks.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { isNamed } from '../recordings/queries.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
@@ -80,8 +81,8 @@ export async function openPaperServer(
   const log = pino({ level: 'silent' });
   const mailer = createMailer({ store, send: fileSender(join(dataDir, 'outbox'), 'test@papertide.test'), log, now });
   const stores = ofMedia ?? (await openMediaStores(config));
-  const media = openMediaFiles(stores.media);
-  const recordings = openRecordingFiles(stores.recordings);
+  const media = openMediaFiles(stores.media, { store, now });
+  const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
   const readFacts = createRevisionFacts();
   const deps: Deps = {
     store,

@@ -41,6 +41,7 @@ import { up as resetTimes } from './048-reset-times.ts';
 import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
 import { up as timeSpent } from './050-time-spent.ts';
 import { up as severalServers } from './054-several-servers.ts';
+import { up as mediaPuts } from './055-media-puts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -94,4 +95,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '049-parts-of-attempts': { up: partsOfAttempts },
   '050-time-spent': { up: timeSpent },
   '054-several-servers': { up: severalServers },
+  '055-media-puts': { up: mediaPuts },
 };
