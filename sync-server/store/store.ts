@@ -2,6 +2,7 @@ import { type Dialect, Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { portOf } from './dialect/port.ts';
+import { type LimitClient, limitClientOf } from './limit-client.ts';
 import { wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
@@ -43,6 +44,8 @@ export interface Store {
    * prevented it. PostgreSQL does this on its own schedule (docs/backup.md).
    */
   emptyLog(): Promise<boolean>;
+  /** Null where this process is the only server of the database (http/shared-limits.ts). */
+  limitClient: LimitClient | null;
   close(): Promise<void>;
 }
 
@@ -107,6 +110,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
           return result;
         }),
       emptyLog: () => portOf(database).emptyLog(database),
+      limitClient: limitClientOf(database),
       async close() {
         // the last connection to close removes the WAL, which only a writer can
         await reader?.destroy();

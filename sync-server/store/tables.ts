@@ -489,4 +489,8 @@ export interface Tables {
     seal_key: string;
     began_at: number;
   };
+  /** The columns of rate-limiter-flexible; `expire` in epoch milliseconds. Used on PostgreSQL (limit-client.ts). */
+  rate_limits: { key: string; points: number; expire: number | null };
+  /** The servers that run on this database of PostgreSQL (running-servers.ts). */
+  servers: { server_id: string; secret_hash: string; media_hash: string; seen_at: number };
 }

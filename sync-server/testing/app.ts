@@ -21,7 +21,7 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { anyDialect } from './stores.ts';
+import { anyDialect, type Dialect } from './stores.ts';
 
 export const PASSWORD = 'tide4papers!';
 
@@ -48,11 +48,18 @@ interface Settings {
   config?: Partial<Config>;
   staticDir?: string;
   deps?: (deps: Deps) => Deps;
+  /** Of a database that another app may use too. */
+  dialect?: Dialect;
 }
 
-export async function openTestApp({ config: changes = {}, staticDir, deps: change = (deps) => deps }: Settings = {}) {
+export async function openTestApp({
+  config: changes = {},
+  staticDir,
+  deps: change = (deps) => deps,
+  dialect,
+}: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
-  const store = await openStore(await anyDialect());
+  const store = await openStore(dialect ?? (await anyDialect()));
   onTestFinished(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });
