@@ -49,7 +49,7 @@ import { recordingRoutes } from './recordings/routes.ts';
 import { syncRoutes } from './sync/route.ts';
 import { createAcceptRows } from './sync/accept-rows.ts';
 
-/** Steady typing causes about one sync a second on each of several devices. */
+/** Counted by each server by itself. Steady typing causes about one sync a second on each of several devices. */
 const SYNC_LIMIT = { calls: 240, seconds: 60 };
 
 interface AppSettings {

@@ -1,5 +1,5 @@
 // Queues password hashing, a few at a time. Clients take turns: however many attempts one client sends, another
-// client's waits behind one of them, not behind all [R220].
+// client's waits behind one of them, not behind all [R220]. Each server queues what it hashes with its own processor.
 
 import { Refusal } from '../http/refusal.ts';
 

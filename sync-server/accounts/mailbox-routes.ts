@@ -5,8 +5,9 @@ import type { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readMailProblems } from '../mail/problems.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
@@ -26,8 +27,8 @@ interface MailboxDeps extends Deps {
 }
 
 export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven }: MailboxDeps) {
-  const linksOfAddress = makeLimit(LINKS_OF_ADDRESS, config.limitScale);
-  const linksOfDay = makeLimit(LINKS_OF_DAY, config.limitScale);
+  const linksOfAddress = makeSharedLimit({ store, config }, 'links of address', LINKS_OF_ADDRESS);
+  const linksOfDay = makeSharedLimit({ store, config }, 'links of day', LINKS_OF_DAY);
 
   async function mailboxOf(user_id: string): Promise<Mailbox> {
     const mailbox = await readMailbox(store.read, user_id);

@@ -5,8 +5,9 @@ import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
-import { isWithin, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { isWithin, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readLog } from './access-log.ts';
 import { addResetFor, changeActive, changeRole, clearDeleted, deleteAccount, readAccount } from './manage.ts';
@@ -32,7 +33,7 @@ const Deletion = z.object({ user_id: Id, email: z.string().check(z.maxLength(320
 const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limit: page });
 
 export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
-  const resetsOfAccount = makeLimit(RESETS_OF_ACCOUNT, config.limitScale);
+  const resetsOfAccount = makeSharedLimit({ store, config }, 'reset mails by admins', RESETS_OF_ACCOUNT);
   const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))

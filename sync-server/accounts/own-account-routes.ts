@@ -3,8 +3,9 @@ import { normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notSignedIn, ruleBroken } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { clearDeleted, deleteOwnAccount } from './manage.ts';
 import { isPasswordOf } from './passwords.ts';
@@ -27,7 +28,7 @@ export function ownAccountRoutes({
   now,
   rotation,
 }: Pick<Deps, 'store' | 'config' | 'recordings' | 'log' | 'now'> & { rotation: TokenRotation }) {
-  const tries = makeLimit(TRIES_OF_USER, config.limitScale);
+  const tries = makeSharedLimit({ store, config }, 'deletions of account', TRIES_OF_USER);
   const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))

@@ -1,7 +1,8 @@
 // Decides when a mail with a reset link is sent [R219]. Every caller gets the same reply, and nobody can use up the
 // owner's share: either a mail is sent, or the mailbox already has a link that stays valid for a while.
 
-import { isWithin, makeClientLimit, makeLimit } from '../http/limits.ts';
+import { isWithin } from '../http/limits.ts';
+import { type LimitDeps, makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
 import type { Reader } from '../store/store.ts';
 import { isGoodAt } from './password-reset.ts';
 
@@ -27,11 +28,11 @@ export interface ResetAsked {
   isKnown: boolean;
 }
 
-export function createResetMails(limitScale: number) {
-  const ofAccountAndClient = makeLimit(OF_ACCOUNT_AND_CLIENT, limitScale);
-  const ofAccount = makeLimit(OF_ACCOUNT, limitScale);
-  const mostOfAddress = makeLimit(MOST_OF_ADDRESS, limitScale);
-  const ofClient = makeClientLimit(OF_CLIENT, limitScale);
+export function createResetMails(deps: LimitDeps) {
+  const ofAccountAndClient = makeSharedLimit(deps, 'reset mails of account and client', OF_ACCOUNT_AND_CLIENT);
+  const ofAccount = makeSharedLimit(deps, 'reset mails of account', OF_ACCOUNT);
+  const mostOfAddress = makeSharedLimit(deps, 'most reset mails of address', MOST_OF_ADDRESS);
+  const ofClient = makeSharedClientLimit(deps, 'reset mails', OF_CLIENT);
   return {
     /**
      * Returns 'now', 'unless_there' if the mailbox may already have a link, or 'never' for a client that asks for

@@ -5,8 +5,9 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, type Refusal, ruleBroken } from '../http/refusal.ts';
+import { makeSharedClientLimit } from '../http/shared-limits.ts';
 import type { UserEnv } from '../http/sign-in.ts';
 import { createRoomForMail, writeNoMail } from '../mail/require-room.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -33,9 +34,9 @@ interface ResetDeps extends Deps {
 export function resetRoutes({ store, config, mailer, log, now, onProven, isKnown, signInLimits }: ResetDeps) {
   const hash = keyedHash(config.tokenSecret);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
-  const resetMails = createResetMails(config.limitScale);
+  const resetMails = createResetMails({ store, config });
   const requireRoomForMail = createRoomForMail(store, now);
-  const wrongLinksOfClient = makeClientLimit(WRONG_LINKS_OF_CLIENT, config.limitScale);
+  const wrongLinksOfClient = makeSharedClientLimit({ store, config }, 'wrong reset links', WRONG_LINKS_OF_CLIENT);
 
   /** Mails a reset link; without an account it only takes as long. */
   async function mailReset(
@@ -51,9 +52,11 @@ export function resetRoutes({ store, config, mailer, log, now, onProven, isKnown
         return;
       }
       const { user_id, first_name } = user;
+      if (when === 'unless_there' && (await hasGoodLink(store.read, user_id, now()))) return;
+      // before the transaction, because counting takes another connection
+      if (!(await resetMails.countMail(email))) return;
       await store.transactFor(user_id, async (tx) => {
         if (when === 'unless_there' && (await hasGoodLink(tx, user_id, now()))) return;
-        if (!(await resetMails.countMail(email))) return;
         const secret = await addReset(tx, user_id, now());
         await mailer.post(tx, resetMail(user.email, first_name, config.appOrigin, secret), now());
       });

@@ -6,9 +6,10 @@ import { normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import { makeSharedClientLimit } from '../http/shared-limits.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
@@ -50,8 +51,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const hashAddress = addressHasher(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
-  const signInLimits = createSignInLimits(config.limitScale);
-  const signUpsOfClient = makeClientLimit(SIGN_UPS_OF_CLIENT, config.limitScale);
+  const signInLimits = createSignInLimits(deps);
+  const signUpsOfClient = makeSharedClientLimit(deps, 'sign-ups', SIGN_UPS_OF_CLIENT);
 
   function isKnown(context: Context, email: string): Promise<boolean> {
     const client = hash('client', clientOf(context));

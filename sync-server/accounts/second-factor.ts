@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } 
 import { SECOND_FACTOR_NEEDED } from '../../shared/accounts.ts';
 import type { SecondFactorState } from '../../shared/security.ts';
 import type { Config } from '../config.ts';
-import { makeLimit } from '../http/limits.ts';
 import { Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import type { Reader, Store, Tx } from '../store/store.ts';
 import { hashSecret } from './sessions.ts';
 
@@ -19,7 +19,7 @@ const RECOVERY_CODE_LETTERS = 16;
 /** Without I, L, O, U, 0 and 1, which look alike or form words. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Wrong codes per account: three of a million codes are valid at a time. */
-const WRONG_CODES = { calls: 5, seconds: 15 * 60 };
+const WRONG_CODES = { calls: 5, seconds: 15 * 60, isForgiven: true } as const;
 
 const CODE_WRONG = 'This code is wrong or was used already. Wait for the next code, then try again.';
 const CIPHER = 'aes-256-gcm';
@@ -37,7 +37,7 @@ interface SecondFactorDeps {
 export function createSecondFactors({ store, config, now }: SecondFactorDeps) {
   // a separate key: the key that signs tokens encrypts nothing
   const key = createHmac('sha256', config.tokenSecret).update('papertide second factor').digest();
-  const wrongCodes = makeLimit(WRONG_CODES, config.limitScale);
+  const wrongCodes = makeSharedLimit({ store, config }, 'second factors', WRONG_CODES);
 
   /** Creates a secret and returns it, this once, for the authenticator app. It is in force after the first code. */
   async function begin(user: { user_id: string; email: string }): Promise<{ secret: string; uri: string }> {

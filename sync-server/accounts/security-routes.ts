@@ -4,8 +4,9 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound, notSignedIn, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { accessTokenOf, requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import type { Tx } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
@@ -25,7 +26,7 @@ import {
 } from './second-factor.ts';
 import type { TokenRotation } from './token-rotation.ts';
 
-const PASSWORDS_OF_USER = { calls: 10, seconds: 15 * 60 };
+const PASSWORDS_OF_USER = { calls: 10, seconds: 15 * 60, isForgiven: true } as const;
 const PASSWORD_WRONG = 'The password is wrong.';
 
 const text = z.string().check(z.maxLength(1_000));
@@ -45,7 +46,7 @@ export function securityRoutes(
   { store, config, now, rotation, secondFactors }: SecurityDeps,
   isRightPassword = passwordChecker(config.passwordCost),
 ) {
-  const passwordsOfUser = makeLimit(PASSWORDS_OF_USER, config.limitScale);
+  const passwordsOfUser = makeSharedLimit({ store, config }, 'passwords of user', PASSWORDS_OF_USER);
   const hash = keyedHash(config.tokenSecret);
 
   async function claimsOf(context: Context): Promise<TokenClaims> {

@@ -14,7 +14,7 @@ import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rot
 
 const NEXT_TOKEN = 'x-access-token';
 
-/** A device exchanges its token about four times an hour; many tabs that open at once add a handful. */
+/** Each server counts by itself: nobody can guess a token. A device exchanges its token about four times an hour; many tabs that open at once add a handful. */
 const ROTATIONS_OF_SESSION = { calls: 30, seconds: 60 };
 const ROTATIONS_OF_NOBODY = { calls: 600, seconds: 60 };
 

@@ -7,8 +7,9 @@ import { z } from '../../shared/zod.ts';
 import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody, makeClientLimit, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
+import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import {
   changeCode,
@@ -25,7 +26,12 @@ import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
 /** Nobody mistypes a code ten times; a class behind one address types many. */
-const CODES_OF_STUDENT = { calls: 10, seconds: 15 * 60, advice: 'Ask your academy for the code.' };
+const CODES_OF_STUDENT = {
+  calls: 10,
+  seconds: 15 * 60,
+  advice: 'Ask your academy for the code.',
+  isForgiven: true,
+} as const;
 const CODES_OF_CLIENT = { calls: 300, seconds: 15 * 60 };
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -52,8 +58,8 @@ const Code = z.object({ code: text(100) });
 export function groupRoutes({ store, config, mailer, now }: Deps) {
   const hashAddress = addressHasher(config.tokenSecret);
   const link = () => ({ mailer, appOrigin: config.appOrigin, hashAddress });
-  const codesOfStudent = makeLimit(CODES_OF_STUDENT, config.limitScale);
-  const codesOfClient = makeClientLimit(CODES_OF_CLIENT, config.limitScale);
+  const codesOfStudent = makeSharedLimit({ store, config }, 'join codes of student', CODES_OF_STUDENT);
+  const codesOfClient = makeSharedClientLimit({ store, config }, 'join codes', CODES_OF_CLIENT);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getgroups', requireAdmin, async (context) => context.json({ data: await readGroups(store.read) }))

@@ -1,5 +1,5 @@
 // The first stage of every call, before its body is read: counts it by client address, and takes up calls that one
-// connection pipelines one after another.
+// connection pipelines one after another. Each server counts by itself: what it protects is its own processor.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { BurstyRateLimiter, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf, siteOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 import type { CallerEnv, UserEnv } from './sign-in.ts';
@@ -19,15 +19,27 @@ interface Rate {
   seconds: number;
 }
 
+/** With `after`, a slower rate applies once the limit is used up. `advice` is added to the refusal. */
+export interface LimitRule extends Rate {
+  after?: Rate;
+  advice?: string;
+}
+
+export type LimiterOf = (points: number, seconds: number, use: 'burst' | 'pace') => RateLimiterAbstract;
+
 /**
- * Creates a limit of calls per key and period; with `after`, a slower rate applies once it is used up. `advice` is
- * added to the refusal.
+ * Creates a limit of calls per key and period, counted by this process. Several servers on one database allow several
+ * times as many: shared-limits.ts counts for all of them together, at a round trip a call.
  */
-export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limitScale: number): Limit {
-  const limiterOf = ({ calls, seconds }: Rate) =>
-    new RateLimiterMemory({ points: Math.max(1, Math.round(calls * limitScale)), duration: seconds });
-  const burst = limiterOf(limit);
-  const pace = limit.after && limiterOf(limit.after);
+export function makeLimit(rule: LimitRule, limitScale: number): Limit {
+  return limitBy((points, duration) => new RateLimiterMemory({ points, duration }), rule, limitScale);
+}
+
+export function limitBy(limiterOf: LimiterOf, rule: LimitRule, limitScale: number): Limit {
+  const scaled = ({ calls, seconds }: Rate, use: 'burst' | 'pace') =>
+    limiterOf(Math.max(1, Math.round(calls * limitScale)), seconds, use);
+  const burst = scaled(rule, 'burst');
+  const pace = rule.after && scaled(rule.after, 'pace');
   const limiter = pace ? new BurstyRateLimiter(pace, burst) : burst;
   return {
     async count(key) {
@@ -35,13 +47,13 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
         await limiter.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(error.msBeforeNext, limit.advice);
+        throw tooMany(error.msBeforeNext, rule.advice);
       }
     },
     async refuseUsedUp(key) {
       const used = await Promise.all([burst, ...(pace ? [pace] : [])].map((one) => one.get(key)));
       const waitMs = Math.min(...used.map((one) => (one && one.remainingPoints <= 0 ? one.msBeforeNext : 0)));
-      if (waitMs > 0) throw tooMany(waitMs, limit.advice);
+      if (waitMs > 0) throw tooMany(waitMs, rule.advice);
     },
     async forgive(key) {
       await burst.delete(key);
@@ -62,9 +74,13 @@ const CLIENTS_OF_SITE = 5;
 /**
  * Creates a limit per client of client-address.ts, and counts all networks of an IPv6 /48 together besides [R221].
  */
-export function makeClientLimit(limit: Parameters<typeof makeLimit>[0], limitScale: number): Limit {
-  const ofClient = makeLimit(limit, limitScale);
-  const ofSite = makeLimit(limit, limitScale * CLIENTS_OF_SITE);
+export function makeClientLimit(rule: LimitRule, limitScale: number): Limit {
+  return withSites((scale) => makeLimit(rule, limitScale * scale));
+}
+
+export function withSites(limitOf: (scale: number, use: 'client' | 'site') => Limit): Limit {
+  const ofClient = limitOf(1, 'client');
+  const ofSite = limitOf(CLIENTS_OF_SITE, 'site');
   const forBoth = async (client: string, work: (limit: Limit, key: string) => Promise<void>) => {
     await work(ofClient, client);
     const site = siteOf(client);
@@ -78,7 +94,7 @@ export function makeClientLimit(limit: Parameters<typeof makeLimit>[0], limitSca
   };
 }
 
-export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+export async function isWithin(limit: Pick<Limit, 'count'>, key: string): Promise<boolean> {
   try {
     await limit.count(key);
     return true;
@@ -102,7 +118,7 @@ export function tooMany(waitMs: number, advice?: string): Refusal {
 }
 
 /** Limits the calls of each signed-in user; runs after requireUser. */
-export function limitByUser(limit: Limit) {
+export function limitByUser(limit: Pick<Limit, 'count'>) {
   return createMiddleware<UserEnv>(async (context, next) => {
     await limit.count(context.get('caller').user_id);
     await next();
@@ -110,7 +126,7 @@ export function limitByUser(limit: Limit) {
 }
 
 /**
- * Limits of calls that write, besides those of the routes; the first match applies. They are generous: they stop a
+ * Limits of calls that write, counted by each server by itself, besides those of the routes; the first match applies. They are generous: they stop a
  * program, never a person or a class behind one address.
  */
 export const WRITING_LIMITS = [
@@ -123,7 +139,7 @@ export const WRITING_LIMITS = [
 ] as const;
 
 /**
- * Limits of calls that read; the first match applies. A whole paper is the most expensive; a listening paper's audio
+ * Limits of calls that read, counted by each server by itself; the first match applies. A whole paper is the most expensive; a listening paper's audio
  * comes in chunks of 1 MB. A device that must wait continues its downloads later.
  */
 export const READING_LIMITS = [

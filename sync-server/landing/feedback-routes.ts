@@ -6,8 +6,9 @@ import { REVIEW_STATES, SawReviews } from '../../shared/reviews.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
-import { JSON_BODY_BYTES, limitBody, limitByUser, makeLimit } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody, limitByUser } from '../http/limits.ts';
 import { notAllowed, notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { findFeedbacks, findOwnFeedback, hasEndedAttempt, hideFeedback, putFeedback, reviewerName } from './queries.ts';
 import { countReviews, readReviews, type ReviewPlace, sawReviews } from './reviews.ts';
@@ -25,7 +26,7 @@ const ReviewQuery = z.object({
 
 export function feedbackRoutes({ store, config, now }: Deps) {
   const { academyName } = config;
-  const limit = limitByUser(makeLimit(REVIEWS_OF_USER, config.limitScale));
+  const limit = limitByUser(makeSharedLimit({ store, config }, 'reviews of user', REVIEWS_OF_USER));
   return new Hono<CallerEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .post('/addfeedback', requireUser, limit, jsonBody(FeedbackInput), async (context) => {

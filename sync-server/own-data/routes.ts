@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { limitByUser, makeLimit } from '../http/limits.ts';
+import { limitByUser } from '../http/limits.ts';
+import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { listOwnRecordings } from '../recordings/queries.ts';
 import { collectOwnData } from './collect.ts';
@@ -14,7 +15,7 @@ export function ownDataRoutes({
   recordings,
   now,
 }: Pick<Deps, 'store' | 'config' | 'recordings' | 'now'>) {
-  const limit = limitByUser(makeLimit(EXPORTS_OF_USER, config.limitScale));
+  const limit = limitByUser(makeSharedLimit({ store, config }, 'exports of user', EXPORTS_OF_USER));
   return new Hono<UserEnv>().get('/exportmydata', requireUser, limit, async (context) => {
     const { user_id } = context.get('caller');
     const complete = [];

@@ -1,6 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { portOf } from './dialect/port.ts';
+import { type LimitClient, limitClientOf } from './limit-client.ts';
 import { wasOvertaken } from './locks.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { OwnerTx, Reader, Tx } from './transaction-types.ts';
@@ -41,6 +42,8 @@ export interface Store {
    * prevented it. PostgreSQL does this on its own schedule (docs/backup.md).
    */
   emptyLog(): Promise<boolean>;
+  /** Null where this process is the only server of the database (http/shared-limits.ts). */
+  limitClient: LimitClient | null;
   close(): Promise<void>;
 }
 
@@ -100,6 +103,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
           return result;
         }),
       emptyLog: () => portOf(database).emptyLog(database),
+      limitClient: limitClientOf(database),
       async close() {
         // the last connection to close removes the WAL, which only a writer can
         await reader?.destroy();

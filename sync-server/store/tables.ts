@@ -495,4 +495,8 @@ export interface Tables {
   };
   /** Words that servers also have in a file, with the word that each replaced there; see restore-detection.ts. */
   epoch_witnesses: { word: string; replaces: string | null; noted_at: number };
+  /** The columns of rate-limiter-flexible; `expire` in epoch milliseconds. Used on PostgreSQL (limit-client.ts). */
+  rate_limits: { key: string; points: number; expire: number | null };
+  /** The servers that run on this database of PostgreSQL (running-servers.ts). */
+  servers: { server_id: string; secret_hash: string; media_hash: string; seen_at: number };
 }

@@ -24,7 +24,7 @@ import { openRecordingFiles } from '../recordings/files.ts';
 import { isNamed } from '../recordings/queries.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { anyDialect } from './stores.ts';
+import { anyDialect, type Dialect } from './stores.ts';
 
 export const PASSWORD = 'tide4papers!';
 
@@ -51,11 +51,18 @@ interface Settings {
   config?: Partial<Config>;
   staticDir?: string;
   deps?: (deps: Deps) => Deps;
+  /** Of a database that another app may use too. */
+  dialect?: Dialect;
 }
 
-export async function openTestApp({ config: changes = {}, staticDir, deps: change = (deps) => deps }: Settings = {}) {
+export async function openTestApp({
+  config: changes = {},
+  staticDir,
+  deps: change = (deps) => deps,
+  dialect,
+}: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
-  const store = await openStore(await anyDialect());
+  const store = await openStore(dialect ?? (await anyDialect()));
   onTestFinished(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });
