@@ -216,7 +216,7 @@ test('a student sees where they are logged in, logs a device out, and changes th
     await expect(yours.getByRole('status')).toHaveText('The file is in your downloads.');
     await expectGoodLooks(page, 'profile-your-data');
 
-    await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
     const deleting = page.getByRole('dialog', { name: 'Delete my account' });
     await deleting.getByRole('button', { name: 'Delete my account' }).click();
     await expect(deleting.getByText('Type the address of this account.')).toBeVisible();

@@ -454,6 +454,7 @@ test('[R134] what came before a page was reloaded in the middle of a download is
     .click();
   await expect(listeningCard(page).getByText('Ready offline', { exact: true })).toBeVisible();
   await page.goto('/user/profile');
+  await page.getByRole('heading', { name: 'Storage and data' }).click();
   const row = page.getByRole('region', { name: 'Data used' }).getByRole('row', { name: /^Audio and pictures/ });
   const counted = async () => {
     const [, figure, unit] = /([\d.]+) (KB|MB)/.exec(await row.innerText()) ?? [];

@@ -183,6 +183,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await hear(elsewhere, 1);
 
   await elsewhere.goto('/user/profile');
+  await elsewhere.getByRole('heading', { name: 'Storage and data' }).click();
   await elsewhere.getByRole('button', { name: 'Remove recordings: Your recordings' }).click();
   const question = elsewhere.getByRole('dialog', { name: 'Remove recordings: Your recordings' });
   await expect(question).toContainText('Recordings that are not sent yet stay.');

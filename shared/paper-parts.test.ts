@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { paperOfAttempt, questionIdsOfPart } from './paper-parts.ts';
-import { partMinutes } from './part-minutes.ts';
-import type { Exam, PaperBundle } from './papers.ts';
+import { likelyPartMinutes, partMinutes } from './part-minutes.ts';
+import type { Exam, ExamCategory, PaperBundle } from './papers.ts';
 import { anExam } from './testing/exam.ts';
 
 interface PartForm {
@@ -67,6 +67,18 @@ describe('[R296] the time of one part', () => {
   it('is the same for all parts where nothing tells them apart', () => {
     expect(minutesOf(aPaper({ exam_category: 'speaking', exam_duration: '0:14:0' }, [{}, {}, {}]))).toEqual([5, 5, 5]);
     expect(minutesOf(aPaper({ exam_duration: '1:0:0' }, [{ questions: 40 }, {}]))).toEqual([60, 30]);
+  });
+
+  it('is likely the same for all parts of a paper that is not here, and a third for the first of two texts', () => {
+    const likely = (exam_category: ExamCategory, exam_duration: string, no_of_parts: number) =>
+      Array.from({ length: no_of_parts }, (_, index) =>
+        likelyPartMinutes({ exam_category, exam_duration, no_of_parts }, index + 1),
+      );
+    expect(likely('reading', '1:0:0', 3)).toEqual([20, 20, 20]);
+    expect(likely('speaking', '0:14:0', 3)).toEqual([5, 5, 5]);
+    expect(likely('writing', '1:0:0', 2)).toEqual([20, 40]);
+    expect(likely('writing', '1:0:0', 1)).toEqual([60]);
+    expect(likely('reading', '0:1:0', 3)).toEqual([1, 1, 1]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { durationMinutes } from './duration.ts';
 import { questionIdsOfPart } from './paper-parts.ts';
-import type { PaperBundle, Part } from './papers.ts';
+import type { Exam, PaperBundle, Part } from './papers.ts';
 import { plainText } from './plain-text.ts';
 
 type Paper = PaperBundle['data'];
@@ -19,6 +19,20 @@ export function partMinutes(paper: Paper, part: Pick<Part, 'part_id'>): number {
   const isByQuestions = exam_category === 'reading' || exam_category === 'listening';
   const count = isByQuestions ? questionIdsOfPart(paper, part.part_id).size : 0;
   const share = count > 0 ? count / paper.question_data.length : 1 / paper.part_data.length;
+  return Math.max(1, Math.round(minutes * share));
+}
+
+/**
+ * Returns about how long a part takes, from what the library lists of a paper that is not on the device. Task 1 of a
+ * writing paper of two tasks has a third of the time, as in the test; other parts have the same.
+ */
+export function likelyPartMinutes(
+  { exam_category, exam_duration, no_of_parts }: Pick<Exam, 'exam_category' | 'exam_duration' | 'no_of_parts'>,
+  part_no: number,
+): number {
+  const minutes = durationMinutes(exam_duration);
+  const isWriting = exam_category === 'writing' && no_of_parts === 2;
+  const share = isWriting ? part_no / 3 : 1 / no_of_parts;
   return Math.max(1, Math.round(minutes * share));
 }
 

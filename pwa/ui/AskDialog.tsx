@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDangerStyles } from './danger.styles.ts';
 import { useDialogStyles } from './Modal.styles.ts';
 import { Modal } from './Modal.tsx';
 import { useSingleFlight } from './use-single-flight.ts';
@@ -11,6 +12,8 @@ const useStyles = makeStyles({
 interface Act {
   label: string;
   busyLabel: string;
+  /** True if something is lost that nobody can bring back, or that costs a person work to bring back [R310]. */
+  destroys: boolean;
   /** Resolves to an error message, or to null. It does not close the dialog. */
   run: () => Promise<string | null>;
 }
@@ -27,6 +30,7 @@ interface AskDialogProps {
 export function AskDialog({ title, children, act, other, keep, onClose }: AskDialogProps) {
   const styles = useStyles();
   const dialog = useDialogStyles();
+  const danger = useDangerStyles();
   const { isBusy, once } = useSingleFlight();
   const [pressed, setPressed] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,6 +46,19 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
       setFailure(await doIt());
     });
 
+  const keepButton = (
+    <Button
+      ref={(button: HTMLElement | null) => {
+        safe.current = button;
+      }}
+      {...(act.destroys ? { appearance: 'primary' as const } : {})}
+      size="large"
+      onClick={onClose}
+    >
+      {keep}
+    </Button>
+  );
+
   return (
     <Modal label={title} className={mergeClasses(dialog.surface, other && styles.wide)} onClose={onClose}>
       <h2 className={dialog.title}>{title}</h2>
@@ -52,10 +69,12 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
         </p>
       )}
       <div className={dialog.actions}>
+        {act.destroys && keepButton}
         {[act, ...(other ? [other] : [])].map((one) => (
           <Button
             key={one.label}
-            {...(one === act ? { appearance: 'primary' as const } : {})}
+            {...(one === act && !one.destroys ? { appearance: 'primary' as const } : {})}
+            className={one.destroys ? danger.button : undefined}
             size="large"
             disabledFocusable={isBusy}
             onClick={() => void run(one)}
@@ -63,15 +82,7 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
             {isBusy && pressed === one.label ? one.busyLabel : one.label}
           </Button>
         ))}
-        <Button
-          ref={(button: HTMLElement | null) => {
-            safe.current = button;
-          }}
-          size="large"
-          onClick={onClose}
-        >
-          {keep}
-        </Button>
+        {!act.destroys && keepButton}
       </div>
     </Modal>
   );

@@ -17,6 +17,7 @@ export function useClosing(hasWords: boolean, onClose: () => void): Closing {
         act={{
           label: CLOSE,
           busyLabel: CLOSE,
+          destroys: true,
           run() {
             onClose();
             return Promise.resolve(null);

@@ -32,6 +32,7 @@ interface Action {
   title?: string;
   label: string;
   busyLabel?: string;
+  destroys?: boolean;
   /** Tells the consequences, and what cannot be undone. */
   words: string;
   call: () => Promise<string>;
@@ -68,6 +69,7 @@ export function AccountActions({
           button: ACCOUNT.removeTwoStep,
           label: ACCOUNT.remove,
           busyLabel: ACCOUNT.removing,
+          destroys: true,
           words: ACCOUNT.twoStepText(email),
           call: () => removeSecondFactor(user_id),
         },
@@ -76,6 +78,7 @@ export function AccountActions({
         button: ACCOUNT.delete,
         label: ACCOUNT.deleteForGood,
         busyLabel: ACCOUNT.deleting,
+        destroys: true,
         words: ACCOUNT.deleteText(email, workWords(work)),
         call: () => deleteUser(user_id, typed).then(() => ''),
       },
@@ -122,7 +125,12 @@ export function AccountActions({
       {action && (
         <AskDialog
           title={action.title ?? action.button}
-          act={{ label: action.label, busyLabel: action.busyLabel ?? ACCOUNT.saving, run: () => run(action) }}
+          act={{
+            label: action.label,
+            busyLabel: action.busyLabel ?? ACCOUNT.saving,
+            destroys: action.destroys === true,
+            run: () => run(action),
+          }}
           keep={ACCOUNT.cancel}
           onClose={() => setAsked(null)}
         >

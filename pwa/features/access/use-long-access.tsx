@@ -28,6 +28,7 @@ export function useLongAccess(): {
       act={{
         label: LONG_ACCESS.give,
         busyLabel: LONG_ACCESS.giving,
+        destroys: false,
         run: () => {
           setAsked(null);
           asked.give();

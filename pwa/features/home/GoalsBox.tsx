@@ -4,8 +4,9 @@ import { isDate, TARGET_BANDS, type GoalName, type Goals } from '../../../shared
 import { PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveGoal } from '../../local/writes/save-setting.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { GOALS, testWords } from './goal-texts.ts';
+import { GOALS, goalsText, testWords } from './goal-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { TRACK_TEXTS, TRACK_WORDS } from './track-texts.ts';
 
@@ -32,8 +33,7 @@ export function GoalsBox({ goals: { targetBand, testDate, track }, today }: Goal
   }
 
   return (
-    <section className={styles.box} aria-labelledby="goals">
-      <h2 id="goals">{GOALS.title}</h2>
+    <Fold title={GOALS.title} words={goalsText({ targetBand, testDate, track }, today, latest)}>
       <div className={styles.fields}>
         <Field label={GOALS.band}>
           <Select
@@ -66,15 +66,15 @@ export function GoalsBox({ goals: { targetBand, testDate, track }, today }: Goal
         </Field>
       </div>
       <div role="status" className={styles.goalWords}>
-        {testDate === null && targetBand === null && <p>{GOALS.everywhere}</p>}
         {testDate !== null && testDate <= latest && <p>{testWords(today, testDate)}</p>}
+        <p>{GOALS.everywhere}</p>
       </div>
       {hasFailed && (
         <Notice role="alert" intent="error">
           {GOALS.failed}
         </Notice>
       )}
-    </section>
+    </Fold>
   );
 }
 

@@ -14,12 +14,13 @@ import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { scoreInList } from '../../ui/score-in-list.ts';
 import { dateHere, dayWords } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, LAST_RESULT, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
 import { NextBox } from './NextBox.tsx';
-import { knownStep, nextStep, readyPapers } from './next-step.ts';
+import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { SkillsBox } from './SkillsBox.tsx';
@@ -43,40 +44,52 @@ export function HomeScreen() {
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set, track), isWhole) : null;
+  const question = trackQuestion(step, goals, isWhole, exchange?.online ?? true);
+  // after the answer the focus goes on to the paper that is suggested
+  const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('a'));
   const first = step?.kind === 'paper' ? step.set : null;
+  const isNew = (one: AttemptInList | null | undefined) =>
+    one != null && (fresh ?? []).some(({ attempt }) => attempt.result_id === one.attempt.result_id);
   const others = set.filter((paper) => paper !== first);
   return (
     <div className={styles.page}>
       <h1>{HOME.hello(user?.first_name)}</h1>
       {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
-      {step ? <NextBox step={step} /> : <Coming isOnline={exchange?.online ?? true} />}
-      {/* a goal that was set elsewhere comes with the first sync */}
-      {goals?.track === null && isWhole && <TrackBox />}
+      <div {...held} className={styles.steps}>
+        {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
+        {step && (question === 'after' || question === null) && <NextBox step={step} />}
+        {(question === 'instead' || question === 'after') && <TrackBox />}
+      </div>
       {others.length > 0 && <SetPapersBox papers={others} />}
       <div className={styles.boxes}>
-        {skills && goals && (isWhole || skills.some(({ newest }) => newest)) && (
+        {skills && goals && skills.some(({ newest }) => newest) && (
           <SkillsBox skills={skills} track={track} isWhole={isWhole} />
         )}
-        <section className={styles.box} aria-labelledby="last">
-          <h2 id="last">{LAST_RESULT.title}</h2>
-          {last ? (
-            <LastResult last={last} />
-          ) : (
-            <p className={styles.muted}>{noResultWords(results?.hasEnded, isWhole)}</p>
+        <div className={styles.side}>
+          {results?.hasEnded && !isNew(last) && (
+            <section className={styles.box} aria-labelledby="last">
+              <h2 id="last">{LAST_RESULT.title}</h2>
+              {last ? <LastResult last={last} /> : <p className={styles.muted}>{LAST_RESULT.toCome}</p>}
+            </section>
           )}
-        </section>
-        {goals && <GoalsBox goals={goals} today={dateHere(now())} />}
-        <section className={styles.box} aria-labelledby="ready">
-          <h2 id="ready">{app !== 'cached' && ready.length > 0 ? READY.downloaded : READY.title}</h2>
-          {library && <ReadyPapers exams={ready} isAppComing={app === 'coming'} />}
-        </section>
+          {ready.length > 0 && (
+            <section className={styles.box} aria-labelledby="ready">
+              <h2 id="ready">{app === 'cached' ? READY.title : READY.downloaded}</h2>
+              <ReadyPapers exams={ready} isAppComing={app === 'coming'} />
+            </section>
+          )}
+          {/* the test is not asked twice on one screen */}
+          {goals && question === null && <GoalsBox goals={goals} today={dateHere(now())} />}
+        </div>
       </div>
-      <p className={styles.muted}>
-        {HOME.likeIt}{' '}
-        <Link className={styles.link} to="/?review=1">
-          {HOME.review}
-        </Link>
-      </p>
+      {results?.hasEnded && (
+        <p className={styles.muted}>
+          {HOME.likeIt}{' '}
+          <Link className={styles.link} to="/?review=1">
+            {HOME.review}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
@@ -112,31 +125,21 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
   const styles = useHomeStyles();
   return (
     <>
-      {exams.length === 0 ? (
-        <p className={styles.muted}>{READY.none}</p>
-      ) : (
-        <ul>
-          {exams.slice(0, LISTED).map((exam) => (
-            <li key={exam.exam_id}>
-              <Link className={styles.link} to={`/user/exam/attend?attend=${exam.exam_id}`}>
-                {exam.exam_name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ul>
+        {exams.slice(0, LISTED).map((exam) => (
+          <li key={exam.exam_id}>
+            <Link className={styles.link} to={`/user/exam/attend?attend=${exam.exam_id}`}>
+              {exam.exam_name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isAppComing && <p className={styles.muted}>{READY.appIsComing}</p>}
+      {exams.length > LISTED && (
+        <Link className={styles.link} to="/user/exam/attend?show=ready">
+          {READY.all(exams.length)}
+        </Link>
       )}
-      {isAppComing && exams.length > 0 && <p className={styles.muted}>{READY.appIsComing}</p>}
-      <Link className={styles.link} to={exams.length > LISTED ? '/user/exam/attend?show=ready' : '/user/exam/attend'}>
-        {exams.length > LISTED ? READY.all(exams.length) : HOME.library}
-      </Link>
     </>
   );
-}
-
-function noResultWords(hasEnded: boolean | undefined, isWhole: boolean): string {
-  if (hasEnded === undefined) return LAST_RESULT.loading;
-  // before the first sync, attempts on other devices are unknown
-  if (!hasEnded && !isWhole) return LAST_RESULT.unknown;
-  if (!hasEnded) return LAST_RESULT.none;
-  return LAST_RESULT.toCome;
 }

@@ -42,6 +42,7 @@ export function NextBox({ step }: { step: NextStep }) {
           said={step.set?.words}
           to={`/user/exam/attend?attend=${step.exam.exam_id}`}
           action={NEXT.attend}
+          isSuggestion
         />
       );
     case 'all_sat':
@@ -64,9 +65,10 @@ interface NextProps {
   said?: string | undefined;
   to: string;
   action: string;
+  isSuggestion?: boolean;
 }
 
-function Next({ title, name, words, said = '', to, action }: NextProps) {
+function Next({ title, name, words, said = '', to, action, isSuggestion = false }: NextProps) {
   const styles = useHomeStyles();
   return (
     <section className={mergeClasses(styles.box, styles.next)} aria-labelledby="next">
@@ -76,11 +78,18 @@ function Next({ title, name, words, said = '', to, action }: NextProps) {
         <p className={styles.muted}>{words}</p>
         {said !== '' && <p className={styles.words}>{said}</p>}
       </div>
-      <Link className={styles.action} to={to}>
-        {action}
-        {/* screen readers read the button alone, so it names the paper */}
-        {name !== undefined && <span className={styles.hidden}> {name}</span>}
-      </Link>
+      <div className={styles.ways}>
+        <Link className={styles.action} to={to}>
+          {action}
+          {/* screen readers read the button alone, so it names the paper */}
+          {name !== undefined && <span className={styles.hidden}> {name}</span>}
+        </Link>
+        {isSuggestion && (
+          <Link className={styles.link} to="/user/exam/attend">
+            {NEXT.another}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ParentCategory } from '../../../shared/papers.ts';
 import type { LastOfSkill } from '../../local/queries/last-bands.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import { capitalised } from '../../ui/exam-texts.ts';
-import { BANDS, lastBandText, noBandText } from './band-texts.ts';
+import { BANDS, lastBandText, noBandText, restText } from './band-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 
 interface SkillsBoxProps {
@@ -18,24 +18,24 @@ interface SkillsBoxProps {
 export function SkillsBox({ skills, track, isWhole }: SkillsBoxProps) {
   const styles = useHomeStyles();
   const hasEstimate = skills.some(({ banded }) => banded?.result?.score?.kind === 'band');
+  const rest = skills.filter(({ newest }) => !newest).map(({ skill }) => skill);
   return (
     <section className={styles.box} aria-labelledby="skills">
       <h2 id="skills">{BANDS.title(track)}</h2>
-      {skills.some(({ newest }) => newest) ? (
-        <ul className={styles.skills}>
-          {skills.map((one) => (
-            <Skill key={one.skill} one={one} isWhole={isWhole} />
+      <ul className={styles.skills}>
+        {skills
+          .filter(({ newest }) => newest)
+          .map((one) => (
+            <Skill key={one.skill} one={one} />
           ))}
-        </ul>
-      ) : (
-        <p className={styles.muted}>{isWhole ? BANDS.noPaper : BANDS.noneHere}</p>
-      )}
+      </ul>
+      {rest.length > 0 && <p className={styles.muted}>{restText(rest, isWhole)}</p>}
       {hasEstimate && <p className={styles.muted}>{BANDS.estimated}</p>}
     </section>
   );
 }
 
-function Skill({ one, isWhole }: { one: LastOfSkill; isWhole: boolean }) {
+function Skill({ one }: { one: LastOfSkill }) {
   const styles = useHomeStyles();
   const band = lastBandText(one);
   return (
@@ -43,7 +43,7 @@ function Skill({ one, isWhole }: { one: LastOfSkill; isWhole: boolean }) {
       <div>
         <h3>{capitalised(one.skill)}</h3>
         {band === null || !one.banded ? (
-          <p className={styles.muted}>{noBandText(one, isWhole)}</p>
+          <p className={styles.muted}>{noBandText(one)}</p>
         ) : (
           <p className={styles.muted}>
             {dayWords(one.banded.attempt.end_time ?? one.banded.attempt.start_time)},{' '}

@@ -1,4 +1,4 @@
-import type { ParentCategory } from '../../../shared/papers.ts';
+import type { ExamCategory, ParentCategory } from '../../../shared/papers.ts';
 import type { LastOfSkill } from '../../local/queries/last-bands.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { TRACK_WORDS } from './track-texts.ts';
@@ -6,8 +6,6 @@ import { TRACK_WORDS } from './track-texts.ts';
 export const BANDS = {
   title: (track: ParentCategory | null) => (track === null ? 'Your bands' : `Your bands, ${TRACK_WORDS[track]}`),
   none: '—',
-  noPaper: 'Take a whole paper in its time. Its band shows here.',
-  noneHere: 'None on this device yet',
   estimated: 'Bands of reading and listening are estimated.',
 } as const;
 
@@ -19,8 +17,13 @@ export function lastBandText({ banded }: Pick<LastOfSkill, 'banded'>): string | 
 }
 
 /** Says why a skill has no band. */
-export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>, isWhole: boolean): string {
-  if (!newest) return isWhole ? 'No whole paper yet' : BANDS.noneHere;
+export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>): string {
+  if (!newest) return '';
   if (!newest.result) return newest.attempt.state === 'refused' ? 'Not scored' : 'Score to come';
   return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
+}
+
+/** Names the skills of which no whole paper was taken, such as 'No whole paper yet: listening, speaking.' */
+export function restText(skills: readonly ExamCategory[], isWhole: boolean): string {
+  return `${isWhole ? 'No whole paper yet' : 'None on this device yet'}: ${skills.join(', ')}.`;
 }

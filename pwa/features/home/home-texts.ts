@@ -14,16 +14,12 @@ export const HOME = {
 export const LAST_RESULT = {
   title: 'Last result',
   open: 'See the result',
-  loading: 'Loading...',
-  unknown: 'There is none on this device yet.',
-  none: 'There is none yet. Do your first paper to see it here.',
   toCome: 'It comes when you are online, or when a teacher has marked your paper.',
 } as const;
 
 export const READY = {
   title: 'Ready offline',
   downloaded: 'Downloaded',
-  none: 'No paper is on this device yet. Download papers while you are online. Then you can do them offline.',
   appIsComing: 'The app itself is still loading. Then you can do these papers offline.',
   all: (count: number) => `All ${count} papers on this device`,
 } as const;
@@ -32,6 +28,7 @@ export const NEXT = {
   paper: 'Your next paper',
   setFor: (group: string) => `Set for ${group}`,
   attend: 'Attend',
+  another: 'Choose another paper',
   open: { title: 'Go on where you were', action: 'Resume' },
   timeIsUp: { title: 'Your paper’s time is over', action: 'Open it' },
   answered: (count: number) => `${count} answered`,

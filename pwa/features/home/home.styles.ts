@@ -5,11 +5,14 @@ import {
   FROM_DESKTOP,
   FROM_TABLET,
   NARROW,
+  PHONE,
   radius,
   size,
   space,
   visuallyHidden,
 } from '../../ui/look.ts';
+
+const brand = tokens.colorBrandStroke1;
 
 export const useHomeStyles = makeStyles({
   page: {
@@ -21,13 +24,22 @@ export const useHomeStyles = makeStyles({
     padding: `${space.l} ${space.l} ${space.xxxl}`,
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
+  steps: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
-    alignItems: 'stretch',
+    alignItems: 'start',
     [FROM_TABLET]: { gap: space.l },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&:empty': { display: 'none' },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))' },
+  },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.m,
+    [FROM_TABLET]: { gap: space.l },
+    '&:empty': { display: 'none' },
   },
   box: {
     display: 'grid',
@@ -44,11 +56,29 @@ export const useHomeStyles = makeStyles({
     [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', padding: space.xl },
   },
   news: { borderLeft: `4px solid ${tokens.colorBrandStroke1}`, '& li + li': { marginTop: space.s } },
-  tracks: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.s,
-    '& button': { flex: '1 1 8rem', maxWidth: '16rem', minHeight: size.touch },
+  asks: {
+    gap: space.m,
+    borderTopColor: brand,
+    borderRightColor: brand,
+    borderBottomColor: brand,
+    borderLeftColor: brand,
+  },
+  tracks: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+  track: {
+    flex: '1 1 14rem',
+    flexDirection: 'column',
+    maxWidth: '24rem',
+    minHeight: size.bar,
+    padding: `${space.m} ${space.l}`,
+    [PHONE]: { maxWidth: 'none' },
+    '& b': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    '& span': { color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  },
+  ways: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space.xs,
+    [PHONE]: { '& > :first-child': { justifySelf: 'stretch' }, marginBottom: `-${space.s}` },
   },
   name: { marginTop: space.xs, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -133,5 +163,5 @@ export const useHomeStyles = makeStyles({
     '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 },
   },
   date: dateField,
-  goalWords: { minHeight: '2.5rem', color: tokens.colorNeutralForeground2 },
+  goalWords: { marginTop: space.m, color: tokens.colorNeutralForeground3 },
 });

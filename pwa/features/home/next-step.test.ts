@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { minutesLeftWords } from './home-texts.ts';
-import { knownStep, nextStep, readyPapers } from './next-step.ts';
+import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 
@@ -108,6 +108,26 @@ describe('what to do next', () => {
     const other = { ...onDevice('a'), sha256: 'other bytes' };
     expect(readyPapers({ exams: [exam('a')], grants: [], papers: [other] }, NOW)).toEqual([]);
     expect(readyPapers({ exams: [exam('a')], grants: [], papers: [onDevice('a')] }, NOW)).toHaveLength(1);
+  });
+
+  it('[R312] is a suggestion only once the student’s test is known, where it can be known', () => {
+    const suggestion = nextStep(library({ exams: [exam('a')] }), NOW);
+    const resume = nextStep(library({ unfinished: [unfinished(NOW)] }), NOW);
+    const none = nextStep(library({ exams: [exam('closed', { access_control: '[]' })] }), NOW);
+    const [unknown, known] = [{ track: null }, { track: 'general' as const }];
+    const asked = [
+      trackQuestion(suggestion, unknown, true, true),
+      trackQuestion(suggestion, unknown, true, false),
+      trackQuestion(suggestion, known, true, true),
+      trackQuestion(suggestion, undefined, true, true),
+    ];
+    expect(asked).toEqual(['instead', 'instead', null, 'wait']);
+    // the first sync brings a goal that was set elsewhere
+    expect(trackQuestion(suggestion, unknown, false, true)).toBe('wait');
+    expect(trackQuestion(suggestion, unknown, false, false)).toBeNull();
+    expect(trackQuestion(resume, unknown, true, true)).toBeNull();
+    expect(trackQuestion(none, unknown, true, true)).toBe('after');
+    expect(trackQuestion(none, unknown, false, true)).toBeNull();
   });
 
   it('says how much time is left in whole minutes', () => {

@@ -1,4 +1,5 @@
 import { mayAttend } from '../../../shared/access.ts';
+import type { Goals } from '../../../shared/goals.ts';
 import type { Exam, ParentCategory } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/media/papers.ts';
@@ -58,6 +59,29 @@ export function nextStep(
  */
 export function knownStep(step: NextStep, isWhole: boolean): NextStep | null {
   return isWhole || step.kind === 'resume' || step.kind === 'paper' ? step : null;
+}
+
+/**
+ * `instead`: in place of a suggestion. `wait`: so too, but the first sync may still bring the answer. `after`: under
+ * what is no suggestion, such as a paper that a teacher set.
+ */
+export type TrackQuestion = 'instead' | 'wait' | 'after' | null;
+
+/** Decides where home asks which test the student takes: before it suggests a paper [R312]. */
+export function trackQuestion(
+  step: NextStep | null,
+  goals: Pick<Goals, 'track'> | undefined,
+  isWhole: boolean,
+  isOnline: boolean,
+): TrackQuestion {
+  if (step === null || (goals && goals.track !== null)) return null;
+  const isSuggestion = step.kind === 'paper' && step.set === null;
+  if (isSuggestion && !goals) return 'wait';
+  // without a connection a paper to do is better than a question that another device may have answered
+  if (isSuggestion && !isWhole) return isOnline ? 'wait' : null;
+  if (isSuggestion) return 'instead';
+  // an open attempt is not the time for a question
+  return goals && isWhole && step.kind !== 'resume' ? 'after' : null;
 }
 
 export function readyPapers(

@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { FROM_TABLET, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
+
+/** The room under the last line of a phone's sheet. */
+const end = `max(${space.l}, env(safe-area-inset-bottom))`;
 
 export const useAttendDialogStyles = makeStyles({
   surface: {
@@ -7,9 +10,10 @@ export const useAttendDialogStyles = makeStyles({
     maxWidth: '520px',
     maxHeight: '100dvh',
     margin: 'auto auto 0',
-    padding: `${space.s} ${space.l} max(${space.l}, env(safe-area-inset-bottom))`,
+    padding: `${space.s} ${space.l} ${end}`,
     borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
     [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} ${space.xl}`, borderRadius: radius.dialog },
+    [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs, paddingBottom: space.m },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.action },
   close: { minWidth: size.touch, minHeight: size.touch, marginRight: `-${space.m}` },
@@ -26,6 +30,15 @@ export const useAttendDialogStyles = makeStyles({
     },
     '& dt': { paddingRight: space.xl, color: tokens.colorNeutralForeground3 },
     '& dd': { justifyContent: 'flex-end', textAlign: 'right' },
+    [SIDE_BY_SIDE_LOW]: {
+      gridTemplateColumns: 'repeat(3, auto)',
+      gridAutoFlow: 'column',
+      justifyContent: 'space-between',
+      gridTemplateRows: 'auto auto',
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+      '& dt, & dd': { minHeight: 0, padding: 0, borderTop: 'none', justifyContent: 'flex-start', textAlign: 'left' },
+      '& dt': { paddingTop: space.xs },
+    },
   },
   onDevice: {
     '& > span': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
@@ -34,7 +47,7 @@ export const useAttendDialogStyles = makeStyles({
   say: {
     display: 'flex',
     gap: space.s,
-    margin: `${space.s} 0 ${space.l}`,
+    margin: `${space.s} 0`,
     padding: space.m,
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -42,19 +55,12 @@ export const useAttendDialogStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
-  payment: { display: 'block', marginTop: space.s, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  paymentLinks: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
-    marginTop: space.s,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: size.touch,
-      color: tokens.colorBrandForegroundLink,
-      fontWeight: 600,
-    },
+  payment: {
+    marginBottom: space.l,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '& b': { display: 'block', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+    '& p': { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
   },
   another: { marginTop: space.xl },
   warn: {
@@ -72,8 +78,18 @@ export const useAttendDialogStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap-reverse',
     gap: space.s,
-    '& > button': { flex: '1 1 0', minWidth: 'fit-content', minHeight: size.action },
-    '& > button:first-child': { order: 2 },
-    [FROM_TABLET]: { justifyContent: 'end', '& > button': { flex: '0 0 auto', minHeight: size.touch } },
+    '& > *': { flex: '1 1 0', minWidth: 'fit-content', minHeight: size.action },
+    '& > :first-child': { order: 2 },
+    [FROM_TABLET]: { justifyContent: 'end', '& > *': { flex: '0 0 auto', minHeight: size.touch } },
+  },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    margin: `0 -${space.l} calc(-1 * ${end})`,
+    padding: `${space.s} ${space.l} ${end}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [FROM_TABLET]: { margin: `0 -${space.xl} -${space.xl}`, padding: `${space.s} ${space.xl} ${space.xl}` },
+    [SIDE_BY_SIDE_LOW]: { marginBottom: `-${space.m}`, paddingBottom: space.m },
   },
 });

@@ -3,6 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
+import { likelyPartMinutes } from '../../../shared/part-minutes.ts';
 import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
@@ -17,8 +18,9 @@ import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import * as texts from './attend-texts.ts';
-import { categoryWords } from '../../ui/exam-texts.ts';
+import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
 import { ListeningChoice } from './ListeningChoice.tsx';
+import { minutesText, partTimeText, type PartTime } from './mode-texts.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
@@ -26,10 +28,10 @@ import type { StartMode } from './start-exam.ts';
 import { useNow } from './use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
 
-function timeText(exam: Exam, mode: StartMode, minutesOfPart: (part_no: number) => number | null): string {
+function timeText(exam: Exam, mode: StartMode, timeOfPart: (part_no: number) => PartTime): string {
   if (mode === 'untimed') return texts.NO_CLOCK_AT_ALL;
-  const minutes = typeof mode === 'object' ? minutesOfPart(mode.part_no) : durationMinutes(exam.exam_duration);
-  return texts.timeText(minutes);
+  if (mode === 'whole') return minutesText(durationMinutes(exam.exam_duration));
+  return capitalised(partTimeText(timeOfPart(mode.part_no)));
 }
 
 interface AttendDialogProps {
@@ -54,7 +56,10 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
   const [mode, setMode] = useState<StartMode>('whole');
   const actions = useStartExam(exam, library, { mode, listening_mode }, onClose);
   const partMinutes = usePartMinutes(device.db, exam.exam_id, newestReadyRevision(exam, library.papers));
-  const minutesOfPart = (part_no: number) => partMinutes?.get(part_no) ?? null;
+  const timeOfPart = (part_no: number): PartTime => {
+    const minutes = partMinutes?.get(part_no);
+    return { minutes: minutes ?? likelyPartMinutes(exam, part_no), isExact: minutes !== undefined };
+  };
 
   const unfinished = library.unfinished.filter((one) => one.attempt.exam_id === exam.exam_id);
   const given_up = unfinished.find((one) => one.attempt.result_id === givenUpId);
@@ -79,10 +84,10 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
       <h3 className={styles.name}>{exam.exam_name}</h3>
       <dl className={styles.facts}>
         <dt>{texts.DURATION}</dt>
-        <dd>{timeText(exam, mode, minutesOfPart)}</dd>
+        <dd>{timeText(exam, mode, timeOfPart)}</dd>
         <dt>{texts.CATEGORY}</dt>
         <dd>{categoryWords(exam)}</dd>
-        {device.user && (
+        {device.user && (canDownload || onDevice.kind !== 'missing') && (
           <>
             <dt>{texts.ON_THIS_DEVICE}</dt>
             <dd className={styles.onDevice}>
@@ -101,9 +106,7 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
           </>
         )}
       </dl>
-      {isStarting && (
-        <ModeChoice mode={mode} partCount={exam.no_of_parts} minutesOfPart={minutesOfPart} onMode={setMode} />
-      )}
+      {isStarting && <ModeChoice mode={mode} partCount={exam.no_of_parts} timeOfPart={timeOfPart} onMode={setMode} />}
       {listening_mode && isStarting && mode === 'whole' && (
         <ListeningChoice mode={listening_mode} onMode={setListening} />
       )}

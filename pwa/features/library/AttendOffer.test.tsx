@@ -48,13 +48,21 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 function showOffer(
-  of: Pick<Props, 'state'> & { onDevice?: OfflineState; hasFree?: boolean } & Partial<Props['actions']>,
+  of: Pick<Props, 'state'> & Partial<Pick<Props, 'onDevice' | 'hasFree' | 'payment'>> & Partial<Props['actions']>,
 ): void {
-  const { state, onDevice = READY, hasFree = false, isBusy = false, busyId = null, failure = null } = of;
+  const {
+    state,
+    onDevice = READY,
+    hasFree = false,
+    isBusy = false,
+    busyId = null,
+    failure = null,
+    payment = PAYMENT,
+  } = of;
   const doing = { ...actions, isBusy, busyId, failure };
   const calls = { onShowFree, onStartAgain, onClose };
   render(
-    <AttendOffer state={state} onDevice={onDevice} payment={PAYMENT} hasFree={hasFree} actions={doing} {...calls} />,
+    <AttendOffer state={state} onDevice={onDevice} payment={payment} hasFree={hasFree} actions={doing} {...calls} />,
   );
 }
 
@@ -92,6 +100,8 @@ describe('a paper that may not be started', () => {
   it('leads a visitor to the login, to a new account and to the sample', async () => {
     showOffer({ state: { kind: 'login' } });
     await expectWords('Log in to attend this exam.');
+    // the first is the filled one
+    expect(names()).toEqual(['Try 13 questions, no account', 'Login', 'Sign Up']);
     press('Login');
     expect(actions.login).toHaveBeenCalledOnce();
     press('Sign Up');
@@ -107,13 +117,17 @@ describe('a paper that may not be started', () => {
     await expectWords('Rs 2,000 a month');
     const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
     expect(links).toEqual([
-      ['Call +94 11 555 0100', 'tel:+94115550100'],
       ['Ask on WhatsApp', 'https://wa.me/94115550100'],
+      ['Call +94 11 555 0100', 'tel:+94115550100'],
     ]);
+    expect(names()).toEqual(['Show free papers']);
     press('Show free papers');
     expect(onShowFree).toHaveBeenCalledOnce();
     flushSync(() => void show(null));
     showOffer({ state: { kind: 'no_access' } });
+    await until(() => expect(names()).toEqual([]));
+    flushSync(() => void show(null));
+    showOffer({ state: { kind: 'no_access' }, payment: { ...PAYMENT, payment_phone: null, chat_address: null } });
     await until(() => expect(names()).toEqual(['Close']));
   });
 });
@@ -166,6 +180,16 @@ describe('a paper with open attempts', () => {
     expect(onStartAgain).toHaveBeenCalledExactlyOnceWith('one');
   });
 
+  it('[R311] offers the whole paper where only a part is open', async () => {
+    const offer = open('one');
+    offer.unfinished.attempt = { ...offer.unfinished.attempt, listening_mode: 'part', part_no: 2, part_minutes: 20 };
+    showOffer({ state: { kind: 'unfinished', offers: [offer] } });
+    await expectWords('You began part 2 of this paper at 11:40.');
+    expect(names()).toEqual(['Resume', 'Start the whole paper']);
+    press('Start the whole paper');
+    expect(onStartAgain).toHaveBeenCalledExactlyOnceWith('one');
+  });
+
   it('leads to the result where time is up, and to nothing else without access', async () => {
     const offer = open('one', { leftMs: 0, isUp: true, mayStartAgain: false });
     showOffer({ state: { kind: 'unfinished', offers: [offer] } });
@@ -204,6 +228,7 @@ describe('a paper with open attempts', () => {
     render(<StartAgainQuestion unfinished={unfinished} isOnlyOne actions={doing} onBack={onBack} />);
     await until(() => expect(document.activeElement?.textContent).toBe('Keep this attempt'));
     await expectWords('you give up your attempt with 1 answer.');
+    expect(names()).toEqual(['Keep this attempt', 'Start again']);
     press('Start again');
     expect(actions.start).toHaveBeenCalledExactlyOnceWith('one');
     press('Keep this attempt');

@@ -12,6 +12,7 @@ import { NO_ACCESS } from '../../../shared/errors.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import { TRY_THE_SAMPLE } from '../../api/sample-here.ts';
 import { useDevice } from '../../local/device.tsx';
+import { useDangerStyles } from '../../ui/danger.styles.ts';
 import { useAttemptWork } from './attempt-work.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -53,11 +54,11 @@ export function AttendOffer({
     case 'login':
       return (
         <Offer icon={<LockClosed20Regular />} words={texts.LOG_IN}>
-          <Button appearance="primary" onClick={actions.login}>
-            {texts.LOGIN}
+          <Button appearance="primary" onClick={actions.trySample}>
+            {TRY_THE_SAMPLE}
           </Button>
+          <Button onClick={actions.login}>{texts.LOGIN}</Button>
           <Button onClick={actions.signUp}>{texts.SIGN_UP}</Button>
-          <Button onClick={actions.trySample}>{TRY_THE_SAMPLE}</Button>
         </Offer>
       );
     case 'no_access':
@@ -88,48 +89,50 @@ function NoAccessOffer({
   onShowFree,
   onClose,
 }: Pick<AttendOfferProps, 'payment' | 'hasFree' | 'onShowFree' | 'onClose'>) {
-  const styles = useAttendDialogStyles();
+  const hasContact = payment !== null && (payment.chat_address !== null || payment.payment_phone !== null);
   return (
-    <Offer
-      icon={<LockClosed20Regular />}
-      tone="warn"
-      words={
-        <>
-          {NO_ACCESS}
-          {payment && (
-            <>
-              {payment.price_info !== null && <b className={styles.payment}>{payment.price_info}</b>}
-              {payment.payment_info !== null && <span className={styles.payment}>{payment.payment_info}</span>}
-              <PaymentLinks info={payment} />
-            </>
-          )}
-        </>
-      }
-    >
-      {hasFree && (
-        <Button appearance="primary" onClick={onShowFree}>
-          {texts.SHOW_FREE}
+    <Offer icon={<LockClosed20Regular />} tone="warn" words={NO_ACCESS} more={payment && <HowToPay info={payment} />}>
+      {hasContact ? (
+        <PaymentLinks info={payment} />
+      ) : (
+        <Button appearance="primary" onClick={onClose}>
+          {texts.CLOSE}
         </Button>
       )}
-      <Button onClick={onClose}>{texts.CLOSE}</Button>
+      {hasFree && <Button onClick={onShowFree}>{texts.SHOW_FREE}</Button>}
     </Offer>
   );
 }
 
-function PaymentLinks({ info: { payment_phone, chat_address } }: { info: PaymentInfo }) {
+function HowToPay({ info: { price_info, payment_info } }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
-  if (payment_phone === null && chat_address === null) return null;
+  if (price_info === null && payment_info === null) return null;
   return (
-    <span className={styles.paymentLinks}>
-      {payment_phone !== null && (
-        <a href={`tel:${payment_phone.replace(/[^\d+]/g, '')}`}>{texts.callText(payment_phone)}</a>
-      )}
+    <div className={styles.payment}>
+      {price_info !== null && <b>{price_info}</b>}
+      {payment_info !== null && <p>{payment_info}</p>}
+    </div>
+  );
+}
+
+function PaymentLinks({ info: { payment_phone, chat_address } }: { info: PaymentInfo }) {
+  return (
+    <>
       {chat_address !== null && (
-        <a href={chat_address} target="_blank" rel="noopener noreferrer">
+        <Button as="a" appearance="primary" href={chat_address} target="_blank" rel="noopener noreferrer">
           {texts.chatText(chat_address)}
-        </a>
+        </Button>
       )}
-    </span>
+      {payment_phone !== null && (
+        <Button
+          as="a"
+          appearance={chat_address === null ? 'primary' : 'secondary'}
+          href={`tel:${payment_phone.replace(/[^\d+]/g, '')}`}
+        >
+          {texts.callText(payment_phone)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -175,6 +178,7 @@ function OpenOffer({
   const styles = useAttendDialogStyles();
   const appearance = isFirst ? 'primary' : 'secondary';
   const which = whichWords(unfinished, isOnlyOne, useDevice().now());
+  const startAgain = unfinished.attempt.part_no === undefined ? texts.START_AGAIN : texts.START_WHOLE;
   const busyId = actions.busyId === unfinished.attempt.result_id;
   const named = (action: string) => (isOnlyOne ? undefined : texts.namedText(action, which));
   return (
@@ -182,6 +186,7 @@ function OpenOffer({
       icon={<History20Regular />}
       failure={failure}
       className={isFirst ? undefined : styles.another}
+      isOnlyOne={isOnlyOne}
       words={
         isUp ? (
           `${texts.timeUpText(which)} ${texts.answeredText(unfinished)}`
@@ -208,8 +213,8 @@ function OpenOffer({
         </Button>
       )}
       {mayStartAgain && (
-        <Button aria-label={named(texts.START_AGAIN)} onClick={() => onStartAgain(unfinished.attempt.result_id)}>
-          {texts.START_AGAIN}
+        <Button aria-label={named(startAgain)} onClick={() => onStartAgain(unfinished.attempt.result_id)}>
+          {startAgain}
         </Button>
       )}
       {!mayStartAgain && isOnlyOne && <Button onClick={onClose}>{texts.CLOSE}</Button>}
@@ -240,6 +245,7 @@ export function StartAgainQuestion({
   onBack: () => void;
 }) {
   const { db, now } = useDevice();
+  const danger = useDangerStyles();
   const { attempt, answeredCount, questionCount } = unfinished;
   const known = { answers: questionCount === 0 ? 0 : answeredCount, words: 0, recordings: 0 };
   const work = useAttemptWork(db, attempt.result_id) ?? known;
@@ -250,11 +256,11 @@ export function StartAgainQuestion({
       failure={actions.failure}
       words={startAgainText(unfinished, work, isOnlyOne, now(), isUntimed)}
     >
-      <Button appearance="primary" onClick={() => actions.start(unfinished.attempt.result_id)}>
-        {actions.isBusy ? texts.STARTING : texts.START_AGAIN}
-      </Button>
-      <Button ref={takeFocus} onClick={onBack}>
+      <Button ref={takeFocus} appearance="primary" onClick={onBack}>
         {texts.KEEP}
+      </Button>
+      <Button className={danger.button} onClick={() => actions.start(unfinished.attempt.result_id)}>
+        {actions.isBusy ? texts.STARTING : texts.START_AGAIN}
       </Button>
     </Offer>
   );
@@ -266,6 +272,8 @@ function Offer({
   tone,
   failure = null,
   className,
+  more,
+  isOnlyOne = true,
   children,
 }: {
   icon: ReactNode;
@@ -273,6 +281,9 @@ function Offer({
   tone?: 'warn';
   failure?: string | null;
   className?: string | undefined;
+  more?: ReactNode;
+  /** Its buttons then stay in sight, however much stands above them. */
+  isOnlyOne?: boolean;
   children: ReactNode;
 }) {
   const styles = useAttendDialogStyles();
@@ -288,7 +299,8 @@ function Offer({
         {icon}
         <span>{words}</span>
       </p>
-      <div className={styles.actions}>{children}</div>
+      {more}
+      <div className={mergeClasses(styles.actions, isOnlyOne && styles.foot)}>{children}</div>
     </>
   );
 }

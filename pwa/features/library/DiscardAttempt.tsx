@@ -56,7 +56,7 @@ function DiscardDialog({
   return (
     <AskDialog
       title={DISCARD.title}
-      act={{ label: DISCARD.act, busyLabel: DISCARD.busy, run: discard }}
+      act={{ label: DISCARD.act, busyLabel: DISCARD.busy, destroys: true, run: discard }}
       keep={DISCARD.keep}
       onClose={onClose}
     >

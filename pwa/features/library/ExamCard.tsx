@@ -25,7 +25,8 @@ interface ExamCardProps {
   exam: Exam;
   papers: readonly PaperOnDevice[];
   isNew: boolean;
-  isOpen: boolean;
+  /** The words of the button while an attempt is open; null if none is. */
+  resume: string | null;
   lastAttempt: LastAttempt | undefined;
   mayDownload: boolean;
   /** The price of access, in one line; null if it is not known. */
@@ -37,7 +38,7 @@ export const ExamCard = memo(function ExamCard({
   exam,
   papers,
   isNew,
-  isOpen,
+  resume,
   lastAttempt,
   mayDownload,
   price,
@@ -109,10 +110,10 @@ export const ExamCard = memo(function ExamCard({
             attend.current = button;
           }}
           className={styles.attend}
-          aria-label={texts.attendLabel(isOpen, exam.exam_name)}
+          aria-label={texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >
-          {texts.attendText(isOpen)}
+          {resume ?? texts.ATTEND}
         </Button>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/read-library.ts';
@@ -48,6 +49,12 @@ export function LibraryList({
   const { user, now } = useDevice();
   const { isConfirmed } = useTimeTrust();
   const atMs = now();
+  const resumeOf = ({ exam_id }: Exam) => {
+    const open = library.unfinished.filter(
+      (one) => one.attempt.exam_id === exam_id && !isTimeUp(one, atMs, isConfirmed),
+    );
+    return open.length === 0 ? null : texts.resumeText(open.map(({ attempt }) => attempt.part_no));
+  };
   if (groups.length === 0 && arrival === 'coming') return <ComingCards />;
   if (library.exams.length === 0 && arrival !== 'here' && arrival !== 'coming')
     return <NeverCame arrival={arrival} onRetry={onRetry} />;
@@ -92,9 +99,7 @@ export function LibraryList({
                   exam={exam}
                   papers={library.papers}
                   isNew={newIds.has(exam.exam_id)}
-                  isOpen={library.unfinished.some(
-                    (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(one, atMs, isConfirmed),
-                  )}
+                  resume={resumeOf(exam)}
                   lastAttempt={library.lastAttempts.get(exam.exam_id)}
                   mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
                   price={price}

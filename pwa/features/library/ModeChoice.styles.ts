@@ -1,8 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { space, radioTile, size } from '../../ui/look.ts';
+import { radioTile, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
 
 export const useModeChoiceStyles = makeStyles({
-  group: { display: 'grid', gap: space.s, margin: `${space.s} 0 ${space.m}` },
+  group: {
+    display: 'grid',
+    gap: space.s,
+    margin: `${space.s} 0 ${space.m}`,
+    [SIDE_BY_SIDE_LOW]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      gridAutoFlow: 'dense',
+      marginBottom: space.s,
+      '& legend': { marginBottom: space.xs },
+    },
+  },
   legend: { padding: 0, marginBottom: space.s, color: tokens.colorNeutralForeground3 },
   choice: {
     ...radioTile,
@@ -10,5 +20,8 @@ export const useModeChoiceStyles = makeStyles({
     padding: `${space.s} ${space.m}`,
     '& b': { display: 'block' },
   },
-  part: { '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
+  part: {
+    [SIDE_BY_SIDE_LOW]: { gridColumn: '1 / -1' },
+    '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+  },
 });

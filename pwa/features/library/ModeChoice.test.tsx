@@ -14,7 +14,7 @@ function Choice({ partCount }: { partCount: number }) {
     <ModeChoice
       mode={mode}
       partCount={partCount}
-      minutesOfPart={(part_no) => (part_no === 2 ? null : 20)}
+      timeOfPart={(part_no) => ({ minutes: 20, isExact: part_no !== 2 })}
       onMode={(chosen) => {
         onMode(chosen);
         setMode(chosen);
@@ -33,7 +33,7 @@ it('[R295] the whole paper is chosen at first, and one part asks which', async (
   await press(found(radios()[1], 'One part'));
   expect(onMode).toHaveBeenLastCalledWith({ part_no: 1 });
   const options = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(options).toEqual(['Part 1, 20 minutes', 'Part 2', 'Part 3, 20 minutes']);
+  expect(options).toEqual(['Part 1, 20 minutes', 'Part 2, about 20 minutes', 'Part 3, 20 minutes']);
   await press(found(radios()[2], 'No clock'));
   expect(onMode).toHaveBeenLastCalledWith('untimed');
   expect(document.querySelector('select')).toBeNull();

@@ -1,18 +1,17 @@
 import { Select } from '@fluentui/react-components';
 import { Fragment, useId } from 'react';
 import { useModeChoiceStyles } from './ModeChoice.styles.ts';
-import { MODE_TEXTS, partOptionText } from './mode-texts.ts';
+import { MODE_TEXTS, partOptionText, type PartTime } from './mode-texts.ts';
 import type { StartMode } from './start-exam.ts';
 
 interface ModeChoiceProps {
   mode: StartMode;
   partCount: number;
-  /** Null where the paper is not on this device. */
-  minutesOfPart: (part_no: number) => number | null;
+  timeOfPart: (part_no: number) => PartTime;
   onMode: (mode: StartMode) => void;
 }
 
-export function ModeChoice({ mode, partCount, minutesOfPart, onMode }: ModeChoiceProps) {
+export function ModeChoice({ mode, partCount, timeOfPart, onMode }: ModeChoiceProps) {
   const styles = useModeChoiceStyles();
   const name = useId();
   const isPart = typeof mode === 'object';
@@ -36,7 +35,7 @@ export function ModeChoice({ mode, partCount, minutesOfPart, onMode }: ModeChoic
             </span>
           </label>
           {kind === 'part' && isPart && (
-            <PartSelect part_no={mode.part_no} partCount={partCount} minutesOfPart={minutesOfPart} onMode={onMode} />
+            <PartSelect part_no={mode.part_no} partCount={partCount} timeOfPart={timeOfPart} onMode={onMode} />
           )}
         </Fragment>
       ))}
@@ -46,7 +45,7 @@ export function ModeChoice({ mode, partCount, minutesOfPart, onMode }: ModeChoic
 
 type PartSelectProps = Omit<ModeChoiceProps, 'mode'> & { part_no: number };
 
-function PartSelect({ part_no, partCount, minutesOfPart, onMode }: PartSelectProps) {
+function PartSelect({ part_no, partCount, timeOfPart, onMode }: PartSelectProps) {
   const styles = useModeChoiceStyles();
   return (
     <Select
@@ -57,7 +56,7 @@ function PartSelect({ part_no, partCount, minutesOfPart, onMode }: PartSelectPro
     >
       {Array.from({ length: partCount }, (_, index) => index + 1).map((one) => (
         <option key={one} value={one}>
-          {partOptionText(one, minutesOfPart(one))}
+          {partOptionText(one, timeOfPart(one))}
         </option>
       ))}
     </Select>

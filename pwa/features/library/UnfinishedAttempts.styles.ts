@@ -14,27 +14,15 @@ export const useUnfinishedStyles = makeStyles({
     alignItems: 'center',
     gap: `${space.xs} ${space.m}`,
     padding: `${space.s} ${space.xs} ${space.s} ${space.m}`,
-    // the name has a line of its own, so that it does not wrap beside the buttons
-    [PHONE]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gap: `${space.xs} ${space.s}`,
-      paddingBottom: space.xs,
-      '& > span:first-child': { display: 'none' },
-    },
+    [PHONE]: { columnGap: space.xs, '& > span:first-child': { display: 'none' } },
   },
   words: {
     flex: '1 1 0',
     minWidth: 0,
     overflowWrap: 'anywhere',
-    [PHONE]: { display: 'contents' },
     [FROM_TABLET]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.l },
   },
-  name: {
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    [PHONE]: { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
-  },
+  name: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   meta: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -42,9 +30,13 @@ export const useUnfinishedStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   left: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
-  action: { flexShrink: 0, minHeight: size.touch, [PHONE]: { minWidth: 'auto' } },
+  action: {
+    flexShrink: 0,
+    minHeight: size.touch,
+    [PHONE]: { minWidth: 'auto', paddingLeft: space.m, paddingRight: space.m },
+  },
   // its room is there before its code
   discard: { flexShrink: 0, minWidth: size.touch, minHeight: size.touch },
   discardButton: { minWidth: size.touch, minHeight: size.touch },
-  under: { flexBasis: '100%', [PHONE]: { gridColumn: '1 / -1' } },
+  under: { flexBasis: '100%' },
 });

@@ -1,5 +1,4 @@
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
-import { minutesText } from './mode-texts.ts';
 
 export const TITLE = 'Attend Exam';
 export const DURATION = 'Duration';
@@ -17,6 +16,7 @@ export const CANCEL = 'Cancel';
 export const START = 'Start Exam';
 export const STARTING = 'Starting...';
 export const START_AGAIN = 'Start again';
+export const START_WHOLE = 'Start the whole paper';
 export const KEEP = 'Keep this attempt';
 export const RESUME = 'Resume';
 export const SEE_RESULT = 'See result';
@@ -37,7 +37,6 @@ export const LISTENING_CHOICES = {
 
 export const NOT_STORED = 'This device could not save the attempt. Nothing has started. Free some space and try again.';
 
-export const timeText = (minutes: number | null) => (minutes === null ? 'A part of the time' : minutesText(minutes));
 export const callText = (phone: string) => `Call ${phone}`;
 
 export function chatText(address: string): string {

@@ -32,9 +32,13 @@ export const NEW = 'New';
 export const FREE = 'Free';
 export const LOCKED_FOR_VISITORS = 'Log in to attend';
 export const HOW_TO_PAY = 'How to pay';
-export const attendText = (isOpen: boolean) => (isOpen ? 'Resume' : 'Attend');
-export const attendLabel = (isOpen: boolean, name: string) =>
-  isOpen ? `Resume or start again: ${name}` : `Attend ${name}`;
+export const ATTEND = 'Attend';
+/** `parts`: the part of each open attempt, undefined for a whole paper. */
+export function resumeText([part_no, ...others]: readonly (number | undefined)[]): string {
+  return part_no === undefined || others.length > 0 ? 'Resume' : `Resume Part ${part_no}`;
+}
+export const attendLabel = (resume: string | null, name: string) =>
+  resume === null ? `${ATTEND} ${name}` : `${resume} or start again: ${name}`;
 export const downloadedText = (name: string) => `Downloaded: ${name}`;
 
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;

@@ -7,9 +7,18 @@ export const MODE_TEXTS = {
   partLabel: 'Part',
 } as const;
 
-export function partOptionText(part_no: number, minutes: number | null): string {
-  if (minutes === null) return `Part ${part_no}`;
-  return `Part ${part_no}, ${minutesText(minutes)}`;
+/** `isExact` is false while the paper is not on the device. */
+export interface PartTime {
+  minutes: number;
+  isExact: boolean;
+}
+
+export function partOptionText(part_no: number, time: PartTime): string {
+  return `Part ${part_no}, ${partTimeText(time)}`;
+}
+
+export function partTimeText({ minutes, isExact }: PartTime): string {
+  return `${isExact ? '' : 'about '}${minutesText(minutes)}`;
 }
 
 export function minutesText(minutes: number): string {

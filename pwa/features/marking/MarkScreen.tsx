@@ -138,7 +138,7 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
       {question === 'discard' && (
         <AskDialog
           title={MARK_SCREEN.discardTitle}
-          act={{ label: MARK_SCREEN.discard, busyLabel: MARK_SCREEN.discarding, run: actions.discard }}
+          act={{ label: MARK_SCREEN.discard, busyLabel: MARK_SCREEN.discarding, destroys: true, run: actions.discard }}
           keep={MARK_SCREEN.keep}
           onClose={actions.closeQuestion}
         >

@@ -14,9 +14,9 @@ export function DataBox() {
   if (used === undefined) return <Loading />;
   const lines = used ? dataLines(used, Date.now()) : [];
   return (
-    <section className={styles.box} aria-labelledby="data-used">
+    <section className={styles.inFold} aria-labelledby="data-used">
       <div className={styles.head}>
-        <h2 id="data-used">{DATA.title}</h2>
+        <h3 id="data-used">{DATA.title}</h3>
         {used && <span className={styles.number}>{DATA.thisMonth(lines.at(-1)?.thisMonth ?? 0)}</span>}
       </div>
       {used ? (

@@ -9,6 +9,7 @@ import { isUnanswered } from '../../api/request.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { countUnsentText } from '../../ui/count-unsent.ts';
+import { useDangerStyles } from '../../ui/danger.styles.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +23,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
+  const danger = useDangerStyles();
   const navigate = useNavigate();
   const { db } = useDevice();
   const status = useSyncStatus(db);
@@ -92,11 +94,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           )}
         </div>
         <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? DELETE.busy : DELETE.act}
-          </Button>
-          <Button size="large" disabledFocusable={isBusy} onClick={onClose}>
+          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={onClose}>
             {DELETE.cancel}
+          </Button>
+          <Button type="submit" size="large" className={danger.button} disabledFocusable={isBusy}>
+            {isBusy ? DELETE.busy : DELETE.act}
           </Button>
         </div>
       </form>

@@ -1,17 +1,16 @@
 import { Button, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LocalDatabase } from '../../local/database/db.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { PaperNeed } from '../../local/media/paper-needs.ts';
-import { useDeviceStorage, type DeviceStorage, type StoredExam } from '../../local/queries/storage.ts';
+import type { DeviceStorage, StoredExam } from '../../local/queries/storage.ts';
 import { freeRecordings } from '../../local/speech/save-recording.ts';
-import { usedBytes } from '../../offline/browser.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
-import { NEED_WORDS, paperTexts, recordingsTexts, STORAGE, storageKinds } from './storage-texts.ts';
+import { NEED_WORDS, paperTexts, recordingsTexts, STORAGE, type StorageKind } from './storage-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 const KIND_COLORS = [
@@ -22,21 +21,24 @@ const KIND_COLORS = [
   tokens.colorNeutralStroke1,
 ];
 
-export function DeviceBox() {
+interface DeviceBoxProps {
+  storage: DeviceStorage | undefined;
+  kinds: readonly StorageKind[];
+  /** The bytes of all kinds. */
+  known: number;
+}
+
+export function DeviceBox({ storage, kinds, known }: DeviceBoxProps) {
   const styles = useProfileStyles();
   const { db } = useDevice();
-  const storage = useDeviceStorage(db);
-  const total = useUsedBytes(storage);
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
   const held = useRememberedFocus<HTMLElement>((box) => box);
   if (!storage) return <Loading />;
-  const kinds = storageKinds(storage, total);
-  const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);
   return (
-    <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="device">
+    <section {...held} tabIndex={-1} className={styles.inFold} aria-labelledby="device">
       <div className={styles.head}>
-        <h2 id="device">{STORAGE.title}</h2>
+        <h3 id="device">{STORAGE.title}</h3>
         <span className={styles.number}>{STORAGE.megabytes(known)}</span>
       </div>
       {known > 0 && (
@@ -59,7 +61,7 @@ export function DeviceBox() {
       </ul>
       {(storage.exams.length > 0 || storage.freeableRecordingBytes > 0) && (
         <>
-          <h3 className={styles.subhead}>{STORAGE.list}</h3>
+          <h4 className={styles.subhead}>{STORAGE.list}</h4>
           <ul className={styles.list}>
             {storage.freeableRecordingBytes > 0 && (
               <StoredLine freeing={recordingsToFree(db, storage)} need={null} onFree={setAsked} />
@@ -129,22 +131,4 @@ function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceS
     bytes: freeableRecordingBytes,
     free: () => freeRecordings(db),
   };
-}
-
-/**
- * Returns the room that this app takes by the browser's count, measured again when `storage` changes; null if the
- * browser does not say.
- */
-function useUsedBytes(storage: unknown): number | null {
-  const [bytes, setBytes] = useState<number | null>(null);
-  useEffect(() => {
-    let left = false;
-    void usedBytes().then((used) => {
-      if (!left) setBytes(used);
-    });
-    return () => {
-      left = true;
-    };
-  }, [storage]);
-  return bytes;
 }

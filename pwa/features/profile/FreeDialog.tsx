@@ -41,7 +41,13 @@ export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (i
         ))}
         {failure !== null && <Notice intent="error">{failure}</Notice>}
       </div>
-      <DialogButtons act={freeing.act} isBusy={isBusy} onAct={() => void free()} onCancel={() => onClose(false)} />
+      <DialogButtons
+        destroys
+        act={freeing.act}
+        isBusy={isBusy}
+        onAct={() => void free()}
+        onCancel={() => onClose(false)}
+      />
     </Modal>
   );
 }

@@ -112,6 +112,7 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
             <p>{CLASSES.loss}</p>
           </div>
           <DialogButtons
+            destroys
             act={CLASSES.leave}
             busyAct={CLASSES.leaving}
             isBusy={isBusy}

@@ -8,12 +8,12 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
-import { DataBox } from './DataBox.tsx';
-import { DeviceBox } from './DeviceBox.tsx';
+import { DeleteBox } from './DeleteBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
 import { MailboxNotice } from './MailboxNotice.tsx';
 import { SendingBox } from './SendingBox.tsx';
+import { StorageFold } from './StorageFold.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { SecurityBox } from './security/SecurityBox.tsx';
@@ -53,15 +53,15 @@ export function ProfileScreen() {
           <SendingBox user_id={user.user_id} />
         </div>
       </div>
-      <div className={mergeClasses(styles.columns, styles.device)}>
-        <DeviceBox />
-        <DataBox />
-      </div>
+      <StorageFold className={styles.device} />
       <div className={styles.device}>
         <YourDataBox user={user} />
       </div>
       <div className={styles.device}>
         <SecurityBox isAdmin={user.role === 'admin'} now={now} />
+      </div>
+      <div className={styles.device}>
+        <DeleteBox user={user} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { countUnsavedDrafts } from '../../local/unsaved-edits/count-unsaved-drafts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useDangerStyles } from '../../ui/danger.styles.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,6 +18,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCancel: () => void }) {
   const styles = useProfileStyles();
   const dialog = useDialogStyles();
+  const danger = useDangerStyles();
   const navigate = useNavigate();
   const { db, now, requestSync } = useDevice();
   const status = useSyncStatus(db);
@@ -73,11 +75,11 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
         {hasFailed && <Notice intent="error">{REMOVE.failed}</Notice>}
       </div>
       <div className={dialog.actions}>
-        <Button appearance="primary" size="large" disabled={!isReady} onClick={() => void remove()}>
-          {isBusy ? REMOVE.busy : REMOVE.act}
-        </Button>
-        <Button size="large" disabled={isBusy} onClick={onCancel}>
+        <Button appearance="primary" size="large" disabled={isBusy} onClick={onCancel}>
           {REMOVE.cancel}
+        </Button>
+        <Button size="large" className={danger.button} disabled={!isReady} onClick={() => void remove()}>
+          {isBusy ? REMOVE.busy : REMOVE.act}
         </Button>
       </div>
     </Modal>

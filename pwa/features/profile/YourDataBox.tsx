@@ -6,7 +6,6 @@ import { downloadOwnData, failureWords } from '../../api/own-data.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { REMOVE, YOUR_DATA } from './own-data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { RemoveDataDialog } from './RemoveDataDialog.tsx';
@@ -15,7 +14,6 @@ export function YourDataBox({ user }: { user: User }) {
   const styles = useProfileStyles();
   const { isBusy, progress, words, save, cancel } = useOwnData();
   const [isRemoving, setRemoving] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <section className={styles.box} aria-labelledby="your-data">
       <div className={styles.head}>
@@ -43,15 +41,8 @@ export function YourDataBox({ user }: { user: User }) {
             {REMOVE.title}
           </Button>
         </div>
-        <div>
-          <p className={styles.muted}>{YOUR_DATA.delete.words}</p>
-          <Button className={styles.action} onClick={() => setDeleting(true)}>
-            {YOUR_DATA.delete.act}
-          </Button>
-        </div>
       </div>
       {isRemoving && <RemoveDataDialog user_id={user.user_id} onCancel={() => setRemoving(false)} />}
-      {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </section>
   );
 }

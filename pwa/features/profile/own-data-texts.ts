@@ -11,7 +11,11 @@ export const YOUR_DATA = {
     cancel: 'Cancel',
   },
   remove: { words: 'Your account stays. Your papers and answers go from this device.' },
-  delete: { words: 'Your account and all your work are deleted for ever.', act: 'Delete my account' },
+  delete: {
+    title: 'Delete account',
+    words: 'Your account and all your work are deleted for ever.',
+    act: 'Delete my account',
+  },
   saved: 'The file is in your downloads.',
   cancelled: 'Cancelled. No file was saved.',
   soFar: (megabytes: string) => `${megabytes} MB so far. Keep this page open.`,

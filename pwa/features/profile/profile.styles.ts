@@ -44,6 +44,19 @@ export const useProfileStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [FROM_DESKTOP]: { padding: space.l },
   },
+  inFold: {
+    // in one column under each other, in two side by side
+    '& + &': { paddingTop: space.l, borderTop: line, [FROM_DESKTOP]: { paddingTop: 0, borderTop: 'none' } },
+  },
+  delete: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.m} ${space.xl}`,
+    '& > div': { flex: '1 1 16rem' },
+    '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -52,7 +65,7 @@ export const useProfileStyles = makeStyles({
     gap: `${space.xs} ${space.l}`,
     minHeight: '1.5rem',
     marginBottom: space.m,
-    '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    '& h2, & h3': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   proof: { display: 'grid', gap: space.m, marginTop: space.s },
   number: { fontVariantNumeric: 'tabular-nums' },
@@ -112,7 +125,7 @@ export const useProfileStyles = makeStyles({
   parts: {
     display: 'grid',
     gap: space.l,
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.xl },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xl },
     '& > div': { display: 'grid', alignContent: 'start', gap: space.s },
     '& > div + div': { paddingTop: space.l, borderTop: line, [FROM_DESKTOP]: { paddingTop: 0, borderTop: 'none' } },
   },

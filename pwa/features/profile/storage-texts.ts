@@ -3,6 +3,8 @@ import { megabytes } from '../../offline/failures.ts';
 import type { DeviceStorage } from '../../local/queries/storage.ts';
 
 export const STORAGE = {
+  fold: 'Storage and data',
+  used: (bytes: number) => `${megabytes(bytes)} MB on this device. Remove downloads, install the app.`,
   title: 'On this device',
   none: 'none',
   list: 'Papers and recordings',
@@ -52,14 +54,16 @@ export const NEED_WORDS: Record<PaperNeed, string> = {
   unscored: 'Stays until your result comes',
 };
 
+export interface StorageKind {
+  name: string;
+  bytes: number;
+}
+
 /**
  * Returns what takes the room, in bytes. `usedBytes` is the browser's count, null if it does not say; what it has
  * beyond the stored data is the app itself.
  */
-export function storageKinds(
-  storage: Omit<DeviceStorage, 'exams'>,
-  usedBytes: number | null,
-): { name: string; bytes: number }[] {
+export function storageKinds(storage: Omit<DeviceStorage, 'exams'>, usedBytes: number | null): StorageKind[] {
   const kinds = [
     { name: 'Audio', bytes: storage.audioBytes },
     { name: 'Papers', bytes: storage.paperBytes },

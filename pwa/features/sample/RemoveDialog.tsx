@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { SampleAttempt } from '../../local/writes/sample-attempt.ts';
+import { useDangerStyles } from '../../ui/danger.styles.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -15,6 +16,7 @@ interface RemoveDialogProps {
 /** Asks before a visitor's attempt is deleted: there is no other copy. */
 export function RemoveDialog({ sample, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
   const styles = useDialogStyles();
+  const danger = useDangerStyles();
   const { isBusy, once } = useSingleFlight();
   const title = isStartingAgain ? REMOVE_SAMPLE.again : REMOVE_SAMPLE.remove;
   return (
@@ -25,7 +27,7 @@ export function RemoveDialog({ sample, isStartingAgain, onRemove, onClose }: Rem
         <Button appearance="primary" size="large" onClick={onClose}>
           {REMOVE_SAMPLE.keep}
         </Button>
-        <Button size="large" disabledFocusable={isBusy} onClick={() => void once(onRemove)}>
+        <Button size="large" className={danger.button} disabledFocusable={isBusy} onClick={() => void once(onRemove)}>
           {isStartingAgain ? REMOVE_SAMPLE.startAgain : REMOVE_SAMPLE.removeIt}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function DeletePostDialog({ post, remove, onDeleted, onClose }: DeletePos
   return (
     <AskDialog
       title={DELETE_POST.title}
-      act={{ label: DELETE_POST.delete, busyLabel: DELETE_POST.deleting, run }}
+      act={{ label: DELETE_POST.delete, busyLabel: DELETE_POST.deleting, destroys: true, run }}
       keep={DELETE_POST.cancel}
       onClose={onClose}
     >

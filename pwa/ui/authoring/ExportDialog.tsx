@@ -32,7 +32,7 @@ export function ExportDialog({ exam, calls, revision, onClose }: ExportDialogPro
   return (
     <AskDialog
       title={EXPORT.title}
-      act={{ label: EXPORT.export, busyLabel: EXPORT.exporting, run: save }}
+      act={{ label: EXPORT.export, busyLabel: EXPORT.exporting, destroys: false, run: save }}
       keep={EXPORT.cancel}
       onClose={onClose}
     >

@@ -95,7 +95,7 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
       {asking === 'duplicate' && (
         <AskDialog
           title={MENU.duplicateTitle}
-          act={{ label: MENU.duplicate, busyLabel: MENU.copying, run: duplicate }}
+          act={{ label: MENU.duplicate, busyLabel: MENU.copying, destroys: false, run: duplicate }}
           keep={MENU.cancel}
           onClose={close}
         >

@@ -55,6 +55,7 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
           act={{
             label: asks === 'new' ? CODE.makeNew : CODE.stop,
             busyLabel: CODE.saving,
+            destroys: true,
             run: () => refusalOf(change(asks === 'new'), onReload),
           }}
           onClose={() => setAsks(null)}

@@ -156,7 +156,7 @@ function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Grou
     <AskDialog
       title={GROUP.delete}
       keep={GROUP.keep}
-      act={{ label: GROUP.deleteIt, busyLabel: GROUP.deleting, run: () => refusalOf(remove()) }}
+      act={{ label: GROUP.deleteIt, busyLabel: GROUP.deleting, destroys: true, run: () => refusalOf(remove()) }}
       onClose={onClose}
     >
       <p>{GROUP.deleteText(name)}</p>

@@ -94,6 +94,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
           act={{
             label: MONTHS_ROOM.removeAct,
             busyLabel: MONTHS_ROOM.saving,
+            destroys: true,
             run: () => refusalOf(take(leaving), onReload),
           }}
           onClose={() => setLeaving(null)}

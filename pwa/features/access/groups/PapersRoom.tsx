@@ -110,6 +110,7 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           act={{
             label: PAPERS.removeAct,
             busyLabel: PAPERS.saving,
+            destroys: true,
             run: () => refusalOf(takeBack(leaving.set_id)),
           }}
           onClose={() => setLeaving(null)}

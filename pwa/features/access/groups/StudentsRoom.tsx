@@ -105,6 +105,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
           act={{
             label: typeof leaving === 'string' ? STUDENTS.stopWaiting : STUDENTS.removeAct,
             busyLabel: STUDENTS.saving,
+            destroys: true,
             run: () =>
               refusalOf(
                 remove(typeof leaving === 'string' ? { email: leaving } : { user_id: leaving.user_id }),

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { replace as texts } from './examiner-texts.ts';
@@ -18,14 +18,7 @@ export function ReplaceDialog({
     <Modal label={title} className={dialog.surface} onClose={onClose}>
       <h2 className={dialog.title}>{title}</h2>
       <p className={dialog.words}>{texts.words}</p>
-      <div className={dialog.actions}>
-        <Button appearance="primary" size="large" onClick={onReplace}>
-          {texts.again}
-        </Button>
-        <Button size="large" onClick={onClose}>
-          {texts.keep}
-        </Button>
-      </div>
+      <DialogButtons destroys act={texts.again} cancel={texts.keep} onAct={onReplace} onCancel={onClose} />
     </Modal>
   );
 }

@@ -146,7 +146,7 @@ function AudioShown({
       {isAsking && (
         <AskDialog
           title={AUDIO_TEXTS.deleteAudio}
-          act={{ label: AUDIO_TEXTS.delete, busyLabel: AUDIO_TEXTS.deleting, run: remove }}
+          act={{ label: AUDIO_TEXTS.delete, busyLabel: AUDIO_TEXTS.deleting, destroys: true, run: remove }}
           keep={AUDIO_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >

@@ -20,12 +20,14 @@ export function LeaveDialog({
   });
   if (!leaving) return null;
 
+  const isLost = draftEditor.isKeepingRefused();
   return (
     <AskDialog
       title={LEAVE_TEXTS.title}
       act={{
         label: LEAVE_TEXTS.save,
         busyLabel: LEAVE_TEXTS.saving,
+        destroys: false,
         async run() {
           if (!(await onSaveAll())) return LEAVE_TEXTS.notAllSaved;
           now.current?.proceed();
@@ -35,6 +37,7 @@ export function LeaveDialog({
       other={{
         label: LEAVE_TEXTS.leave,
         busyLabel: LEAVE_TEXTS.leaving,
+        destroys: isLost,
         async run() {
           await draftEditor.settled();
           now.current?.proceed();
@@ -44,7 +47,7 @@ export function LeaveDialog({
       keep={KEEP_EDITING}
       onClose={() => leaving.stay()}
     >
-      <p>{draftEditor.isKeepingRefused() ? LEAVE_TEXTS.isLost : LEAVE_TEXTS.isStored}</p>
+      <p>{isLost ? LEAVE_TEXTS.isLost : LEAVE_TEXTS.isStored}</p>
     </AskDialog>
   );
 }

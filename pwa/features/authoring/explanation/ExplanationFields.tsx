@@ -109,6 +109,7 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
           act={{
             label: EXPLANATION_TEXTS.discard,
             busyLabel: EXPLANATION_TEXTS.discard,
+            destroys: true,
             run: () => Promise.resolve(null).finally(onCancel),
           }}
           keep={KEEP_EDITING}

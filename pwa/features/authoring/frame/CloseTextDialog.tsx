@@ -16,6 +16,7 @@ export function CloseTextDialog({ title, isStored, onLeave, onStay }: CloseTextD
       act={{
         label: FRAME_TEXTS.close,
         busyLabel: FRAME_TEXTS.close,
+        destroys: !isStored,
         run() {
           onLeave();
           return Promise.resolve(null);

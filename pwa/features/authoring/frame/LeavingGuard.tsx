@@ -18,6 +18,7 @@ export function LeavingGuard({ isUnsaved, isStored = false, settled }: LeavingGu
       act={{
         label: FRAME_TEXTS.leave,
         busyLabel: FRAME_TEXTS.leave,
+        destroys: !isStored,
         async run() {
           await settled?.();
           leaving.proceed();

@@ -119,7 +119,12 @@ export function PendingExamsScreen() {
       {doomed && (
         <AskDialog
           title={PAPERS_TEXTS.deleteTitle}
-          act={{ label: PAPERS_TEXTS.delete, busyLabel: PAPERS_TEXTS.deleting, run: () => remove(doomed) }}
+          act={{
+            label: PAPERS_TEXTS.delete,
+            busyLabel: PAPERS_TEXTS.deleting,
+            destroys: true,
+            run: () => remove(doomed),
+          }}
           keep={PAPERS_TEXTS.cancel}
           onClose={close}
         >

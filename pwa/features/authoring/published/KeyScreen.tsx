@@ -107,7 +107,7 @@ function RemarkDialog({ revision, look, onRun, onClose }: RemarkDialogProps) {
   return (
     <AskDialog
       title={KEY_TEXTS.askTitle(revision)}
-      act={{ label: KEY_TEXTS.remark, busyLabel: KEY_TEXTS.saving, run: onRun }}
+      act={{ label: KEY_TEXTS.remark, busyLabel: KEY_TEXTS.saving, destroys: false, run: onRun }}
       keep={KEY_TEXTS.cancel}
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ function Finished({ exam }: { exam: Exam }) {
       {isAsking && (
         <AskDialog
           title={FINISHED_TEXTS.edit}
-          act={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, run: edit }}
+          act={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, destroys: false, run: edit }}
           keep={FINISHED_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >

@@ -79,7 +79,7 @@ export function ExamActions({ exam }: { exam: Exam }) {
       {asking === 'edit' && (
         <AskDialog
           title={EDIT.title}
-          act={{ label: EDIT.act, busyLabel: EDIT.busy, run: edit }}
+          act={{ label: EDIT.act, busyLabel: EDIT.busy, destroys: false, run: edit }}
           keep={CANCEL}
           onClose={close}
         >
@@ -90,7 +90,7 @@ export function ExamActions({ exam }: { exam: Exam }) {
       {asking === 'delete' && (
         <AskDialog
           title={DELETE.title}
-          act={{ label: DELETE.act, busyLabel: DELETE.busy, run: remove }}
+          act={{ label: DELETE.act, busyLabel: DELETE.busy, destroys: true, run: remove }}
           keep={CANCEL}
           onClose={close}
         >

@@ -118,7 +118,7 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
       {ending && (
         <AskDialog
           title={ending === 'others' ? SECURITY.questionAll : SECURITY.questionOne}
-          act={{ label: SECURITY.logOut, busyLabel: SECURITY.loggingOut, run: () => end(ending) }}
+          act={{ label: SECURITY.logOut, busyLabel: SECURITY.loggingOut, destroys: false, run: () => end(ending) }}
           keep={SECURITY.cancel}
           onClose={() => setEnding(null)}
         >

@@ -1,0 +1,29 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useFoldStyles } from './Fold.styles.ts';
+
+interface FoldProps {
+  title: string;
+  /** What is inside in one line, so that most people need not open it. */
+  words?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A box of a page that is closed at first, for what is seldom needed. */
+export function Fold({ title, words, className, children }: FoldProps) {
+  const styles = useFoldStyles();
+  return (
+    <details className={mergeClasses(styles.fold, className)}>
+      <summary className={styles.summary}>
+        <div>
+          <h2>{title}</h2>
+          {words !== undefined && <p className={styles.words}>{words}</p>}
+        </div>
+        <ChevronDown20Regular aria-hidden />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}
