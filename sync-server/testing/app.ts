@@ -19,8 +19,8 @@ import { openMediaFiles } from '../media/files.ts';
 import { openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
-import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { NO_JOBS } from './jobs.ts';
 import { anyDialect } from './stores.ts';
 
 export const PASSWORD = 'tide4papers!';
@@ -74,11 +74,11 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     config,
     media: openMediaFiles(stores.media),
     recordings: openRecordingFiles(stores.recordings),
-    mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
+    mailer: { post: async (_tx, mail) => void mails.push(mail) },
     log,
     metrics: createMetrics(),
     readFacts,
-    remarking: createRemarking({ store, readFacts, log, now }),
+    jobs: NO_JOBS,
     readDiskSpace: () => Promise.resolve(null),
     now,
   });

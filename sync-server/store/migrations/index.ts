@@ -40,6 +40,7 @@ import { up as removedAddresses } from './046-removed-addresses.ts';
 import { up as resetTimes } from './048-reset-times.ts';
 import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
 import { up as timeSpent } from './050-time-spent.ts';
+import { up as jobFailures } from './052-job-failures.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '048-reset-times': { up: resetTimes },
   '049-parts-of-attempts': { up: partsOfAttempts },
   '050-time-spent': { up: timeSpent },
+  '052-job-failures': { up: jobFailures },
 };
