@@ -120,6 +120,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/sendmylink': row('user'),
   'POST /api/auth/confirmaddress': row('admin', () => ({ user_id: nothing })),
   'GET /api/auth/getmailproblems': row('admin'),
+  'GET /api/jobs/getproblems': row('admin'),
   'GET /api/auth/getcollisions': row('admin'),
   'POST /api/auth/deleteuser': row('admin', () => ({ user_id: nothing, email: 'x' })),
 

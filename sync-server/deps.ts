@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { RecordingFiles } from './recordings/files.ts';
 import type { ReadRevisionFacts } from './papers/revision-facts.ts';
 import type { ReadDiskSpace } from './quota/disk-space.ts';
-import type { Remarking } from './remarking/remarking.ts';
 import type { Store } from './store/store.ts';
 
 export interface Deps {
@@ -20,7 +20,7 @@ export interface Deps {
   metrics: Metrics;
   readiness: Readiness;
   readFacts: ReadRevisionFacts;
-  remarking: Remarking;
+  jobs: Pick<Jobs, 'add'>;
   readDiskSpace: ReadDiskSpace;
   /** Epoch milliseconds. */
   now: () => number;

@@ -4,7 +4,17 @@ import { expect, it } from 'vitest';
 import { PATIENCE } from './testing/process.ts';
 
 /** Libraries that students' calls do without. */
-const LATE = ['@aws-sdk/client-s3', 'file-type', 'nodemailer', 'pg', 'sanitize-html', 'sharp', 'yauzl', 'yazl'];
+const LATE = [
+  '@aws-sdk/client-s3',
+  'file-type',
+  'graphile-worker',
+  'nodemailer',
+  'pg',
+  'sanitize-html',
+  'sharp',
+  'yauzl',
+  'yazl',
+];
 
 /** Says which modules are asked for while all routes are loaded. */
 const LOADING = `
@@ -12,7 +22,9 @@ const LOADING = `
   const asked = new Set();
   registerHooks({ resolve: (name, context, next) => (asked.add(name), next(name, context)) });
   await import('./app.ts');
-  await import('./mail/mailer.ts');
+  await import('./mail/send-mails.ts');
+  await import('./mail/senders.ts');
+  await import('./jobs/open-jobs.ts');
   process.stdout.write(JSON.stringify([...asked]));`;
 
 it('a library that few calls need is loaded with the first of them', PATIENCE, async () => {

@@ -10,21 +10,22 @@ import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
 import { type Config, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import { watchDatabase } from './database-watch.ts';
-import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
-import { startCounting } from './counts/counting.ts';
+import { countingJob } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { setKeepAlive } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadiness } from './http/readiness.ts';
 import { abortSlowBodies } from './http/body-timeouts.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
+import { readJobProblems } from './jobs/failures.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
+import { mailsJob } from './mail/send-mails.ts';
 import { senderOf } from './mail/senders.ts';
-import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
-import { deleteOrphanedMedia } from './media/orphaned-media.ts';
+import { mediaJob } from './media/media-job.ts';
 import { openMediaStores } from './media-store/open-stores.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
@@ -33,7 +34,7 @@ import { createDiskSpace } from './quota/disk-space.ts';
 import { readinessChecks } from './readiness-checks.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { isNamed } from './recordings/queries.ts';
-import { createRemarking } from './remarking/remarking.ts';
+import { remarkingJob } from './remarking/remarking.ts';
 import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
 import { enterDatabase, type Presence } from './store/presence.ts';
@@ -50,9 +51,7 @@ const STOP_WITHIN_MS = 20_000;
  */
 const BACKLOG = 4096;
 const WITNESS_EVERY_MS = 5 * 60_000;
-const SWEEP_EVERY_MS = 60 * 60_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
-const MAIL_EVERY_MS = 15_000;
 
 await main();
 
@@ -88,11 +87,9 @@ async function serve(settings: Config): Promise<void> {
   const store = metrics.watch(opened);
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
-  const remarking = createRemarking({ store, readFacts, log, now: Date.now });
-  let sweeping: NodeJS.Timeout | undefined;
-  let expiring: NodeJS.Timeout | undefined;
-  let mailing: NodeJS.Timeout | undefined;
-  const counting = startCounting({ store, log });
+  metrics.watchJobs(() => readJobProblems(store.read));
+  const jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
+  const expiring = setInterval(() => void expireMails(settings, log), EXPIRE_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
   abortSlowBodies(server, settings);
@@ -102,7 +99,7 @@ async function serve(settings: Config): Promise<void> {
     const stores = await openMediaStores(settings);
     const media = openMediaFiles(stores.media, { store, now: Date.now });
     const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
-    const mailer = createMailer({ store, send: senderOf(settings), log, now: Date.now });
+    const mailer = createMailer(jobs);
     await finishLeaving(store, (result_id) => recordings.drop(result_id), Date.now());
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
@@ -124,20 +121,20 @@ async function serve(settings: Config): Promise<void> {
       metrics,
       readiness,
       readFacts,
-      remarking,
+      jobs,
       readDiskSpace,
       now: Date.now,
     };
     if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');
     const { listener } = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
+    await jobs.start([
+      mailsJob({ ...deps, send: senderOf(settings) }),
+      remarkingJob(deps),
+      countingJob(store),
+      mediaJob(deps),
+    ]);
     server.on('request', listener);
-    remarking.wake();
-    mailer.wake();
-    mailing = setInterval(mailer.wake.bind(mailer), MAIL_EVERY_MS).unref();
-    await sweepMedia(deps);
-    sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
-    await expireMails(deps);
-    expiring = setInterval(() => void expireMails(deps), EXPIRE_EVERY_MS).unref();
+    await expireMails(settings, log);
     const signal = stopSignal();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
@@ -151,18 +148,14 @@ async function serve(settings: Config): Promise<void> {
     await requests.stopListening();
     log.info({ signal: String(reason) }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
-    await mailer.close();
     if (reason instanceof Error) throw reason;
   } finally {
     server.close();
     server.closeAllConnections();
-    await remarking.stop();
-    await counting.stop();
+    await jobs.stop();
     watch.stop();
     clearInterval(witnessing);
-    clearInterval(sweeping);
     clearInterval(expiring);
-    clearInterval(mailing);
     await keepWitness();
     await store.close();
     await presence.leave();
@@ -180,18 +173,9 @@ function endLater(ms: number, exitCode: number, tell?: () => void): void {
   }, ms).unref();
 }
 
-async function sweepMedia(deps: Deps): Promise<void> {
+async function expireMails({ dataDir }: Config, log: Logger): Promise<void> {
   try {
-    await dropStaleUploads(deps);
-    await deleteOrphanedMedia(deps);
-  } catch (error) {
-    deps.log.error(faultOf(error), 'media that nobody needs were not removed');
-  }
-}
-
-async function expireMails({ config, log, now }: Deps): Promise<void> {
-  try {
-    await expireOutbox(join(config.dataDir, 'outbox'), now());
+    await expireOutbox(join(dataDir, 'outbox'), Date.now());
   } catch (error) {
     log.error(faultOf(error), 'old mails in the outbox were not deleted');
   }

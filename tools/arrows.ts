@@ -104,6 +104,7 @@ const SERVER_FOLDERS = [
   'store',
   'quota',
   'http',
+  'jobs',
   'counts',
   'mail',
   'accounts',

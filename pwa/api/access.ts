@@ -3,6 +3,7 @@ import { AccessMonth, GrantedAddress, PendingGrant } from '../../shared/access-f
 import { LogEntry } from '../../shared/access-log.ts';
 import type { Role } from '../../shared/accounts.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { JobProblem } from '../../shared/job-problems.ts';
 import { MailProblems } from '../../shared/mail-problems.ts';
 import type { MONTHS } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
@@ -122,6 +123,10 @@ export async function removeSecondFactor(user_id: string): Promise<string> {
 
 export async function confirmAddress(user_id: string): Promise<string> {
   return (await callApi('/api/auth/confirmaddress', { method: 'POST', body: { user_id }, schema: Message })).message;
+}
+
+export async function readJobProblems(signal: AbortSignal): Promise<JobProblem[]> {
+  return (await callApi('/api/jobs/getproblems', { signal, schema: z.object({ data: z.array(JobProblem) }) })).data;
 }
 
 export async function readMailProblems(signal: AbortSignal): Promise<MailProblems> {

@@ -75,7 +75,6 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       const grant = readGrant(input);
       const link = { mailer, appOrigin: config.appOrigin };
       const data = await grantMany(store, context.get('caller'), { grant, emails, keepUnknown, link }, now());
-      mailer.wake();
       return context.json({ data });
     })
     .get('/exportusers', requireAdmin, queryOf(Export), (context) =>

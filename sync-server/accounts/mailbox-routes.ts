@@ -54,7 +54,6 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
         const user = await findUser(tx, user_id);
         if (user) await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now(), 0);
       });
-      mailer.wake();
       return context.json({ message: `Link sent to ${mailbox.email}.`, data: await mailboxOf(user_id) });
     })
     .post('/confirmaddress', requireAdmin, jsonBody(Whose), async (context) => {

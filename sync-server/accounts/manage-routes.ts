@@ -59,7 +59,6 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
           await mailer.post(tx, resetMail(email, first_name, config.appOrigin, changed.secret, 'made_admin'), now());
         return changed;
       });
-      mailer.wake();
       return context.json({ message: roleWords(user.email, role, isChanged) });
     })
     .put('/changeactive', requireAdmin, jsonBody(ActiveChange), async (context) => {
@@ -87,7 +86,6 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       });
       if (!isSent)
         return context.json({ message: `A link was sent to ${user.email} a short while ago. It still works.` });
-      mailer.wake();
       return context.json({ message: `Reset link sent to ${user.email}.` });
     })
     .post('/deleteuser', requireAdmin, jsonBody(Deletion), async (context) => {

@@ -60,7 +60,6 @@ export function resetRoutes({ store, config, mailer, log, now, onProven, isKnown
         const secret = await addReset(tx, user_id, now());
         await mailer.post(tx, resetMail(user.email, first_name, config.appOrigin, secret), now());
       });
-      mailer.wake();
     } catch (error) {
       log.error({ err: error, ...(user && { user: hash('user', user.user_id) }) }, 'a reset link was not sent');
     }

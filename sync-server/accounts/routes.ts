@@ -94,7 +94,6 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         if (await isAwaited(tx, user.email, now()))
           await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now());
       });
-      mailer.wake();
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {

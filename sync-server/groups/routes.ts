@@ -88,7 +88,6 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       const input = context.req.valid('json');
       await readGroup(store.read, input.group_id);
       const data = await addMembers(store, input, link(), now());
-      mailer.wake();
       return context.json({ data });
     })
     .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
@@ -106,7 +105,6 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       if (wrong !== undefined) throw ruleBroken(wrong, fields);
       const month = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
       const told = await giveGroupMonth(store, context.get('caller'), group_id, month, link(), now());
-      mailer.wake();
       return context.json({ told, data: await readGroup(store.read, group_id) });
     })
     .post('/removemonth', requireAdmin, jsonBody(MonthOf), async (context) => {
@@ -141,7 +139,6 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       const { name, isNew, isPending } = await store.transactFor(caller.user_id, (tx) =>
         joinByCode(tx, link(), caller, code, now()),
       );
-      mailer.wake();
       // earlier wrong codes stay counted: otherwise the holder of one code could guess others between uses of it
       await codesOfStudent.giveBack(caller.user_id);
       const months = isPending

@@ -63,6 +63,18 @@ it('[R231] the room on the disk is told where the system says it', async () => {
   expect(text).toMatch(/^papertide_disk_floor_bytes 3$/m);
 });
 
+it('[R340] runs of background jobs are counted, and those that fail are listed until they work', async () => {
+  const metrics = createMetrics();
+  const problems = [{ name: 'mails', tries: 3 }];
+  metrics.watchJobs(() => Promise.resolve(problems));
+  metrics.countJob({ job: 'mails', outcome: 'failed', ms: 20 });
+  const text = await metrics.read();
+  expect(text).toContain('papertide_job_seconds_count{job="mails",outcome="failed"} 1');
+  expect(text).toContain('papertide_job_failures{job="mails"} 3');
+  problems.pop();
+  expect(await metrics.read()).not.toContain('papertide_job_failures{');
+});
+
 it('open transactions are counted while they run, failed ones too', async () => {
   const metrics = createMetrics();
   const { deps } = await openPaperServer();

@@ -10,6 +10,7 @@ import type { Call } from './request-log.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 
 const DISK_GAUGES: { readonly [Figure in keyof DiskSpace]: { name: string; help: string } } = {
   freeBytes: { name: 'papertide_disk_free_bytes', help: 'Room left on the disk of DATA_DIR' },
@@ -23,11 +24,20 @@ export interface SyncedRows {
   sent: number;
 }
 
+export interface CountedJob {
+  job: string;
+  outcome: string;
+  ms: number;
+}
+
 /** Metrics of the running server; they contain no names, path values or data of students. */
 export interface Metrics {
   countCall: (call: Call) => void;
   countSync: (rows: SyncedRows) => void;
+  countJob: (run: CountedJob) => void;
   watch: (store: Store) => Store;
+  /** The jobs that failed when they last ran, on any server of the database. */
+  watchJobs: (readProblems: () => Promise<readonly { name: string; tries: number }[]>) => void;
   read: () => Promise<string>;
   contentType: string;
 }
@@ -58,6 +68,14 @@ export function createMetrics({
     registers,
   });
 
+  const jobs = new Histogram({
+    name: 'papertide_job_seconds',
+    help: 'How long runs of background jobs took, by outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+
   if (readDiskSpace)
     for (const [figure, gauge] of Object.entries(DISK_GAUGES))
       registry.registerMetric(
@@ -84,6 +102,21 @@ export function createMetrics({
     countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
     countSync(synced) {
       for (const [direction, count] of Object.entries(synced)) rows.inc({ direction }, count);
+    },
+    countJob: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
+    watchJobs(readProblems) {
+      registry.registerMetric(
+        new Gauge({
+          name: 'papertide_job_failures',
+          help: 'How often a background job failed in a row; a job that works is not listed',
+          labelNames: ['job'],
+          registers: [],
+          async collect() {
+            this.reset();
+            for (const { name, tries } of await readProblems()) this.set({ job: name }, tries);
+          },
+        }),
+      );
     },
     watch: (store) => ({
       ...store,

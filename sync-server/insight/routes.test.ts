@@ -13,6 +13,8 @@ import {
   type Person,
 } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
+import { remarkUnfinished } from '../remarking/remarking.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -168,7 +170,7 @@ describe('[R105] the counts', () => {
     expect((await figures()).questions[0]).toMatchObject({ correct: 0 });
     const changes = [{ question_id: paper.question_ids[0], accept: ['numbat'] }];
     await server.admin.send('PUT', 'exams/remark', { exam_id: paper.exam_id, revision: 1, changes, reason: 'It is.' });
-    await server.deps.remarking.settled();
+    await remarkUnfinished(server.deps, NEVER_STOPPED);
     expect((await figures()).questions[0]).toMatchObject({
       correct: 1,
       answers: expect.arrayContaining([{ answer: 'numbat', given: 1, is_correct: 1 }]),

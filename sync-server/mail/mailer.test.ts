@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../shared/testing/wait-for.ts';
+import type { JobName } from '../../shared/job-problems.ts';
 import { openTestApp } from '../testing/app.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
+import { createMailer } from './mailer.ts';
+import { sendMails } from './send-mails.ts';
 import { fileSender, type SendMail, senderOf, smtpSender } from './senders.ts';
 
 const MAIL = {
@@ -53,36 +56,39 @@ async function openSmtpServer(answer: () => string = () => '250 good', greeting 
   return { url: `smtp://127.0.0.1:${port}`, heard, sockets };
 }
 
-/** A server whose mails really go through an outbox. */
+/** A server whose mails really go through an outbox, which `sendDue` empties. */
 async function openOffice(send: SendMail) {
-  let mailer: Mailer | undefined;
+  const jobs: JobName[] = [];
   const app = await openTestApp({
     config: { accessTokenSeconds: 30 * 86_400 },
-    deps: (deps) => {
-      mailer = createMailer({ ...deps, send });
-      return { ...deps, mailer };
-    },
+    deps: (deps) => ({ ...deps, mailer: createMailer({ add: async (_tx, name) => void jobs.push(name) }) }),
   });
-  if (!mailer) throw new Error('no mailer');
-  const open = mailer;
-  onTestFinished(() => open.close());
+  const log = pino({ level: 'info' }, { write: (line: string) => void app.logLines.push(line) });
+  const ports = { store: app.store, send, log, now: () => app.clock.nowMs };
+  const sendDue = (signal = NEVER_STOPPED) => sendMails(ports, signal);
   const { user } = await app.signUp('nimal');
   const { headers } = await app.signUp('boss', 'admin');
+  const mailer = createMailer({ add: () => Promise.resolve() });
   const rows = () => app.store.read.selectFrom('mail_outbox').selectAll().execute();
   const problems = async () =>
     Object(await (await app.request('GET', '/api/auth/getmailproblems', { headers })).json()).data;
-  const forgot = () => app.request('POST', '/api/auth/forgotpassword', { body: { email: user.email } });
-  return { ...app, mailer: open, user, rows, problems, forgot };
+  /** Asks for a link, which is written after the reply. */
+  const forgot = async () => {
+    const reply = await app.request('POST', '/api/auth/forgotpassword', { body: { email: user.email } });
+    await waitFor(() => expect(jobs).toEqual(['mails']));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    return reply;
+  };
+  return { ...app, ports, mailer, user, rows, problems, forgot, sendDue };
 }
 
 describe('without SMTP', () => {
   it('each mail becomes an .eml file that only the owner reads', async () => {
     const folder = join(await makeFolder(), 'outbox');
-    const { forgot, rows } = await openOffice(fileSender(folder, 'Papertide <no-reply@localhost>'));
+    const { forgot, rows, sendDue } = await openOffice(fileSender(folder, 'Papertide <no-reply@localhost>'));
     await forgot();
-    await waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
-    // the file is whole once its mail has left the outbox
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    await sendDue();
+    expect(await rows()).toEqual([]);
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
@@ -114,10 +120,11 @@ describe('with SMTP', () => {
     const { url, heard } = await openSmtpServer();
     const settings = { dataDir: '/nowhere', appOrigin: 'https://papertide.test' };
     const send = senderOf({ ...settings, smtpUrl: url, mailFrom: 'The Academy <papers@academy.test>' });
-    const { forgot, rows } = await openOffice(send);
+    const { forgot, rows, sendDue } = await openOffice(send);
     await forgot();
-    await waitFor(() => expect(heard).toContain('MAIL FROM:<papers@academy.test>'));
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    await sendDue();
+    expect(heard).toContain('MAIL FROM:<papers@academy.test>');
+    expect(await rows()).toEqual([]);
     expect(heard).toContain('RCPT TO:<nimal@papertide.test>');
     expect(heard).toContain('From: The Academy <papers@academy.test>');
     // quoted-printable breaks long lines
@@ -127,65 +134,70 @@ describe('with SMTP', () => {
   it('[R225] one that is refused for now is tried again, and admins see the reply meanwhile', async () => {
     let reply = '451 4.3.0 Try again later';
     const { url, heard } = await openSmtpServer(() => reply);
-    const { forgot, rows, problems, clock, mailer, logLines } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    const { forgot, rows, problems, clock, sendDue, logLines } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    // the next run is due with the next try
+    expect(await sendDue()).toBe(clock.nowMs + MINUTE_MS / 2);
+    expect(await rows()).toMatchObject([{ tries: 1 }]);
     expect(await problems()).toMatchObject({ waiting: 1, failed: 0 });
     expect((await problems()).reply).toContain('451 4.3.0 Try again later');
     expect(logLines.join('')).toContain('"responseCode":451');
     expect(logLines.join('')).not.toMatch(/nimal|reset-password/);
 
     const tries = () => heard.filter((line) => line === 'DATA').length;
-    mailer.wake();
+    await sendDue();
     reply = '250 good';
     clock.nowMs += MINUTE_MS;
-    mailer.wake();
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    expect(await sendDue()).toBeUndefined();
+    expect(await rows()).toEqual([]);
     expect(tries()).toBe(2);
     expect(await problems()).toMatchObject({ waiting: 0, failed: 0, reply: null });
   });
 
   it('[R225] one that was never taken is deleted with its link when that ends, and admins are told for a week', async () => {
     const { url } = await openSmtpServer(() => '451 4.3.0 Try again later');
-    const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    const { forgot, rows, problems, clock, sendDue } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    await sendDue();
+    expect(await rows()).toMatchObject([{ tries: 1 }]);
     clock.nowMs += 60 * MINUTE_MS;
-    mailer.wake();
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    await sendDue();
+    expect(await rows()).toEqual([]);
     expect(await problems()).toMatchObject({ waiting: 0, failed: 1, failed_addresses: ['nimal@papertide.test'] });
     expect((await problems()).reply).toContain('451');
     clock.nowMs += 8 * 86_400_000;
-    mailer.wake();
-    await waitFor(async () => expect(await problems()).toMatchObject({ failed: 0 }));
+    await sendDue();
+    expect(await problems()).toMatchObject({ failed: 0 });
   });
 
   it('[R225] an address that the server refuses for good is not tried again', async () => {
     const { url, heard } = await openSmtpServer(() => '550 5.1.1 No such user');
-    const { forgot, rows, problems, clock, mailer } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    const { forgot, rows, problems, clock, sendDue } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
-    await waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]));
+    await sendDue();
+    expect(await rows()).toMatchObject([{ tries: 1 }]);
     clock.nowMs += 30 * MINUTE_MS;
-    mailer.wake();
-    await mailer.close();
+    await sendDue();
     expect(heard.filter((line) => line === 'DATA')).toHaveLength(1);
     expect((await problems()).reply).toContain('550');
   });
 
   it('[R225] a stop cuts the try at a silent server, and the mail goes with the next start', async () => {
     const { url, sockets } = await openSmtpServer(undefined, '');
-    const { forgot, rows, mailer, store, clock, problems } = await openOffice(smtpSender(url, 'a@papertide.test'));
+    const { forgot, rows, ports, sendDue, clock, problems } = await openOffice(smtpSender(url, 'a@papertide.test'));
     await forgot();
+    const stopping = new AbortController();
+    const sending = sendDue(stopping.signal);
     await waitFor(() => expect(sockets.size).toBe(1));
-    await mailer.close();
+    stopping.abort();
+    await sending;
     expect(await rows()).toMatchObject([{ tries: 0, next_try_at: clock.nowMs }]);
     expect(await problems()).toMatchObject({ waiting: 0 });
 
     const sent: string[] = [];
     const send: SendMail = async ({ to }) => void sent.push(to);
-    const next = createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs });
-    next.wake();
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    await sendMails({ ...ports, send }, NEVER_STOPPED);
+    expect(await rows()).toEqual([]);
     expect(sent).toEqual(['nimal@papertide.test']);
   });
 
@@ -202,22 +214,19 @@ describe('with SMTP', () => {
   it('a server that is not there breaks nothing, and two who empty one outbox send each mail once', async () => {
     const down = await openOffice(smtpSender('smtp://127.0.0.1:1', 'a@papertide.test'));
     expect((await down.forgot()).status).toBe(200);
-    await waitFor(async () => expect(await down.problems()).toMatchObject({ waiting: 1 }));
+    await down.sendDue();
+    expect(await down.problems()).toMatchObject({ waiting: 1 });
     expect((await down.problems()).reply).toContain('ECONNREFUSED');
-
     const sent: string[] = [];
     const send: SendMail = async ({ subject }) => void sent.push(subject);
-    const { store, rows, clock } = down;
+    const { store, rows, clock, ports } = down;
     await store.transact(async (tx) => {
       for (let index = 0; index < 20; index++)
         await down.mailer.post(tx, { ...MAIL, subject: `${index}` }, clock.nowMs);
     });
     clock.nowMs += MINUTE_MS;
-    const others = [1, 2].map(() =>
-      createMailer({ store, send, log: pino({ level: 'silent' }), now: () => clock.nowMs }),
-    );
-    for (const one of others) one.wake();
-    await waitFor(async () => expect(await rows()).toEqual([]));
+    await Promise.all([1, 2].map(() => sendMails({ ...ports, send }, NEVER_STOPPED)));
+    expect(await rows()).toEqual([]);
     expect(sent).toHaveLength(21);
     expect(new Set(sent).size).toBe(21);
   });

@@ -84,14 +84,17 @@ export async function cancelUpload({ store, media }: Office, caller: Caller, upl
   });
 }
 
-export async function dropStaleUploads({ store, media, now }: Office): Promise<void> {
+export async function dropStaleUploads({ store, media, now }: Office, signal?: AbortSignal): Promise<void> {
   await store.transact((tx) =>
     tx
       .deleteFrom('audio_uploads')
       .where('heard_at', '<', now() - RETENTION_MS)
       .execute(),
   );
-  for (const upload_id of await media.coming.list()) await dropBytes(store, media.coming, upload_id);
+  for (const upload_id of await media.coming.list()) {
+    signal?.throwIfAborted();
+    await dropBytes(store, media.coming, upload_id);
+  }
 }
 
 async function finish({ store, media, now }: Office, row: UploadRow): Promise<AudioUploadState> {

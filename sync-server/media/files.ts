@@ -63,7 +63,7 @@ export interface MediaFiles {
    * Deletes the files that were last put between two instants and that no row names. A file that any server puts at
    * the same moment stays [R360].
    */
-  sweep(lastPut: Span): Promise<void>;
+  sweep(lastPut: Span, signal?: AbortSignal): Promise<void>;
   judgeSound(sha256: string): Promise<StoredSound | null>;
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -109,13 +109,14 @@ export function openMediaFiles(objects: MediaStore, puts: MediaPutsDeps): MediaF
         return { ...hashed, media_type };
       }),
     borrow: (source, limitBytes, look) => borrow(source, limitBytes, (draft, { sha256 }) => look(draft, sha256)),
-    async sweep(lastPut) {
+    async sweep(lastPut, signal) {
       let inSpan: string[] = [];
       for await (const object of objects.list('')) {
         const sha256 = hashOfKey(object.key);
         if (sha256 === null || !isInSpan(object, lastPut)) continue;
         inSpan.push(sha256);
         if (inSpan.length < SWEPT_AT_ONCE) continue;
+        signal?.throwIfAborted();
         await sweepSome(inSpan, lastPut);
         inSpan = [];
       }

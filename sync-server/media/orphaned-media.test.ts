@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { openPaperServer } from '../testing/papers.ts';
 import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from './files.ts';
+import { mediaJob } from './media-job.ts';
 import { saveMedia } from './queries.ts';
 import { deleteOrphanedMedia } from './orphaned-media.ts';
 
@@ -33,6 +34,14 @@ it('[R119] files without a row go after a day, and those that the database names
   };
   expect(await after(23)).toEqual([true, true]);
   expect(await after(25)).toEqual([true, false]);
+});
+
+it('[R340] a sweep ends when the server stops, and deletes nothing after that', async () => {
+  const { deps, clock } = await openPaperServer();
+  clock.nowMs = Date.now() + 2 * DAY_MS;
+  const { sha256 } = await deps.media.put(Buffer.from('of a refused paper'), 100, anyType);
+  await expect(mediaJob(deps).run(AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(await deps.media.judgeSound(sha256)).not.toBeNull();
 });
 
 describe('[R129] files of before this history of the database', () => {

@@ -10,7 +10,10 @@ const GRACE_MS = 24 * 3_600_000;
  * database's history belong to another database, for example if the server is once started on an empty one: they stay
  * [R129].
  */
-export async function deleteOrphanedMedia({ store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>): Promise<void> {
+export async function deleteOrphanedMedia(
+  { store, media, now }: Pick<Deps, 'store' | 'media' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const lastPut = { afterMs: await readBegin(store.read), beforeMs: now() - GRACE_MS };
-  await media.sweep(lastPut);
+  await media.sweep(lastPut, signal);
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { openPaperServer, publishPaper, type PaperServer } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
+import { remarkUnfinished } from './remarking.ts';
 
 interface Revision {
   revision: number;
@@ -17,7 +19,7 @@ async function publishTwice(): Promise<{ server: PaperServer; exam_id: string }>
   const [question_id] = question_ids;
   const changes = [{ question_id, accept: ['numbat'] }];
   await admin.send('PUT', 'exams/remark', { exam_id, revision: 1, changes, reason: 'Numbat too.' });
-  await server.deps.remarking.settled();
+  await remarkUnfinished(server.deps, NEVER_STOPPED);
   await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
   clock.nowMs += 60_000;
   const updatedContent = '<p>The harbour was built in 1876.</p>';

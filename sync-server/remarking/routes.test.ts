@@ -7,10 +7,11 @@ import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts'
 import type { KeyedQuestion, Remark, RemarkPreview } from '../../shared/authoring/remarks.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { readAccountUsage, rowAmount } from '../quota/usage.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { openPaperServer, publishPaper, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
 import { remarkBatch } from './batches.ts';
-import { createRemarking } from './remarking.ts';
+import { remarkUnfinished } from './remarking.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -41,7 +42,7 @@ const asked = (changes: object, more: object = {}) => ({
 
 async function remark(changes: object, reason = REASON): Promise<Remark> {
   const { data } = await server.admin.send<{ data: Remark }>('PUT', 'exams/remark', asked(changes, { reason }));
-  await server.deps.remarking.settled();
+  await remarkUnfinished(server.deps, NEVER_STOPPED);
   return data;
 }
 
@@ -69,7 +70,7 @@ describe('what a re-marking would do', () => {
     });
     expect(await preview({ answers: ['wallaby of the key'] })).toMatchObject({ ...counts, up: 0, down: 1 });
     expect(await preview({ answers: ['emu', 'numbat'] })).toMatchObject({ changed: 3, up: 2, down: 1 });
-    await server.deps.remarking.settled();
+    await remarkUnfinished(server.deps, NEVER_STOPPED);
     expect((await syncAs(server.student, {}, cursor)).pull.results).toEqual([]);
     expect(await remarks()).toEqual([]);
   });
@@ -291,7 +292,7 @@ describe('[R47] a re-marking', () => {
   it('waits until the one before it has gone through', async () => {
     await sat(server.student, 'numbat');
     await server.admin.send('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: REASON }));
-    await server.deps.remarking.settled();
+    await remarkUnfinished(server.deps, NEVER_STOPPED);
     await server.store.transact((tx) => tx.updateTable('remarks').set({ finished_at: null }).execute());
     const next = await server.admin.call('PUT', 'exams/remark', asked({ accept: ['emu'] }, { reason: 'More.' }));
     expect(next.status).toBe(409);
@@ -333,7 +334,7 @@ describe('[R47] a re-marking', () => {
     await sat(server.student, 'numbat');
     const { last_remark_no } = data;
     await server.admin.send('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: REASON, last_remark_no }));
-    await server.deps.remarking.settled();
+    await remarkUnfinished(server.deps, NEVER_STOPPED);
     expect((await syncAs(server.student)).pull.results).toMatchObject([{ correct: 1 }]);
   });
 
@@ -384,9 +385,6 @@ describe('[R47] a re-marking', () => {
 
   it('[R79] a result that cannot be scored is counted, keeps neither the others nor the next one, and is tried again', async () => {
     const { store, deps } = server;
-    const later: (() => void)[] = [];
-    const waiting = createRemarking({ ...deps, later: (work) => (later.push(work), () => later.splice(0)) });
-    Object.assign(deps.remarking, waiting);
     const mine = await sat(server.student, 'numbat');
     await sat(server.student, 'numbat');
     await sat(server.locked, 'numbat');
@@ -410,13 +408,11 @@ describe('[R47] a re-marking', () => {
     // the next one begins, and leaves the same one
     const second = { ...asked({}), changes: [{ question_id: paper.question_ids[1], answers: ['TRUE'] }] };
     await server.admin.send('PUT', 'exams/remark', { ...second, reason: 'And TRUE.' });
-    await waiting.settled();
+    await remarkUnfinished(deps, NEVER_STOPPED);
     expect(await remarks()).toMatchObject([{ remark_no: 2, ...finished }, finished]);
-    expect(later).toHaveLength(1);
 
     await spoil(rows);
-    later.pop()?.();
-    await waiting.settled();
+    await remarkUnfinished(deps, NEVER_STOPPED);
     const { pull } = await syncAs(server.student);
     expect(pull.results.find(({ result_id }) => result_id === mine)).toMatchObject({
       correct: 1,
@@ -426,7 +422,6 @@ describe('[R47] a re-marking', () => {
       { failed: 0, finished_at: finished.finished_at },
       { failed: 0, finished_at: finished.finished_at },
     ]);
-    expect(later).toEqual([]);
   });
 
   it('[R79] what comes to the second before the first goes through both at once, with both reasons', async () => {
@@ -436,7 +431,7 @@ describe('[R47] a re-marking', () => {
     await remark({ accept: ['numbat'] }, 'The first.');
     const changes = [{ question_id: paper.question_ids[1], answers: ['TRUE'] }];
     await server.admin.send('PUT', 'exams/remark', { ...asked({}, { reason: 'The second.' }), changes });
-    await deps.remarking.settled();
+    await remarkUnfinished(deps, NEVER_STOPPED);
     await store.transact((tx) => tx.updateTable('results').set(old).execute());
     const second = await store.read
       .selectFrom('remarks')
@@ -459,7 +454,6 @@ describe('[R47] a re-marking', () => {
     const { store, deps } = server;
     await sat(server.student, 'numbat');
     let isFull = true;
-    const later: (() => void)[] = [];
     const transactForAll: typeof store.transactForAll = (owners, work) =>
       store.transactForAll(owners, async (tx, asOwner) => {
         const done = await work(tx, asOwner);
@@ -467,13 +461,11 @@ describe('[R47] a re-marking', () => {
         return done;
       });
     const failing = { ...deps, store: { ...store, transactForAll } };
-    const waiting = createRemarking({ ...failing, later: (work) => (later.push(work), () => later.splice(0)) });
-    Object.assign(deps.remarking, waiting);
-    await remark({ accept: ['numbat'] });
+    await server.admin.send('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: REASON }));
+    await expect(remarkUnfinished(failing, NEVER_STOPPED)).rejects.toThrow('the disk is full');
     expect(await remarks()).toMatchObject([{ left: 1, failed: 0, finished_at: null }]);
     isFull = false;
-    later.pop()?.();
-    await waiting.settled();
+    await remarkUnfinished(failing, NEVER_STOPPED);
     expect(await remarks()).toMatchObject([{ left: 0, failed: 0, finished_at: expect.any(Number) }]);
     expect((await syncAs(server.student)).pull.results).toMatchObject([{ correct: 1 }]);
   });

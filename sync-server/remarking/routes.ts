@@ -13,15 +13,18 @@ import { addRemark, listRemarks, previewRemark, readAnswerKey } from './remarks.
 const OneRevision = z.object({ exam_id: Id, revision: RevisionInQuery });
 const TwoRevisions = z.object({ exam_id: Id, from: RevisionInQuery, to: RevisionInQuery });
 
-export function remarkRoutes({ store, remarking, now }: Deps) {
+export function remarkRoutes({ store, jobs, now }: Deps) {
   return new Hono<UserEnv>()
     .post('/previewremark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(PreviewRemark), async (context) =>
       context.json({ data: await previewRemark(store.read, context.req.valid('json')) }),
     )
     .put('/remark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(RemarkInput), async (context) => {
       const { user_id } = context.get('caller');
-      const data = await store.transact((tx) => addRemark(tx, context.req.valid('json'), user_id, now()));
-      remarking.wake();
+      const data = await store.transact(async (tx) => {
+        const remark = await addRemark(tx, context.req.valid('json'), user_id, now());
+        await jobs.add(tx, 'remarking');
+        return remark;
+      });
       return context.json({ data });
     })
     .get('/getrevisions/:id', requireAdmin, async (context) =>

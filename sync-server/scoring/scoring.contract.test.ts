@@ -10,9 +10,10 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
 import { countResults, forgetCounts } from '../counts/counts.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
-import { createRemarking } from '../remarking/remarking.ts';
+import { remarkUnfinished } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { NOW, openServersOn, type SyncServer } from '../sync/testing.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { STORES } from '../testing/stores.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 
@@ -131,7 +132,7 @@ describe.each(STORES)('scoring on $name', (kind) => {
     await Promise.all(users.map((user) => here.grantMonth(user)));
     const readFacts = createRevisionFacts();
     const log = pino({ level: 'silent' });
-    const remarking = createRemarking({ store: there.store, readFacts, log, now: () => NOW });
+    const remark = () => remarkUnfinished({ store: there.store, readFacts, log, now: () => NOW }, NEVER_STOPPED);
     const changes = [{ question_id, accept: ['brine'] }];
     const input = { exam_id, revision: 1, changes, reason: 'Brine is salt.' };
     const submit = (user: string, index: number) => {
@@ -144,10 +145,9 @@ describe.each(STORES)('scoring on $name', (kind) => {
     };
     await Promise.all([
       ...users.map(submit),
-      there.store.transact((tx) => addRemark(tx, input, users[0] ?? '', NOW)).then(() => remarking.wake()),
+      there.store.transact((tx) => addRemark(tx, input, users[0] ?? '', NOW)).then(remark),
     ]);
-    remarking.wake();
-    await remarking.settled();
+    await remark();
     const results = await here.store.read
       .selectFrom('results')
       .select('correct')

@@ -4,6 +4,8 @@ import type { Answer } from '../../shared/answers.ts';
 import type { SaveBlock } from '../../shared/authoring/draft.ts';
 import type { DraftProblem } from '../../shared/authoring/draft-problems.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { remarkUnfinished } from '../remarking/remarking.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { openPaperServer, type PaperServer, writeDraft } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
 
@@ -92,7 +94,7 @@ it('[R140] letters in any order are right, one given twice counts once, and a ke
     changes: [{ question_id: five, answers: ['A'] }],
     reason: 'The canoe came later.',
   });
-  await server.deps.remarking.settled();
+  await remarkUnfinished(server.deps, NEVER_STOPPED);
   expect(await turned()).toEqual({ correct: 1, letters: ['B/B 1', 'D/A 0'], remarked: true });
   expect(await twice()).toEqual({ correct: 0, letters: ['D/B 0', '/A 0'], remarked: true });
   expect(await half()).toEqual({ correct: 1, letters: ['D/B 0', 'A/A 1'], remarked: true });

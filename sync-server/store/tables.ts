@@ -91,6 +91,8 @@ export interface Tables {
     reply: string | null;
   };
   mail_failures: { mail_id: string; email: string; at: number; reply: string | null };
+  /** Background work that failed when it last ran. */
+  job_failures: { name: string; since: number; tries: number; problem: string };
   user_search: { place: Generated<number>; user_id: string; text: string };
   /** SQLite's trigram index of the text; the column with the table's name is the one to match against. */
   user_search_index: { rowid: number; user_search_index: string };

@@ -12,10 +12,11 @@ import { addExam } from '../papers/exams.ts';
 import { saveParts } from '../papers/parts.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { saveBlock } from '../papers/save-block.ts';
-import { createRemarking } from '../remarking/remarking.ts';
+import { remarkUnfinished } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
+import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { examForm } from '../testing/papers.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
@@ -133,9 +134,7 @@ describe('two servers on one PostgreSQL', () => {
     mayEnd.resolve();
     await Promise.all([ending, asking]);
     const log = pino({ level: 'silent' });
-    const remarking = createRemarking({ store: here.store, readFacts, log, now: () => NOW });
-    remarking.wake();
-    await remarking.settled();
+    await remarkUnfinished({ store: here.store, readFacts, log, now: () => NOW }, NEVER_STOPPED);
     const { pull } = await there.sync(user);
     expect(pull.results).toMatchObject([
       { result_id, rows: [{ question_id: blank, is_correct: 1 }, {}, {}], remarked: { reason: 'Brine is salt.' } },
@@ -187,9 +186,9 @@ describe('two servers on one PostgreSQL', () => {
     const input = { exam_id, revision: 1, changes: [{ question_id, accept: ['brine'] }], reason: 'Brine.' };
     await servers[0].store.transact((tx) => addRemark(tx, input, users[0] ?? '', NOW));
     const log = pino({ level: 'silent' });
-    const both = servers.map(({ store }) => createRemarking({ store, readFacts, log, now: () => NOW }));
-    for (const one of both) one.wake();
-    await Promise.all(both.map((one) => one.settled()));
+    await Promise.all(
+      servers.map(({ store }) => remarkUnfinished({ store, readFacts, log, now: () => NOW }, NEVER_STOPPED)),
+    );
     const results = await servers[1].store.read
       .selectFrom('results')
       .select(['remark_no', 'seq'])

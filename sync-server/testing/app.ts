@@ -22,8 +22,8 @@ import { openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { isNamed } from '../recordings/queries.ts';
-import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { NO_JOBS } from './jobs.ts';
 import { anyDialect, type Dialect } from './stores.ts';
 
 export const PASSWORD = 'tide4papers!';
@@ -84,12 +84,12 @@ export async function openTestApp({
     config,
     media: openMediaFiles(stores.media, { store, now }),
     recordings: openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id)),
-    mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
+    mailer: { post: async (_tx, mail) => void mails.push(mail) },
     log,
     metrics: createMetrics(),
     readiness: createReadiness(readinessChecks(store, stores), log),
     readFacts,
-    remarking: createRemarking({ store, readFacts, log, now }),
+    jobs: NO_JOBS,
     readDiskSpace: () => Promise.resolve(null),
     now,
   });

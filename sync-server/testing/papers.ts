@@ -14,7 +14,6 @@ import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createReadiness } from '../http/readiness.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { fileSender } from '../mail/senders.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { type MediaStores, openMediaStores } from '../media-store/open-stores.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
@@ -22,9 +21,9 @@ import type { DiskSpace } from '../quota/disk-space.ts';
 import { readinessChecks } from '../readiness-checks.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { isNamed } from '../recordings/queries.ts';
-import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
+import { NO_JOBS } from './jobs.ts';
 import { anyDialect, type Dialect, type StoreKind } from './stores.ts';
 
 const PASSWORD = 'a word for tests 1!';
@@ -71,7 +70,6 @@ export async function openPaperServer(
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
   const store = await openStore(dialect ?? (await anyDialect()));
   atEnd(async () => {
-    await mailer.close();
     await store.close();
     await rm(dataDir, { recursive: true });
   });
@@ -79,7 +77,6 @@ export async function openPaperServer(
   const disk: PaperServer['disk'] = { space: null };
   const now = () => clock.nowMs;
   const log = pino({ level: 'silent' });
-  const mailer = createMailer({ store, send: fileSender(join(dataDir, 'outbox'), 'test@papertide.test'), log, now });
   const stores = ofMedia ?? (await openMediaStores(config));
   const media = openMediaFiles(stores.media, { store, now });
   const recordings = openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id));
@@ -89,12 +86,12 @@ export async function openPaperServer(
     config: { ...config, passwordCost: CHEAP_HASH },
     media,
     recordings,
-    mailer,
+    mailer: createMailer(NO_JOBS),
     log,
     metrics: createMetrics(),
     readiness: createReadiness(readinessChecks(store, stores), log),
     readFacts,
-    remarking: createRemarking({ store, readFacts, log, now }),
+    jobs: NO_JOBS,
     readDiskSpace: () => Promise.resolve(disk.space),
     now,
   };

@@ -1,19 +1,26 @@
 import { Link } from 'react-router-dom';
-import { readCollisions, readMailProblems } from '../../api/access.ts';
+import { readCollisions, readJobProblems, readMailProblems } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { collisionWords, failedMailWords, waitingMailWords } from './home-texts.ts';
+import { collisionWords, failedMailWords, jobWords, waitingMailWords } from './home-texts.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { OFFICE } from './screen-texts.ts';
 
 export function OfficeNotices() {
   const { state: mails } = useReply(readMailProblems);
+  const { state: jobs } = useReply(readJobProblems);
   const { state: addresses } = useReply(readCollisions);
   const problems = mails.kind === 'here' ? mails.reply : null;
+  const failedJobs = jobs.kind === 'here' ? jobs.reply : [];
   const collisions = addresses.kind === 'here' ? addresses.reply : [];
   return (
     <>
       {problems !== null && problems.waiting > 0 && <Notice intent="warning">{waitingMailWords(problems)}</Notice>}
       {problems !== null && problems.failed > 0 && <Notice intent="error">{failedMailWords(problems)}</Notice>}
+      {failedJobs.map((job) => (
+        <Notice key={job.name} intent="error">
+          {jobWords(job, Date.now())}
+        </Notice>
+      ))}
       {collisions.map((collision) => (
         <Notice
           key={collision.user_id}

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { JobName } from '../../../shared/job-problems.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import {
   draftWords,
   failedMailWords,
+  jobWords,
   keyPlaceWords,
   missingPaymentWords,
   newestDrafts,
@@ -48,6 +50,15 @@ it('[R225] mails that could not be sent are told with the words of the mail serv
     '2 mails could not be sent yet: 451 Try later. The server tries again while their links work.',
   );
   expect(failedMailWords(problems)).toContain('to a@b.lk, c@d.lk and others. The mail server said: 451 Try later.');
+});
+
+it('[R340] background work that fails is told with what waits for it, and what to do', () => {
+  const since = Date.parse('2026-11-27T03:35:00Z');
+  expect(jobWords({ name: 'remarking', since, tries: 2, problem: 'SQLITE_FULL' }, since)).toMatch(
+    /^Some attempts still have their old score: .+ failed 2 times since 27 Nov, 09:05 \(SQLITE_FULL\)\. .+ tell the person who runs the server\.$/,
+  );
+  const names = JobName.options.map((name) => jobWords({ name, since, tries: 1, problem: '08006' }, since));
+  expect(new Set(names).size).toBe(JobName.options.length);
 });
 
 it('[R261] an admin is told which settings about paying are missing', () => {

@@ -1,7 +1,9 @@
 import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
 import type { AddressCollision } from '../../../shared/account-details.ts';
+import type { JobName, JobProblem } from '../../../shared/job-problems.ts';
 import type { MailProblems } from '../../../shared/mail-problems.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { counted } from '../../ui/admin/counted.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
@@ -63,6 +65,17 @@ export function failedMailWords({ failed, failed_addresses, reply }: MailProblem
   const more = failed > failed_addresses.length ? ' and others' : '';
   const said = reply === null ? '' : ` The mail server said: ${reply}${/[.!?]$/.test(reply) ? '' : '.'}`;
   return `${counted(failed, 'mail')} could not be sent in the last week, to ${failed_addresses.join(', ')}${more}.${said} Check SMTP_URL and MAIL_FROM, then send the link again.`;
+}
+
+const WHAT_WAITS: { readonly [Name in JobName]: string } = {
+  mails: 'Mails wait: the server cannot send them now',
+  remarking: 'Some attempts still have their old score: the server cannot use the new answer key now',
+  counting: 'The numbers on your papers are old: the server cannot count new results now',
+  media: 'Old files stay on the disk: the server cannot delete them now',
+};
+
+export function jobWords({ name, since, tries, problem }: JobProblem, nowMs: number): string {
+  return `${WHAT_WAITS[name]}. It has failed ${counted(tries, 'time')} since ${academyTime(since, nowMs)} (${problem}). It tries again by itself, and nothing is lost. If you still see this after an hour, tell the person who runs the server.`;
 }
 
 export function collisionWords({ name, spelled, other_name, email }: AddressCollision): string {

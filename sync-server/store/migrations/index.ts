@@ -41,6 +41,7 @@ import { up as resetTimes } from './048-reset-times.ts';
 import { up as partsOfAttempts } from './049-parts-of-attempts.ts';
 import { up as timeSpent } from './050-time-spent.ts';
 import { up as sharedLimits } from './051-shared-limits.ts';
+import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '049-parts-of-attempts': { up: partsOfAttempts },
   '050-time-spent': { up: timeSpent },
   '051-shared-limits': { up: sharedLimits },
+  '052-job-failures': { up: jobFailures },
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
 };

@@ -1,0 +1,71 @@
+// Mails and jobs of servers that are killed.
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '../shared/testing/wait-for.ts';
+import { ADMIN } from './testing/people.ts';
+import { killServer, lookInto, PLACES } from './testing/places.ts';
+import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
+
+/** A mail server that is silent once it was greeted, until it is told to take mails. */
+async function openMailServer() {
+  const state = { isSilent: true, greeted: 0, taken: [] as string[] };
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.on('error', () => socket.destroy());
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (line.startsWith('EHLO')) state.greeted += 1;
+        if (state.isSilent || (isData && line !== '.')) continue;
+        const recipient = /^RCPT TO:<(.+)>$/.exec(line)?.[1];
+        if (recipient !== undefined) state.taken.push(recipient);
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : '250 good\r\n');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, state };
+}
+
+async function askForLink(url: string): Promise<void> {
+  const reply = await fetch(`${url}/api/auth/forgotpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+const JOBS_WITHIN = { timeout: 60_000 };
+
+it.each(PLACES)(
+  '[R225, R341] on $name a mail that was written before a kill is sent once, by the server that runs then',
+  { timeout: 3 * PATIENCE.timeout },
+  async ({ makePlace }) => {
+    const place = await makePlace();
+    const mailServer = await openMailServer();
+    const env = { ...ADMIN, ...place, SMTP_URL: mailServer.url, TOKEN_SECRET: 'the same secret of both servers 1!' };
+    const first = await startServer(env);
+    await askForLink(first.url);
+    await waitFor(() => expect(mailServer.state.greeted).toBe(1));
+    // on PostgreSQL it runs beside, and the job that it waits for stays locked by the first
+    const startNext = async () =>
+      startServer({ ...env, DATA_DIR: 'DATABASE_URL' in place ? await makeDataDir() : place.DATA_DIR });
+    if ('DATABASE_URL' in place) await startNext();
+    await killServer(first);
+    mailServer.state.isSilent = false;
+    // the lease of the killed server ends
+    await lookInto(place, (store) =>
+      store.transact((tx) => tx.updateTable('mail_outbox').set({ next_try_at: Date.now() }).execute()),
+    );
+    if (!('DATABASE_URL' in place)) await startNext();
+    const outbox = () => lookInto(place, ({ read }) => read.selectFrom('mail_outbox').selectAll().execute());
+    await expect.poll(outbox, JOBS_WITHIN).toEqual([]);
+    expect(mailServer.state.taken).toEqual([ADMIN.ADMIN_EMAIL]);
+  },
+);
