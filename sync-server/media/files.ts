@@ -91,7 +91,8 @@ export function openMediaFiles(objects: MediaStore, puts: MediaPutsDeps): MediaF
     );
   }
 
-  async function sweepSome(hashes: readonly string[], lastPut: Span): Promise<void> {
+  async function sweepSome(hashes: readonly string[], lastPut: Span, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     const entered = new Set(hashes.length > 0 ? await listEntered(puts.store.read, hashes) : []);
     for (const sha256 of hashes.filter((one) => !entered.has(one))) {
       const key = keyOf(sha256);
@@ -116,11 +117,10 @@ export function openMediaFiles(objects: MediaStore, puts: MediaPutsDeps): MediaF
         if (sha256 === null || !isInSpan(object, lastPut)) continue;
         inSpan.push(sha256);
         if (inSpan.length < SWEPT_AT_ONCE) continue;
-        signal?.throwIfAborted();
-        await sweepSome(inSpan, lastPut);
+        await sweepSome(inSpan, lastPut, signal);
         inSpan = [];
       }
-      await sweepSome(inSpan, lastPut);
+      await sweepSome(inSpan, lastPut, signal);
       await forgetOldPuts(puts, lastPut.beforeMs);
     },
     judgeSound: (sha256) => objects.withFile(keyOf(sha256), checkStoredSound),
