@@ -94,6 +94,8 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await expect(page.getByText('Upload interrupted.')).toBeVisible();
   await expect(page.getByRole('group', { name: /It goes on from [1-9]\d? % by itself/ })).toBeVisible();
   await expectGoodLooksAtAllSizes(page, 'authoring-audio-interrupted');
+  // an upload that began in a folder goes on in a bucket
+  await server.move();
   await server.start();
   await page.reload();
   await expect(page.getByText('Upload interrupted.')).toBeVisible();

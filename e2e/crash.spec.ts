@@ -119,6 +119,15 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       answers.set(40, await answerQuestion(again, 40));
       await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
       await expect(syncWords(again, 'Saved online')).toBeVisible();
+
+      // the academy moves while the student answers: what the server cannot take waits
+      await server.move(async () => {
+        answers.set(37, await answerQuestion(again, 37));
+        await expect(syncWords(again, savedOffline(1))).toBeVisible();
+      });
+      await server.start();
+      await expect(syncWords(again, 'Saved online')).toBeVisible();
+      await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
     });
   } finally {
     await profile.end();

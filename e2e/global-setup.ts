@@ -6,9 +6,10 @@ import { loadSamples } from '../samples/load.ts';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { samplePapers } from '../samples/papers/index.ts';
 import { addRuwan } from './accounts.ts';
+import { openServices } from './services.ts';
 import { createTestServer } from './server.ts';
 
-export default async function makeTemplate(): Promise<() => void> {
+export default async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-journeys-'));
   const template = join(folder, 'template');
   mkdirSync(template);
@@ -25,5 +26,9 @@ export default async function makeTemplate(): Promise<() => void> {
     await server.stop();
   }
   process.env['JOURNEYS_FOLDER'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const closeServices = await openServices();
+  return async () => {
+    await closeServices();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -143,6 +143,8 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await server.kill();
   await recordings.passAll();
   await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 6\.\d MB$/)).toBeVisible();
+  // the second half of the recordings comes from a bucket
+  await server.move();
   await server.start();
   await recordings.comes(AT_ONCE);
   await recordings.pass();

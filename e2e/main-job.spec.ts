@@ -38,7 +38,7 @@ async function answerAll(page: Page, numbers: readonly number[], quality: Qualit
   return answers;
 }
 
-test('a paper is taken from start to end without a server, and the band comes by itself @desktop', async ({
+test('[R370] a paper is taken from start to end without a server, and the band comes by itself from PostgreSQL, to which all moved meanwhile @desktop', async ({
   page: first,
   context,
   server,
@@ -80,6 +80,7 @@ test('a paper is taken from start to end without a server, and the band comes by
   const resultAddress = page.url();
   await page.close();
 
+  await server.move();
   await server.start();
   const again = await context.newPage();
   await again.goto(resultAddress);

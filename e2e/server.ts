@@ -1,11 +1,19 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '../tools/run.ts';
 import { isPortTaken, startServer, type RunningServer } from '../tools/server.ts';
+import { askForServices, type Services } from './services.ts';
 
 export interface TestServer {
   origin: string;
   start: (env?: Record<string, string>) => Promise<void>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  /**
+   * Moves all that the server keeps to PostgreSQL and a bucket, on which each later start runs. A server that runs is
+   * stopped for it, after it could only read for as long as `whileItReads` takes.
+   */
+  move: (whileItReads?: () => Promise<void>) => Promise<void>;
 }
 
 export const NEW_SECRET = { TOKEN_SECRET: 'a secret that no token given before was signed with' };
@@ -21,6 +29,7 @@ export async function createTestServer(dataDir: string): Promise<TestServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let running: RunningServer | null = null;
+  let services: Partial<Services> = {};
 
   async function end(how: 'stop' | 'kill'): Promise<void> {
     const server = running;
@@ -39,6 +48,7 @@ export async function createTestServer(dataDir: string): Promise<TestServer> {
           APP_ORIGIN: origin,
           LIMIT_SCALE: '1000',
           LOG_LEVEL: 'warn',
+          ...services,
           ...env,
         },
         join(dataDir, 'server.log'),
@@ -47,7 +57,38 @@ export async function createTestServer(dataDir: string): Promise<TestServer> {
     },
     kill: () => end('kill'),
     stop: () => end('stop'),
+    async move(whileItReads) {
+      services = await askForServices();
+      const moving = startMove(dataDir, services);
+      if (running) {
+        await moving.waits;
+        await whileItReads?.();
+        await end('stop');
+      }
+      await moving.done;
+    },
   };
+}
+
+function startMove(dataDir: string, { MEDIA_URL, ...env }: Partial<Services>) {
+  const from = `sqlite:${join(dataDir, 'papertide.sqlite')}`;
+  const child = spawn(process.execPath, ['sync-server/move/move.ts', '--from', from, '--media', MEDIA_URL ?? ''], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The move failed:\n${output}`))));
+  });
+  const waits = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('Stop the server now.')) resolve();
+      });
+  });
+  return { waits: Promise.race([waits, done]), done };
 }
 
 async function freePort(): Promise<number> {
