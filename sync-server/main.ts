@@ -25,6 +25,7 @@ import { senderOf } from './mail/senders.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { deleteOrphanedMedia } from './media/orphaned-media.ts';
+import { requireSameMedia } from './media-place.ts';
 import { openMediaStores } from './media-store/open-stores.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
@@ -212,8 +213,14 @@ async function openDatabase(settings: Config, { isAlone }: Presence, log: Logger
       log.error({ code }, 'a copied-back database file may go unnoticed: the word beside it was not renewed');
     }
   }
-  await keepWitness();
-  return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
+  try {
+    if (settings.databaseUrl !== null) await requireSameMedia(store, settings, isAlone);
+    await keepWitness();
+    return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
+import { MediaApart } from './media-place.ts';
 import { MediaStoreLost } from './media-store/media-store.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
 import { NewerDatabase } from './store/newer-database.ts';
@@ -7,7 +8,8 @@ import { DatabaseReplaced } from './store/restore-detection.ts';
 
 export function whyNoStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirLocked) return error.message;
-  if (error instanceof NewerDatabase || error instanceof DatabaseReplaced) return error.message;
+  if (error instanceof NewerDatabase || error instanceof DatabaseReplaced || error instanceof MediaApart)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)
     return `The bucket of MEDIA_URL cannot be used. Check its name, its endpoint, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. (${error.message})`;
