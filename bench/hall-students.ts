@@ -18,6 +18,8 @@ const SECRET = 'the hall is measured with this secret';
 export interface HallServer extends BenchServer {
   paper: HallPaper;
   tokens: string[];
+  /** The TOKEN_SECRET that signed the tokens. */
+  secret: string;
 }
 
 export async function openHallServer(
@@ -30,7 +32,7 @@ export async function openHallServer(
     const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
     const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
     const tokens = await seedStudents(join(server.dataDir, 'papertide.sqlite'), month, studentCount);
-    return { ...server, tokens, paper: await readPaper(server, month.exam_id, tokens[0] ?? '') };
+    return { ...server, tokens, secret: SECRET, paper: await readPaper(server, month.exam_id, tokens[0] ?? '') };
   } catch (error) {
     await server.close();
     throw error;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/addresses.ts';
 import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
 import type { S3Place } from './media-store/s3-store.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
+import { readOrWrite } from './read-or-write.ts';
 
 export interface PasswordCost {
   memoryCostKib: number;
@@ -294,14 +295,13 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Reads the secret or creates it; 'wx' lets only one of two servers that start together write it. */
 function storedSecret(file: string): string {
+  let secret: string;
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    secret = readOrWrite(file, () => randomBytes(48).toString('base64url'));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new ConfigError([`DATA_DIR: ${file} cannot be written (${codeOf(error)})`]);
+    throw new ConfigError([`DATA_DIR: ${file} cannot be read or written (${codeOf(error)})`]);
   }
-  const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST_SECRET)
     throw new ConfigError([`DATA_DIR: ${file} is damaged; delete it, and everybody signs in anew`]);
   return secret;

@@ -6,7 +6,7 @@ import { DatabaseReplaced, requireSameHistory } from './store/restore-detection.
 import { readEpoch } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 5_000;
 
 export interface DatabaseWatch {
   /** Resolves when the server must stop: what runs here would write what no longer fits the database. */

@@ -66,7 +66,7 @@ async function answerSeenBy(student: Caller, result_id: string) {
 }
 
 describe('the release before this one', { timeout: 3 * PATIENCE.timeout }, () => {
-  it('[F27, R350] goes on serving on PostgreSQL while a server of this one works on the same database', async () => {
+  it('[R350] goes on serving on PostgreSQL while a server of this one works on the same database', async () => {
     const { startPrevious, startToday, tryPrevious, knowsMarks } = await openPlace(POSTGRES);
     const previous = await startPrevious();
     const paper = await publishPaper(await signInAdmin(previous.url), { access_control: '["all"]' });

@@ -13,7 +13,7 @@ import { makePostgresDatabase } from './testing/stores.ts';
 const STUDENTS = ['nimal', 'kamala', 'sunil', 'anula', 'ruwan', 'priya', 'dilan', 'meena'];
 
 describe('three servers behind a balancer', { timeout: 4 * PATIENCE.timeout }, () => {
-  it('[R353, I2] are restarted one after the other, and no device sees a call fail or loses a row', async () => {
+  it('[F36, R353, I2] are restarted one after the other, and no device sees a call fail or loses a row', async () => {
     // one folder, where media are too
     const env = {
       ...ADMIN,

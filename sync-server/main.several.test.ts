@@ -1,12 +1,22 @@
 // Several servers on one PostgreSQL: started at one instant, restarted one after the other, and stopped.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '../shared/testing/wait-for.ts';
 import { ADMIN } from './testing/people.ts';
-import { makeDataDir, PATIENCE, type ServerProgram, startServer } from './testing/process.ts';
+import { makeDataDir, PATIENCE, type ServerProgram, startProgram, startServer } from './testing/process.ts';
 import { makePostgresDatabase } from './testing/stores.ts';
 
 const SECRET = 'a secret that all these servers share';
+
+/** A folder that is new but for the name of the store, as if media were in a bucket. */
+async function makeOwnFolder(): Promise<string> {
+  const folder = await makeDataDir();
+  writeFileSync(join(folder, 'media-id'), 'one store for all');
+  return folder;
+}
 
 async function makePlace() {
   const DATABASE_URL = await makePostgresDatabase();
@@ -18,7 +28,8 @@ async function makePlace() {
   return {
     query,
     epoch: async () => (await query('select epoch from database_epoch'))[0]?.['epoch'],
-    start: async (DATA_DIR?: string) => startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeDataDir()) }),
+    start: async (DATA_DIR?: string) => startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeOwnFolder()) }),
+    tryStart: (DATA_DIR: string) => startProgram('main.ts', [], { PORT: '0', ...env, DATA_DIR }),
   };
 }
 
@@ -92,5 +103,51 @@ describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, (
     const before = await epoch();
     await start();
     expect(await epoch()).not.toBe(before);
+  });
+
+  it('[R354] refuse one that stores media elsewhere, which would miss files, and let one that is alone move them', async () => {
+    const { start, tryStart } = await makePlace();
+    const first = await start();
+    const apart = tryStart(await makeDataDir());
+    expect(await apart.exited).toBe(1);
+    expect(apart.stderr()).toMatch(/^Other servers on this database store media in another place, .*Set MEDIA_URL/);
+    await stop(first);
+    await start(await makeDataDir());
+  });
+
+  it('[R350, R352] stop, and start no more, where a newer version has taken something from the database', async () => {
+    const { query, start, tryStart } = await makePlace();
+    const { url, exited, stderr, DATA_DIR } = await start();
+    expect((await fetch(`${url}/api/readyz`)).status).toBe(200);
+    await query("insert into kysely_migration values ('999-taken', '2027-01-01')");
+    await query("update database_epoch set oldest_server = '999-taken'");
+    expect(await exited).toBe(1);
+    expect(stderr()).toContain('A newer version of Papertide has changed the database');
+    const again = tryStart(DATA_DIR);
+    expect(await again.exited).toBe(1);
+    expect(again.stderr()).toContain('The database is of a newer version of Papertide (999-taken)');
+    // one that was only added to
+    await query("update database_epoch set oldest_server = '054-several-servers'");
+    const { url: there } = await start(DATA_DIR);
+    expect((await fetch(`${there}/api/readyz`)).status).toBe(200);
+  });
+
+  it('[R351] start when PostgreSQL has ended the session of one that runs, which comes back to be known by others', async () => {
+    const { query, epoch, start } = await makePlace();
+    const { printed } = await start();
+    const before = await epoch();
+    await query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'papertide presence' and datname = current_database()",
+    );
+    await printed(/it is opened again/);
+    await waitFor(async () =>
+      expect(
+        await query(
+          "select 1 from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and granted and application_name = 'papertide presence' and datname = current_database()",
+        ),
+      ).toHaveLength(1),
+    );
+    await start();
+    expect(await epoch()).toBe(before);
   });
 });

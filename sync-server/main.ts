@@ -26,6 +26,7 @@ import { mailsJob } from './mail/send-mails.ts';
 import { senderOf } from './mail/senders.ts';
 import { openMediaFiles } from './media/files.ts';
 import { mediaJob } from './media/media-job.ts';
+import { requireSameMedia } from './media-place.ts';
 import { openMediaStores } from './media-store/open-stores.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
@@ -197,8 +198,14 @@ async function openDatabase(settings: Config, { isAlone }: Presence, log: Logger
       log.error({ code }, 'a copied-back database file may go unnoticed: the word beside it was not renewed');
     }
   }
-  await keepWitness();
-  return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
+  try {
+    if (settings.databaseUrl !== null) await requireSameMedia(store, settings, isAlone);
+    await keepWitness();
+    return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /**

@@ -11,4 +11,12 @@ describe('a server that does not start', () => {
     expect(refusedFile).toContain('may not read or write /data/media');
     expect(refusedFile).not.toContain('PORT');
   });
+
+  it.each([
+    ['DATABASE_LOST', 'Check that PostgreSQL runs'],
+    ['28P01', 'the host, database, user and password in DATABASE_URL'],
+    ['42501', 'grant it CREATE on the schema'],
+  ])('says what to do about a database that answers %s', (code, advice) => {
+    expect(whyNoStart(Object.assign(new Error('refused'), { code }))).toContain(advice);
+  });
 });

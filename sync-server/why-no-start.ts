@@ -1,14 +1,19 @@
 import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
+import { MediaApart } from './media-place.ts';
 import { MediaStoreLost } from './media-store/media-store.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
 import { UnfinishedMove } from './store/unfinished-move.ts';
 import { NewerDatabase } from './store/newer-database.ts';
 import { DatabaseReplaced } from './store/restore-detection.ts';
 
+/** PostgreSQL's code for a missing privilege. */
+const MAY_NOT = '42501';
+
 export function whyNoStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirLocked) return error.message;
-  if (error instanceof NewerDatabase || error instanceof DatabaseReplaced) return error.message;
+  if (error instanceof NewerDatabase || error instanceof DatabaseReplaced || error instanceof MediaApart)
+    return error.message;
   if (error instanceof UnfinishedMove) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)
@@ -22,6 +27,8 @@ export function whyNoStart(error: unknown): string {
     return `The server may not listen here. Set HOST and PORT to others. (${error.message})`;
   if (String(code).startsWith('SQLITE_')) return `The database in DATA_DIR cannot be opened. (${error.message})`;
   if (isStorageFault(error) || /^(28|3D)/.test(String(code)))
-    return `The database of DATABASE_URL cannot be opened. (${error.message})`;
+    return `The database of DATABASE_URL cannot be opened. Check that PostgreSQL runs, and the host, database, user and password in DATABASE_URL. (${error.message})`;
+  if (code === MAY_NOT)
+    return `The user of DATABASE_URL may not make the tables. Let it own the database, or grant it CREATE on the schema. (${error.message})`;
   return error.stack ?? error.message;
 }

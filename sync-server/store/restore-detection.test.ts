@@ -1,6 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import { openRestoreAwareStore, renewWitness } from './restore-detection.ts';
@@ -40,6 +40,34 @@ describe('[F35, F56] the history of a database', () => {
     const last = await start();
     expect(await readEpoch(last.read)).toBe(epoch);
     await last.close();
+  });
+
+  it('goes on after a crash between the write to the database and the one to the file', async () => {
+    const store = await start();
+    const epoch = await readEpoch(store.read);
+    const before = readFileSync(witnessFile, 'utf8');
+    await stop(store);
+    writeFileSync(witnessFile, before);
+    const again = await start();
+    expect(await readEpoch(again.read)).toBe(epoch);
+    await again.close();
+  });
+
+  it('keeps the words of a day, and leaves no drafts', async () => {
+    const store = await start();
+    await renewWitness(store, witnessFile);
+    await store.transact((tx) =>
+      tx
+        .updateTable('epoch_witnesses')
+        .set({ replaced_at: Date.now() - 25 * 3_600_000 })
+        .where('replaced_at', 'is not', null)
+        .execute(),
+    );
+    await renewWitness(store, witnessFile);
+    const words = await store.read.selectFrom('epoch_witnesses').select('word').execute();
+    expect(words).toHaveLength(2);
+    await store.close();
+    expect(readdirSync(dirname(witnessFile)).toSorted()).toEqual(['epoch-mark', 'papertide.sqlite']);
   });
 
   it('goes on where an older version of this server ran', async () => {

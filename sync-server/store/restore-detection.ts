@@ -4,7 +4,7 @@
 // a new history begins [S12].
 
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
 import { flushFolder, isMissing } from '../durable-files.ts';
@@ -31,8 +31,11 @@ interface WitnessOnDisk {
   writtenAtMs: number;
 }
 
-/** A server whose folder was lost leaves its words behind. */
-const FORGET_AFTER_MS = 366 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** A crash may come before the file has the new word, and a network disk may show the old file for a while. */
+const FORGET_REPLACED_AFTER_MS = DAY_MS;
+/** A server whose folder was lost leaves its word behind. */
+const FORGET_AFTER_MS = 366 * DAY_MS;
 
 /**
  * Opens the store, with a new history if the database was replaced. `isAlone` says that no other server runs on the
@@ -51,7 +54,7 @@ export async function openRestoreAwareStore(
     const isReplaced = await wasReplaced(store.read, before, isAlone);
     await store.transact(async (tx) => {
       if (isReplaced) await renewEpoch(tx);
-      if (before && !(await isKnown(tx, before.word))) await enter(tx, { word: before.word, replaces: null });
+      if (before && !(await isKnown(tx, before.word))) await enter(tx, before.word);
     });
     if (!isReplaced) return { store, wasReplaced: false };
   } catch (error) {
@@ -67,19 +70,36 @@ export async function openRestoreAwareStore(
 export async function renewWitness(store: Store, witnessFile: string): Promise<void> {
   const word = randomBytes(6).toString('hex');
   const before = readWitnessFile(witnessFile);
-  const draft = `${witnessFile}.${process.pid}.new`;
-  writeFileSync(draft, word, { mode: 0o600, flush: true }); // first, because a full disk refuses this write
-  await store.transact(async (tx) => {
-    if (before && !(await isKnown(tx, before.word))) throw new DatabaseReplaced();
-    if (before) await removeReplacedBy(tx, before.word);
-    await tx
-      .deleteFrom('epoch_witnesses')
-      .where('noted_at', '<', Date.now() - FORGET_AFTER_MS)
-      .execute();
-    await enter(tx, { word, replaces: before?.word ?? null });
-  });
-  renameSync(draft, witnessFile);
+  // of its own: in containers that share a folder all servers have one pid
+  const draft = `${witnessFile}.${word}.new`;
+  try {
+    writeFileSync(draft, word, { mode: 0o600, flush: true }); // first, because a full disk refuses this write
+    await store.transact(async (tx) => {
+      if (before && !(await isKnown(tx, before.word))) throw new DatabaseReplaced();
+      const nowMs = Date.now();
+      if (before)
+        await tx.updateTable('epoch_witnesses').set({ replaced_at: nowMs }).where('word', '=', before.word).execute();
+      await forgetOld(tx, nowMs);
+      await enter(tx, word);
+    });
+    renameSync(draft, witnessFile);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
   await flushFolder(dirname(witnessFile));
+}
+
+async function forgetOld(tx: Tx, nowMs: number): Promise<void> {
+  await tx
+    .deleteFrom('epoch_witnesses')
+    .where((where) =>
+      where.or([
+        where('replaced_at', '<', nowMs - FORGET_REPLACED_AFTER_MS),
+        where('noted_at', '<', nowMs - FORGET_AFTER_MS),
+      ]),
+    )
+    .execute();
 }
 
 /**
@@ -99,17 +119,8 @@ async function wasReplaced(reader: Reader, before: WitnessOnDisk | null, isAlone
   return (await readBegin(reader)) <= before.writtenAtMs;
 }
 
-async function enter(tx: Tx, row: { word: string; replaces: string | null }): Promise<void> {
-  await tx
-    .insertInto('epoch_witnesses')
-    .values({ ...row, noted_at: Date.now() })
-    .execute();
-}
-
-/** A word goes when its successor does: a crash may come before the file has the successor. */
-async function removeReplacedBy(tx: Tx, word: string): Promise<void> {
-  const row = await tx.selectFrom('epoch_witnesses').select('replaces').where('word', '=', word).executeTakeFirst();
-  if (row?.replaces) await tx.deleteFrom('epoch_witnesses').where('word', '=', row.replaces).execute();
+async function enter(tx: Tx, word: string): Promise<void> {
+  await tx.insertInto('epoch_witnesses').values({ word, noted_at: Date.now(), replaced_at: null }).execute();
 }
 
 async function isKnown(reader: Reader, word: string): Promise<boolean> {

@@ -492,11 +492,13 @@ export interface Tables {
     mark: string | null;
     /** The last migration that a server must know to run on this schema; see newer-database.ts. */
     oldest_server: string | null;
+    /** Where the servers of this database store media; see media-place.ts. */
+    media_place: string | null;
     seal_key: string;
     began_at: number;
   };
-  /** Words that servers also have in a file, with the word that each replaced there; see restore-detection.ts. */
-  epoch_witnesses: { word: string; replaces: string | null; noted_at: number };
+  /** Words that servers also have in a file, or had until `replaced_at`; see restore-detection.ts. */
+  epoch_witnesses: { word: string; noted_at: number; replaced_at: number | null };
   /** The columns of rate-limiter-flexible; `expire` in epoch milliseconds. Used on PostgreSQL (limit-client.ts). */
   rate_limits: { key: string; points: number; expire: number | null };
   /** The servers that run on this database of PostgreSQL (running-servers.ts). */
