@@ -52,7 +52,7 @@ describe('[R129] files of before this history of the database', () => {
         return names.map((name) => name.slice(3)).filter((name) => /^[0-9a-f]{64}$/.test(name));
       },
       /** Stores a file that no row names. */
-      async put(words: string) {
+      put: async (words: string) => {
         const sha256 = createHash('sha256').update(words).digest('hex');
         await objects.put(`${sha256.slice(0, 2)}/${sha256}`, Buffer.from(words));
         return sha256;

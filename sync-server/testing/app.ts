@@ -75,6 +75,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     config,
     media: openMediaFiles(stores.media, { store, now }),
     recordings: openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id)),
+    mediaOrigin: stores.origin,
     mailer: { post: async (_tx, mail) => void mails.push(mail), wake: () => undefined, close: () => Promise.resolve() },
     log,
     metrics: createMetrics(),

@@ -87,6 +87,7 @@ export async function openPaperServer(
     config: { ...config, passwordCost: CHEAP_HASH },
     media,
     recordings,
+    mediaOrigin: stores.origin,
     mailer,
     log,
     metrics: createMetrics(),
