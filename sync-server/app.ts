@@ -137,7 +137,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 
-  if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
+  const { mediaOrigin } = deps;
+  if (staticDir !== undefined) app.route('/', staticFiles(staticDir, { appOrigin: config.appOrigin, mediaOrigin }));
   // an HTTP/1.0 health check sends no Host header
   const answer = getRequestListener(app.fetch, { hostname: new URL(config.appOrigin).host });
   const onRefused = (method: string) => metrics.countCall({ method, route: '/*', status: 429, ms: 0 });

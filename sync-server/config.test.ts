@@ -55,6 +55,23 @@ describe('the settings', () => {
     expect(readConfig({ DATA_DIR: makeFolder(), MEDIA_URL }).mediaPlace).toEqual(mediaPlace);
   });
 
+  it('deliver media through the server, or by addresses of the bucket', () => {
+    const DATA_DIR = makeFolder();
+    const MEDIA_URL = 's3://papers?endpoint=https://media.example.org';
+    expect(readConfig({ DATA_DIR, MEDIA_URL }).mediaDelivery).toBe('server');
+    const settings = { DATA_DIR, MEDIA_URL, MEDIA_DELIVERY: 'redirect', APP_ORIGIN: 'https://papers.example.org' };
+    expect(readConfig(settings).mediaDelivery).toBe('redirect');
+    expect(() => readConfig({ ...settings, MEDIA_DELIVERY: 'cdn' })).toThrow(
+      'MEDIA_DELIVERY: must be server or redirect',
+    );
+    expect(() => readConfig({ ...settings, MEDIA_URL: '' })).toThrow(
+      'MEDIA_DELIVERY: redirect needs a bucket: set MEDIA_URL too, or leave MEDIA_DELIVERY out',
+    );
+    expect(() => readConfig({ ...settings, MEDIA_URL: 's3://papers?endpoint=http://10.0.0.7:9000' })).toThrow(
+      'MEDIA_DELIVERY: redirect needs an endpoint with https in MEDIA_URL',
+    );
+  });
+
   it.each([
     'papers',
     'https://papers',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/addresses.ts';
 import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
+import type { MediaDelivery } from './media-store/open-stores.ts';
 import type { S3Place } from './media-store/s3-store.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 import { readOrWrite } from './read-or-write.ts';
@@ -22,6 +23,7 @@ export interface Config {
   databaseUrl: string | null;
   /** The bucket of media and recordings; null if they are in folders of dataDir. */
   mediaPlace: S3Place | null;
+  mediaDelivery: MediaDelivery;
   /**
    * Scheme, host and port without a trailing slash: the base of links in mails, and the allowed origin of calls with
    * cookies.
@@ -88,6 +90,7 @@ const mediaUrl = z
       'must be like s3://bucket/folder?endpoint=https://host&region=name, where folder, endpoint and region may be left out',
     ),
   );
+const mediaDelivery = z.enum(['server', 'redirect'], 'must be server or redirect');
 const smtpUrl = z.string().check(z.refine(isSmtpUrl, 'must be an address like smtps://user:password@host:465'));
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -99,6 +102,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
   MEDIA_URL: z.optional(mediaUrl),
+  MEDIA_DELIVERY: z._default(mediaDelivery, 'server'),
   APP_ORIGIN: z.optional(httpOrigin),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string()),
@@ -139,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if ((set['ADMIN_EMAIL'] === undefined) !== (set['ADMIN_PASSWORD'] === undefined))
     problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: set both or none');
+  if (parsed.success) problems.push(...deliveryProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;
@@ -150,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     mediaPlace: env.MEDIA_URL === undefined ? null : mediaPlaceOf(env.MEDIA_URL),
+    mediaDelivery: env.MEDIA_DELIVERY,
     appOrigin: originOf(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`) ?? '',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -186,6 +192,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskFloorBytes: env.DISK_FLOOR_MB === undefined ? null : env.DISK_FLOOR_MB * MB,
     passwordCost: PASSWORD_COST,
   };
+}
+
+function deliveryProblems({ MEDIA_DELIVERY, MEDIA_URL, APP_ORIGIN }: z.infer<typeof Environment>): string[] {
+  if (MEDIA_DELIVERY === 'server') return [];
+  if (MEDIA_URL === undefined)
+    return ['MEDIA_DELIVERY: redirect needs a bucket: set MEDIA_URL too, or leave MEDIA_DELIVERY out'];
+  const isInsecure = mediaPlaceOf(MEDIA_URL)?.endpoint?.startsWith('http:') === true;
+  if (isInsecure && APP_ORIGIN?.startsWith('https:') === true)
+    return [
+      'MEDIA_DELIVERY: redirect needs an endpoint with https in MEDIA_URL, because a page with https reads no other',
+    ];
+  return [];
 }
 
 /** The region that stores take which have none. */

@@ -15,6 +15,8 @@ export interface Deps {
   config: Config;
   media: MediaFiles;
   recordings: RecordingFiles;
+  /** The origin of signed addresses; null if all files go through the server. */
+  mediaOrigin: string | null;
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;

@@ -49,6 +49,28 @@ describe('a server with MEDIA_URL', PATIENCE, () => {
     expect(await readdir(join(server.DATA_DIR, 'recordings'))).toEqual(['unfinished']);
   });
 
+  it('[R362] gives signed addresses with MEDIA_DELIVERY=redirect, and none of them reaches its log', async () => {
+    const bucket = await openBucket();
+    onTestFinished(bucket.remove);
+    const env = { ...ADMIN, ...bucket.env, MEDIA_URL: bucket.url, MEDIA_DELIVERY: 'redirect', LOG_LEVEL: 'trace' };
+    const server = await startServer(env);
+    const { exam_id, part_id } = await publishTask(await signInAdmin(server.url), 'speaking', 1, {
+      access_control: '["all"]',
+    });
+    const student = await signUp(server.url, 'nimal');
+    const attempt = attemptOf(exam_id, Date.now() - 1_000);
+    const recording = recordingOf(SOUND, { ...attempt, part_id }, { hlc: nextStamp(null, Date.now(), 'phone') });
+    await student.sync({ attempts: [attempt], recordings: [recording] });
+    const path = `recordings/${recording.recording_id}`;
+    await student.call('PUT', `${path}/upload?offset=0`, SOUND);
+    const headers = { 'x-access-token': student.token, prefer: 'signed-address' };
+    const reply = await fetch(`${server.url}/api/${path}`, { headers });
+    const { data } = (await reply.json()) as { data: { address: string } };
+    expect(new Uint8Array(await (await fetch(data.address)).arrayBuffer())).toEqual(SOUND);
+    expect(server.stdout()).toContain('/api/recordings/:recording_id');
+    expect(server.stdout() + server.stderr()).not.toContain('X-Amz');
+  });
+
   it('says what to do where the bucket cannot be used', async () => {
     const bucket = await openBucket();
     onTestFinished(bucket.remove);

@@ -117,6 +117,7 @@ async function serve(settings: Config): Promise<void> {
       config,
       media,
       recordings,
+      mediaOrigin: stores.origin,
       mailer,
       log,
       metrics,

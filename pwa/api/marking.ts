@@ -10,6 +10,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import { Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
+import { fetchFile } from './fetch-file.ts';
 import { readReply } from './request.ts';
 
 export interface QueueQuery {
@@ -61,7 +62,7 @@ export function otherMarking(error: unknown): Marking | null {
 }
 
 export async function readRecording({ recording_id, media_type }: Recording): Promise<Blob> {
-  const response = await fetchApi(`/api/recordings/${recording_id}`);
+  const response = await fetchFile(fetchApi, `/api/recordings/${recording_id}`);
   if (!response.ok) await readReply(response);
   return new Blob([await response.arrayBuffer()], { type: media_type });
 }

@@ -1,6 +1,7 @@
-// Counts the body bytes that this page has sent until the data meter reads them: browsers do not report them.
+// Counts the bytes that browsers do not report, until the data meter reads them: bodies that this page has sent, and files that came
+// from another origin.
 
-type SentKind = 'sync' | 'recordings';
+type SentKind = 'sync' | 'recordings' | 'audio';
 
 let sent: Partial<Record<SentKind, number>> = {};
 

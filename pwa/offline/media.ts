@@ -2,7 +2,9 @@
 // stopped, even after the app was closed in the middle of one. Only a file whose bytes match its hash is called
 // verified.
 
+import { fetchFile, isFromStore } from '../api/fetch-file.ts';
 import { bytesOf, readReply, unreachable } from '../api/request.ts';
+import { noteSent } from '../base/sent-bytes.ts';
 import { noteArrived } from '../base/uncounted-bytes.ts';
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
@@ -76,7 +78,7 @@ async function receiveRange(
   gotBytes: () => void,
 ): Promise<void> {
   const end = Math.min(offset + RANGE_BYTES, file.bytes);
-  const response = await deps.fetchApi(`/api/media/${file.sha256}`, {
+  const response = await fetchFile(deps.fetchApi, `/api/media/${file.sha256}`, {
     headers: { range: `bytes=${offset}-${end - 1}` },
     signal,
   });
@@ -96,7 +98,8 @@ async function receiveRange(
   try {
     for await (const piece of bytesOf(response, SILENCE_MS)) {
       signal.throwIfAborted();
-      noteArrived(piece.byteLength);
+      if (isFromStore(response)) noteSent('audio', piece.byteLength);
+      else noteArrived(piece.byteLength);
       const useful = piece.subarray(toSkip, toSkip + wanted);
       toSkip = Math.max(0, toSkip - piece.byteLength);
       wanted -= useful.byteLength;

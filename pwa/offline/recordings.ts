@@ -1,5 +1,7 @@
+import { fetchFile, isFromStore } from '../api/fetch-file.ts';
 import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
+import { noteSent } from '../base/sent-bytes.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { readRecordingBytes } from '../local/speech/recordings.ts';
 import { saveFetchedRecording } from '../local/speech/save-recording.ts';
@@ -32,9 +34,11 @@ async function fetchBytes(
   isDamagedHere: boolean,
 ): Promise<ArrayBuffer> {
   try {
-    const response = await fetchApi(`/api/recordings/${recording.recording_id}`);
+    const response = await fetchFile(fetchApi, `/api/recordings/${recording.recording_id}`);
     if (!response.ok) await readReply(response);
-    return await response.arrayBuffer();
+    const bytes = await response.arrayBuffer();
+    if (isFromStore(response)) noteSent('recordings', bytes.byteLength);
+    return bytes;
   } catch (error) {
     const isOurs = error instanceof ApiError && error.status > 0 && !isForeign(error);
     if (isOurs && error.status === 404)

@@ -17,8 +17,14 @@ interface Page {
 const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof COMPRESSORS;
 
-export function appPages(indexFile: string, appOrigin: string) {
-  const pageOf = followBuild(indexFile, appOrigin);
+export interface PageOrigins {
+  appOrigin: string;
+  /** The origin of signed addresses of files; null if the server gives none. */
+  mediaOrigin: string | null;
+}
+
+export function appPages(indexFile: string, origins: PageOrigins) {
+  const pageOf = followBuild(indexFile, origins);
   return async (context: Context, next: Next) => {
     const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
     const page = await pageOf(context.req.path, encoding);
@@ -35,7 +41,7 @@ export function appPages(indexFile: string, appOrigin: string) {
   };
 }
 
-function followBuild(indexFile: string, appOrigin: string) {
+function followBuild(indexFile: string, origins: PageOrigins) {
   let changedMs: number | undefined;
   let build: Promise<string> | undefined;
   let made = new Map<string, Promise<Page>>();
@@ -50,7 +56,7 @@ function followBuild(indexFile: string, appOrigin: string) {
     }
     if (!build) return null;
     const key = `${path in PAGE_HEADS ? path : ''} ${encoding}`;
-    const page = made.get(key) ?? makePage(build, { path, appOrigin }, encoding);
+    const page = made.get(key) ?? makePage(build, path, origins, encoding);
     made.set(key, page);
     try {
       return await page;
@@ -63,7 +69,8 @@ function followBuild(indexFile: string, appOrigin: string) {
 
 async function makePage(
   build: Promise<string>,
-  { path, appOrigin }: { path: string; appOrigin: string },
+  path: string,
+  { appOrigin, mediaOrigin }: PageOrigins,
   encoding: Encoding | null,
 ): Promise<Page> {
   const built = await build;
@@ -71,7 +78,7 @@ async function makePage(
   const page = Buffer.from(head ? withHead(built, { ...head, path, appOrigin }) : built);
   const bytes = new Uint8Array(encoding ? await COMPRESSORS[encoding](page) : page);
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { bytes, etag, policy: policyOfPage(built) };
+  return { bytes, etag, policy: policyOfPage(built, mediaOrigin) };
 }
 
 function encodingFor(accepted: string): Encoding | null {

@@ -11,7 +11,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default papertide dompurify";
 
-export const CONTENT_SECURITY_POLICY = policyWith({ scripts: [], styles: [], frames: 'none' });
+export const CONTENT_SECURITY_POLICY = policyWith({ scripts: [], styles: [], frames: 'none', connect: [] });
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -48,11 +48,16 @@ export function securityHeaders(appOrigin: string) {
 }
 
 /**
- * Returns the policy of a page of this server: allows its inline scripts and styles by hash, and nothing else but
- * files. Pages of this server may frame it, as the preview of a paper does [R77]; no other site may.
+ * Returns the policy of a page of this server: allows its inline scripts and styles by hash, calls to the origin of signed
+ * addresses, and nothing else but files. Pages of this server may frame it, as the preview of a paper does [R77]; no other site may.
  */
-export function policyOfPage(html: string): string {
-  const policy = policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), frames: 'self' });
+export function policyOfPage(html: string, mediaOrigin: string | null): string {
+  const policy = policyWith({
+    scripts: hashesOf(html, 'script'),
+    styles: hashesOf(html, 'style'),
+    frames: 'self',
+    connect: mediaOrigin === null ? [] : [mediaOrigin],
+  });
   return `${policy}; ${TRUSTED_TYPES}`;
 }
 
@@ -60,9 +65,11 @@ function policyWith({
   scripts,
   styles,
   frames,
+  connect,
 }: {
   scripts: string[];
   styles: string[];
+  connect: string[];
   frames: 'none' | 'self';
 }): string {
   return [
@@ -72,7 +79,8 @@ function policyWith({
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // the app fetches all files and shows them from blobs
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -10,7 +10,7 @@ import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 const SCRIPT = 'export const tide = 1;\n';
 const PAGE = '<!doctype html><title>Papertide</title>\n<meta\n  name="description" content="old" />';
 
-async function openBuiltApp() {
+async function openBuiltApp(mediaOrigin: string | null = null) {
   const staticDir = await mkdtemp(join(tmpdir(), 'papertide-built-'));
   onTestFinished(() => rm(staticDir, { recursive: true }));
   await mkdir(join(staticDir, 'assets'));
@@ -24,7 +24,7 @@ async function openBuiltApp() {
     'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(staticDir, name), content);
-  const { request } = await openTestApp({ staticDir });
+  const { request } = await openTestApp({ staticDir, deps: (deps) => ({ ...deps, mediaOrigin }) });
   return {
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') => request(method, path, { headers }),
     /** As a build at so many seconds since 1970 would. */
@@ -89,6 +89,13 @@ describe('the built app', () => {
       );
     }
     expect(await policies('/service-worker.js')).toBe(CONTENT_SECURITY_POLICY);
+  });
+
+  it('[R362] lets pages call the store of signed addresses, and fetch from nowhere else', async () => {
+    const { get } = await openBuiltApp('https://media.example.org');
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://media.example.org;");
+    expect(policy?.replace('https://media.example.org', '')).not.toContain('https:');
   });
 
   it('[R137] takes no text for script or HTML but through the rules that it names', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { appPages } from './pages.ts';
+import { appPages, type PageOrigins } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -10,9 +10,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * time. A path of the app that is not a file gets index.html, public pages with their own heads. A missing asset
  * never does: a browser would cache a page under a script's name.
  */
-export function staticFiles(folder: string, appOrigin: string) {
+export function staticFiles(folder: string, origins: PageOrigins) {
   const app = new Hono();
-  const page = appPages(join(folder, 'index.html'), appOrigin);
+  const page = appPages(join(folder, 'index.html'), origins);
   const file = serveStatic({ root: folder, precompressed: true });
   app.get('/index.html', page);
   app.use('*', async (context, next) => {

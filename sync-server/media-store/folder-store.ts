@@ -56,6 +56,10 @@ export class FolderStore implements MediaStore {
     return (await this.find(key)) && look(this.#pathOf(key));
   }
 
+  addressOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   touch(key: string): Promise<boolean> {
     return touchFile(this.#pathOf(key));
   }

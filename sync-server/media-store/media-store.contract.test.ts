@@ -122,6 +122,38 @@ describe.each(Object.entries(MEDIA_STORES))('a media store in %s', (name, start)
     expect((await store.find('one'))?.storedAtMs).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it.skipIf(name === 'a folder')(
+    'gives an address at which anybody reads one object for some minutes, whole or a range',
+    async () => {
+      await store.put('one', TEXT);
+      await store.put('two', TEXT);
+      const { address, seconds } = (await store.addressOf('one', 'audio/mpeg')) ?? { address: '', seconds: 0 };
+      expect(seconds).toBe(300);
+      // neither of the two servers checks a signature
+      const { pathname, searchParams } = new URL(address);
+      expect([pathname.endsWith('/academy/one'), searchParams.get('X-Amz-Expires')]).toEqual([true, '300']);
+      expect(searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+      const whole = await fetch(address);
+      expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+        200,
+        'audio/mpeg',
+        'private, no-store',
+      ]);
+      expect(await whole.text()).toBe('Paper tide, paper tide.');
+      const range = await fetch(address, { headers: { range: 'bytes=6-9' } });
+      expect([range.status, range.headers.get('content-range'), await range.text()]).toEqual([
+        206,
+        `bytes 6-9/${TEXT.length}`,
+        'tide',
+      ]);
+    },
+  );
+
+  it('has no address of an object in a folder', async () => {
+    await store.put('one', TEXT);
+    expect((await store.addressOf('one', 'audio/mpeg')) === null).toBe(name === 'a folder');
+  });
+
   it.each(['', '/', '/a', 'a/', '..', 'a/../b', './a', 'a//b', 'a b', 'ä', 'a\\b', 'a/..'])(
     'makes nothing of the key %j',
     async (key) => {

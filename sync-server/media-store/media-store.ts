@@ -15,6 +15,13 @@ export interface StoredObject {
   storedAtMs: number;
 }
 
+/** A signed address is as good as the object: it must not reach a log or a cache. */
+export interface SignedAddress {
+  address: string;
+  /** For how long it works. */
+  seconds: number;
+}
+
 /**
  * Objects under keys such as `ab/ab12…`: names of letters, digits, `.`, `-` and `_`, separated by slashes. Any
  * other key throws. When a promise of a write resolves, the bytes are durable. A reader sees an object whole or not
@@ -32,6 +39,8 @@ export interface MediaStore {
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Runs `look` with the path of a local file that has the object's bytes; returns null if there is no object. */
   withFile<Result>(key: string, look: (path: string) => Promise<Result>): Promise<Result | null>;
+  /** An address at which anybody can read one object for some minutes; null if the store gives none. */
+  addressOf(key: string, mediaType: string): Promise<SignedAddress | null>;
   /** Sets the time at which an object was stored to now; returns false if there is none. */
   touch(key: string): Promise<boolean>;
   /** A missing object is no error. */

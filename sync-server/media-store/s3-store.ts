@@ -12,6 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type Hashed, writeDurably } from '../durable-files.ts';
 import {
   type ByteRange,
@@ -19,6 +20,7 @@ import {
   MediaStoreLost,
   requireKey,
   requirePrefix,
+  type SignedAddress,
   type StoredObject,
 } from './media-store.ts';
 import { openScratch, withDraft } from './scratch.ts';
@@ -37,6 +39,7 @@ const CONNECT_WITHIN_MS = 5_000;
 /** How long the store may be silent. */
 const ANSWER_WITHIN_MS = 30_000;
 const ATTEMPTS = 3;
+const ADDRESS_SECONDS = 300;
 /** How many objects one call lists or deletes: S3's limit. */
 const OBJECTS_AT_ONCE = 1_000;
 
@@ -116,6 +119,16 @@ export class S3Store implements MediaStore {
       await writeDurably(path, this.#chunksOf(key));
       return look(path);
     });
+  }
+
+  async addressOf(key: string, mediaType: string): Promise<SignedAddress> {
+    const reading = new GetObjectCommand({
+      ...this.#at(key),
+      ResponseContentType: mediaType,
+      ResponseCacheControl: 'private, no-store',
+    });
+    const address = await orLost(getSignedUrl(this.#client, reading, { expiresIn: ADDRESS_SECONDS }));
+    return { address, seconds: ADDRESS_SECONDS };
   }
 
   async touch(key: string): Promise<boolean> {

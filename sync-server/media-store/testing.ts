@@ -10,7 +10,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  PutBucketCorsCommand,
+  type PutBucketCorsCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { FolderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
@@ -79,8 +84,8 @@ async function startS3rver(folder: string, port = 0) {
   return { endpoint: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
 }
 
-/** A bucket whose server can be stopped and started again. */
-export async function openBucket(): Promise<{
+/** A bucket whose server can be stopped and started again. Pages of the origin may read by signed addresses. */
+export async function openBucket(origin: string | null = null): Promise<{
   url: string;
   env: Record<string, string>;
   away: () => Promise<void>;
@@ -94,6 +99,7 @@ export async function openBucket(): Promise<{
   Object.assign(process.env, env);
   const client = new S3Client({ region: REGION, endpoint, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: 'papertide' }));
+  if (origin !== null) await client.send(new PutBucketCorsCommand(readableFrom(origin)));
   client.destroy();
   return {
     url: `s3://papertide/academy?endpoint=${endpoint}`,
@@ -107,6 +113,12 @@ export async function openBucket(): Promise<{
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** As README.md says that a bucket is set. */
+function readableFrom(origin: string): PutBucketCorsCommandInput {
+  const rule = { AllowedOrigins: [origin], AllowedMethods: ['GET'], AllowedHeaders: ['range'], MaxAgeSeconds: 3600 };
+  return { Bucket: 'papertide', CORSConfiguration: { CORSRules: [rule] } };
 }
 
 async function startMoto() {

@@ -2,8 +2,31 @@ import type { Context } from 'hono';
 import { matchesEtag } from '../http/etag.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readRange } from './byte-range.ts';
-import type { ByteRange } from '../media-store/media-store.ts';
+import { PREFER_ADDRESS } from '../../shared/signed-address.ts';
+import type { Deps } from '../deps.ts';
+import type { ByteRange, SignedAddress } from '../media-store/media-store.ts';
 import type { StoredFile } from './files.ts';
+
+/**
+ * Replies with a signed address of the file if the app asks for one and the server gives them, otherwise with its bytes. A
+ * redirect would not do: fetch would send the caller's token on to the store, and apps take a redirected reply for a
+ * captive portal's.
+ */
+export async function replyWithFileOrAddress(
+  context: Context,
+  { mediaOrigin }: Pick<Deps, 'mediaOrigin'>,
+  file: StoredFile,
+  from: {
+    addressOf: () => Promise<SignedAddress | null>;
+    open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
+  },
+): Promise<Response> {
+  if (mediaOrigin === null || context.req.header('prefer') !== PREFER_ADDRESS)
+    return replyWithFile(context, file, from.open);
+  const data = await from.addressOf();
+  if (!data) throw notFound('The file');
+  return context.json({ data });
+}
 
 export async function replyWithFile(
   context: Context,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { type Hashed, writeDurably } from '../durable-files.ts';
-import type { ByteRange, MediaStore, StoredObject } from '../media-store/media-store.ts';
+import type { ByteRange, MediaStore, SignedAddress, StoredObject } from '../media-store/media-store.ts';
 import { withDraft } from '../media-store/scratch.ts';
 import { checkStoredSound, type StoredSound } from './audio-type.ts';
 import { beginDeletion, endDeletion, forgetOldPuts, listEntered, type MediaPutsDeps, notePut } from './media-puts.ts';
@@ -66,6 +66,7 @@ export interface MediaFiles {
   sweep(lastPut: Span, signal?: AbortSignal): Promise<void>;
   judgeSound(sha256: string): Promise<StoredSound | null>;
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  addressOf(file: StoredFile): Promise<SignedAddress | null>;
   coming: ComingFiles;
 }
 
@@ -125,6 +126,7 @@ export function openMediaFiles(objects: MediaStore, puts: MediaPutsDeps): MediaF
     },
     judgeSound: (sha256) => objects.withFile(keyOf(sha256), checkStoredSound),
     open: (sha256, range) => objects.open(keyOf(sha256), range),
+    addressOf: ({ sha256, media_type }) => objects.addressOf(keyOf(sha256), media_type),
     coming: comingFiles(objects, { note: (sha256) => notePut(puts, sha256), moveIn }),
   };
 }

@@ -100,7 +100,10 @@ describe.each(EACH)('[S18, R75] an upload of $name to $place', ({ start, open })
   afterAll(() => stores.stop());
   beforeEach(async () => {
     const store = await stores.open();
-    use = await open(await openPaperServer({}, undefined, onTestFinished, { media: store, recordings: store }), store);
+    use = await open(
+      await openPaperServer({}, undefined, onTestFinished, { media: store, recordings: store, origin: null }),
+      store,
+    );
   });
 
   const put = (offset: number | string, bytes: Uint8Array<ArrayBuffer>, person = use.owner) =>

@@ -3,7 +3,8 @@ import { Sha256 } from '../../shared/ids.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, notSignedIn } from '../http/refusal.ts';
 import type { CallerEnv } from '../http/sign-in.ts';
-import { replyWithFile } from './file-reply.ts';
+import type { ByteRange } from '../media-store/media-store.ts';
+import { replyWithFile, replyWithFileOrAddress } from './file-reply.ts';
 import { findMedia, isPostImage, mayHear } from './queries.ts';
 
 /** A file's URL contains its hash, so its content never changes. */
@@ -25,7 +26,9 @@ export function mediaRoutes(deps: Deps) {
     const row = await findMedia(store.read, sha256);
     if (!row) throw notFound('The file');
 
-    const headers: Record<string, string> = isPublic ? FOR_GOOD : {};
-    return replyWithFile(context, { ...row, headers }, (range) => media.open(sha256, range));
+    const open = (range?: ByteRange) => media.open(sha256, range);
+    // one reply for everybody, which caches may store
+    if (isPublic) return replyWithFile(context, { ...row, headers: FOR_GOOD }, open);
+    return replyWithFileOrAddress(context, deps, row, { open, addressOf: () => media.addressOf(row) });
   });
 }

@@ -1,7 +1,7 @@
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
-import type { ByteRange, MediaStore } from '../media-store/media-store.ts';
+import type { ByteRange, MediaStore, SignedAddress } from '../media-store/media-store.ts';
 import {
   dropPieces,
   isWhole,
@@ -27,6 +27,8 @@ export interface RecordingFiles {
   dropOne(recording: RecordingBytes): Promise<void>;
   drop(result_id: string): Promise<void>;
   open(recording: RecordingBytes, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** Null if the recording is not complete. */
+  addressOf(recording: RecordingBytes & Pick<Recording, 'media_type'>): Promise<SignedAddress | null>;
 }
 
 /**
@@ -78,6 +80,9 @@ export function openRecordingFiles(
   const stateOf = (recording: RecordingBytes) =>
     alone(recording, async (folder, upload) => (await readState(recording, folder, upload)).state);
 
+  const isComplete = async (recording: RecordingBytes) =>
+    (await isWhole(store, uploadOf(folderOf(recording), recording))) || (await stateOf(recording)).complete;
+
   return {
     stateOf,
     append: (recording, piece) =>
@@ -95,9 +100,12 @@ export function openRecordingFiles(
     dropOne: (recording) => store.deleteAll(`${folderOf(recording)}${Id.parse(recording.recording_id)}.`),
     drop: (result_id) => store.deleteAll(`${Id.parse(result_id)}/`),
     async open(recording, range) {
-      const upload = uploadOf(folderOf(recording), recording);
-      const isComplete = (await isWhole(store, upload)) || (await stateOf(recording)).complete;
-      return isComplete ? store.open(upload.whole, range) : null;
+      const { whole } = uploadOf(folderOf(recording), recording);
+      return (await isComplete(recording)) ? store.open(whole, range) : null;
+    },
+    async addressOf(recording) {
+      const { whole } = uploadOf(folderOf(recording), recording);
+      return (await isComplete(recording)) ? store.addressOf(whole, recording.media_type) : null;
     },
   };
 }

@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
-import { replyWithFile } from '../media/file-reply.ts';
+import { replyWithFileOrAddress } from '../media/file-reply.ts';
 import { PieceQuery, readPiece, stateOrRefusal } from '../media/resumable-upload.ts';
 import { requireAudibleRecording, requireOwnRecording, requireStaying } from './rules.ts';
 
-export function recordingRoutes({ store, recordings }: Deps) {
+export function recordingRoutes(deps: Deps) {
+  const { store, recordings } = deps;
   return new Hono<UserEnv>()
     .use(requireUser)
     .get('/:recording_id/upload', async (context) => {
@@ -30,7 +31,9 @@ export function recordingRoutes({ store, recordings }: Deps) {
         context.get('caller'),
         context.req.param('recording_id'),
       );
-      const { bytes, media_type, sha256 } = recording;
-      return replyWithFile(context, { sha256, bytes, media_type }, (range) => recordings.open(recording, range));
+      return replyWithFileOrAddress(context, deps, recording, {
+        open: (range) => recordings.open(recording, range),
+        addressOf: () => recordings.addressOf(recording),
+      });
     });
 }

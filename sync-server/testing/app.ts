@@ -85,6 +85,7 @@ export async function openTestApp({
     media: openMediaFiles(stores.media, { store, now }),
     recordings: openRecordingFiles(stores.recordings, (id) => isNamed(store.read, id)),
     mailer: { post: async (_tx, mail) => void mails.push(mail) },
+    mediaOrigin: stores.origin,
     log,
     metrics: createMetrics(),
     readiness: createReadiness(readinessChecks(store, stores), log),

@@ -87,6 +87,7 @@ export async function openPaperServer(
     media,
     recordings,
     mailer: createMailer(NO_JOBS),
+    mediaOrigin: stores.origin,
     log,
     metrics: createMetrics(),
     readiness: createReadiness(readinessChecks(store, stores), log),
