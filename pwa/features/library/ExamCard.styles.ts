@@ -76,7 +76,7 @@ export const useExamCardStyles = makeStyles({
     margin: `-${space.s} 0`,
     padding: 0,
     color: tokens.colorBrandForegroundLink,
-    fontSize: tokens.fontSizeBase200,
+    fontSize: tokens.fontSizeBase300,
     whiteSpace: 'nowrap',
   },
   price: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

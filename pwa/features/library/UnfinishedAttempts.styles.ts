@@ -14,15 +14,27 @@ export const useUnfinishedStyles = makeStyles({
     alignItems: 'center',
     gap: `${space.xs} ${space.m}`,
     padding: `${space.s} ${space.xs} ${space.s} ${space.m}`,
-    [PHONE]: { columnGap: space.xs, '& > span:first-child': { display: 'none' } },
+    // the name has a line of its own, so that it does not wrap beside the buttons
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gap: `0 ${space.xs}`,
+      paddingBottom: space.xs,
+      '& > span:first-child': { display: 'none' },
+    },
   },
   words: {
     flex: '1 1 0',
     minWidth: 0,
     overflowWrap: 'anywhere',
+    [PHONE]: { display: 'contents' },
     [FROM_TABLET]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.l },
   },
-  name: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  name: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    [PHONE]: { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
+  },
   meta: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -38,5 +50,5 @@ export const useUnfinishedStyles = makeStyles({
   // its room is there before its code
   discard: { flexShrink: 0, minWidth: size.touch, minHeight: size.touch },
   discardButton: { minWidth: size.touch, minHeight: size.touch },
-  under: { flexBasis: '100%' },
+  under: { flexBasis: '100%', [PHONE]: { gridColumn: '1 / -1' } },
 });

@@ -59,6 +59,9 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
   const name = exam?.exam_name ?? A_PAPER;
+  const isUntimed = attempt.listening_mode === 'untimed';
+  // without a clock it stands in place of the time left, one part stands beside the name
+  const isSaid = isUntimed || attempt.part_no !== undefined;
   const action = texts.actionText(isUp, isHere);
 
   function act(): void {
@@ -72,12 +75,10 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
     <li className={styles.item}>
       <CategoryTile category={exam?.exam_category ?? 'reading'} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{texts.titleText(name, attempt.part_no)}</h3>
         <p className={styles.meta}>
-          <span className={styles.left}>
-            {attempt.listening_mode === 'untimed' ? modeText(attempt) : texts.leftText(isUp, leftMs)}
-          </span>
-          {texts.aboutText(unfinished, attempt.listening_mode === 'untimed' ? '' : modeText(attempt), which)}
+          <span className={styles.left}>{isUntimed ? modeText(attempt) : texts.leftText(isUp, leftMs)}</span>
+          {texts.aboutText(unfinished, isSaid ? '' : modeText(attempt), which)}
         </p>
       </div>
       <Button

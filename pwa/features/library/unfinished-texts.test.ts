@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
-import { actionLabel, leftText } from './unfinished-texts.ts';
+import { actionLabel, leftText, titleText } from './unfinished-texts.ts';
 
 it.each([
   [false, 61_000, '00:01:01 left'],
@@ -14,4 +14,9 @@ it.each([
 it('the button names the paper, and when it began if several are open', () => {
   expect(actionLabel('Resume', 'Reading 1', null)).toBe('Resume Reading 1');
   expect(actionLabel('Resume', 'Reading 1', 'at 09:30')).toBe('Resume Reading 1, begun at 09:30');
+});
+
+it('[R311] an attempt of one part alone names the part with the paper', () => {
+  expect(titleText('Tides', 2)).toBe('Tides, Part 2');
+  expect(titleText('Tides', undefined)).toBe('Tides');
 });

@@ -16,6 +16,11 @@ export function whichWords({ attempt, begunHere }: UnfinishedAttempt, isOnlyOne:
   return isOnlyOne ? began : `${began} on this device`;
 }
 
+/** Names the paper, and the part if the attempt is of one part alone. */
+export function titleText(name: string, part_no: number | undefined): string {
+  return part_no === undefined ? name : `${name}, Part ${part_no}`;
+}
+
 export function actionText(isUp: boolean, isHere: boolean): string {
   if (isUp) return 'See result';
   return isHere ? 'Resume' : 'Download';

@@ -12,15 +12,17 @@ export function DeleteBox({ user }: { user: User }) {
   const danger = useDangerStyles();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <section className={mergeClasses(styles.box, styles.delete)} aria-labelledby="delete">
-      <div>
-        <h2 id="delete">{YOUR_DATA.delete.title}</h2>
-        <p className={styles.muted}>{YOUR_DATA.delete.words}</p>
-      </div>
-      <Button className={mergeClasses(styles.free, danger.button)} onClick={() => setDeleting(true)}>
-        {YOUR_DATA.delete.act}
-      </Button>
+    <>
+      <section className={mergeClasses(styles.box, styles.delete)} aria-labelledby="delete">
+        <div>
+          <h2 id="delete">{YOUR_DATA.delete.title}</h2>
+          <p className={styles.muted}>{YOUR_DATA.delete.words}</p>
+        </div>
+        <Button className={mergeClasses(styles.free, danger.button)} onClick={() => setDeleting(true)}>
+          {YOUR_DATA.delete.act}
+        </Button>
+      </section>
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
-    </section>
+    </>
   );
 }
