@@ -29,7 +29,7 @@ for (const [engine, open] of Object.entries(engines))
     );
   }
 await closeSound();
-removeTemplate();
+await removeTemplate();
 if (failed > 0) process.exitCode = 1;
 
 async function run(open: typeof openFirefox, journey: Journey): Promise<string | null> {
