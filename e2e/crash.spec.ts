@@ -53,6 +53,8 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
   guard,
   viewport,
 }) => {
+  // a browser that starts four times, and an academy that moves
+  test.slow();
   const profile = ownProfile(guard, viewport);
   /** The library of a browser that is opened once more. */
   const openAgain = async () => {

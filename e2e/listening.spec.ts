@@ -143,8 +143,6 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await server.kill();
   await recordings.passAll();
   await expect(listeningCard(first).getByText(/^Waiting, [12]\.\d of 6\.\d MB$/)).toBeVisible();
-  // the second half of the recordings comes from a bucket
-  await server.move();
   await server.start();
   await recordings.comes(AT_ONCE);
   await recordings.pass();
@@ -164,6 +162,8 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   expect(recordings.passed.length - new Set(recordings.passed).size).toBe(AT_ONCE);
 
   await server.kill();
+  // the result comes from PostgreSQL, and the review is of a paper whose recordings lie in a bucket
+  await server.move();
   await page.goto(LIBRARY);
   await startExam(page, LISTENING);
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
