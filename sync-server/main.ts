@@ -183,12 +183,12 @@ async function expireMails({ dataDir }: Config, log: Logger): Promise<void> {
   }
 }
 
-async function openDatabase(settings: Config, { isAlone }: Presence, log: Logger) {
+async function openDatabase(settings: Config, presence: Presence, log: Logger) {
   const witnessFile = epochWitnessFile(settings.dataDir);
   const openDialect = await dialectOf(databasePlace(settings), (error) =>
     log.warn(faultOf(error), 'a connection to the database broke; the next call opens another'),
   );
-  const { store, wasReplaced } = await openRestoreAwareStore(openDialect, witnessFile, { isAlone });
+  const { store, wasReplaced } = await openRestoreAwareStore(openDialect, witnessFile, presence);
   if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
   async function keepWitness(): Promise<void> {
     try {
@@ -200,7 +200,7 @@ async function openDatabase(settings: Config, { isAlone }: Presence, log: Logger
     }
   }
   try {
-    if (settings.databaseUrl !== null) await requireSameMedia(store, settings, isAlone);
+    if (settings.databaseUrl !== null) await requireSameMedia(store, settings, presence.isAlone);
     await keepWitness();
     return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
   } catch (error) {

@@ -8,20 +8,23 @@ import { faultOf } from './errors.ts';
 const CHECKED_FOR_MS = 1_000;
 /** The bucket of an object store is another machine, which may charge for each call. */
 const MEDIA_CHECKED_FOR_MS = 10_000;
-/** Balancers give up on an answer that comes later. */
-const ANSWER_WITHIN_MS = 2_000;
+/** Long: a database that is only busy must not take all servers out at once. */
+const ANSWER_WITHIN_MS = 5_000;
 
 type Check = () => Promise<void>;
 export type Answer = 'ok' | 'failed';
 
 /** Says nothing of addresses, names or reasons: anybody may ask. */
-export interface ReadinessReport {
-  status: 'ready' | 'not ready' | 'draining';
-  database: Answer;
-  schema: Answer;
-  /** A failed store makes no server unready: all servers share it, and rows sync without it. */
-  media: Answer;
-}
+export type ReadinessReport =
+  | {
+      status: 'ready' | 'not ready';
+      database: Answer;
+      schema: Answer;
+      /** A failed store makes no server unready: all servers share it, and rows sync without it. */
+      media: Answer;
+    }
+  // said at once, whatever the rest is like
+  | { status: 'draining' };
 
 export interface Readiness {
   read: () => Promise<ReadinessReport>;
@@ -64,10 +67,10 @@ export function createReadiness(
 
   return {
     async read() {
+      if (isDraining) return { status: 'draining' };
       const [databaseNow, schemaNow, mediaNow] = await Promise.all([database(), schema(), media()]);
       const isWell = databaseNow === 'ok' && schemaNow === 'ok';
-      const status = isDraining ? 'draining' : isWell ? 'ready' : 'not ready';
-      return { status, database: databaseNow, schema: schemaNow, media: mediaNow };
+      return { status: isWell ? 'ready' : 'not ready', database: databaseNow, schema: schemaNow, media: mediaNow };
     },
     startDraining() {
       isDraining = true;

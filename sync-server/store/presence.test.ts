@@ -49,4 +49,17 @@ describe('[R351] a server on a shared PostgreSQL', () => {
     await second.leave();
     expect((await enter()).isAlone).toBe(true);
   });
+
+  it('waits for others to end, for a while', async () => {
+    const enter = await openDatabase();
+    const first = await enter();
+    first.endStart();
+    const second = await enter();
+    expect(await second.waitUntilAlone(0)).toBe(false);
+    const waiting = second.waitUntilAlone(30_000);
+    await first.leave();
+    expect(await waiting).toBe(true);
+    second.endStart();
+    expect((await enter()).isAlone).toBe(false);
+  });
 });

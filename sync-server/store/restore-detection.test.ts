@@ -107,4 +107,20 @@ describe('[F35, F56] the history of a database', () => {
     expect(await readEpoch(again.read)).not.toBe(epoch);
     await again.close();
   });
+
+  it('[R351] is the same where other servers go on, and another one where they noticed and ended', async () => {
+    await stop(await start());
+    const epoch = await epochNow();
+    const comeBack = async (word: string, otherServersEnd: boolean) => {
+      writeFileSync(witnessFile, word);
+      const { store } = await openRestoreAwareStore(() => sqliteDialect(file), witnessFile, {
+        isAlone: false,
+        waitUntilAlone: () => Promise.resolve(otherServersEnd),
+      });
+      await stop(store);
+      return epochNow();
+    };
+    expect(await comeBack('of a copied folder', false)).toBe(epoch);
+    expect(await comeBack('of before a restore', true)).not.toBe(epoch);
+  });
 });

@@ -8,6 +8,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
 import { flushFolder, isMissing } from '../durable-files.ts';
+import type { Presence } from './presence.ts';
 import { readBegin, readEpoch, renewEpoch } from './sequence.ts';
 import { openStore, type Reader, type Store, type Tx } from './store.ts';
 import { requireFinishedMove } from './unfinished-move.ts';
@@ -37,21 +38,28 @@ const FORGET_REPLACED_AFTER_MS = DAY_MS;
 /** A server whose folder was lost leaves its word behind. */
 const FORGET_AFTER_MS = 366 * DAY_MS;
 
+/** The other servers on the database. */
+type Others = Pick<Presence, 'isAlone' | 'waitUntilAlone'>;
+
+const NO_OTHERS: Others = { isAlone: true, waitUntilAlone: () => Promise.resolve(true) };
+/** Servers that run notice within seconds that their database was put back, and end (database-watch.ts). */
+const OTHERS_NOTICE_WITHIN_MS = 20_000;
+
 /**
- * Opens the store, with a new history if the database was replaced. `isAlone` says that no other server runs on the
- * database: a server without a file that comes to others has a new folder, but one that is alone may be on a new
- * machine with an old copy.
+ * Opens the store, with a new history if the database was replaced. If other servers run on it and go on, it was not:
+ * then this one has a new folder, or the copy of one. A server that is alone may be on a new machine with an old copy of
+ * the database.
  */
 export async function openRestoreAwareStore(
   openDialect: () => Dialect,
   witnessFile: string,
-  { isAlone } = { isAlone: true },
+  others: Others = NO_OTHERS,
 ): Promise<RestoreAwareStore> {
   const store = await openStore(openDialect());
   try {
     await requireFinishedMove(store.read);
     const before = readWitnessFile(witnessFile);
-    const isReplaced = await wasReplaced(store.read, before, isAlone);
+    const isReplaced = await wasReplaced(store.read, before, others);
     await store.transact(async (tx) => {
       if (isReplaced) await renewEpoch(tx);
       if (before && !(await isKnown(tx, before.word))) await enter(tx, before.word);
@@ -112,11 +120,12 @@ export async function requireSameHistory(reader: Reader, epoch: string, witnessF
   if (!isSame) throw new DatabaseReplaced();
 }
 
-async function wasReplaced(reader: Reader, before: WitnessOnDisk | null, isAlone: boolean): Promise<boolean> {
-  if (before === null) return isAlone && (await hasWords(reader));
+async function wasReplaced(reader: Reader, before: WitnessOnDisk | null, others: Others): Promise<boolean> {
+  if (before === null) return others.isAlone && (await hasWords(reader));
   if (await isKnown(reader, before.word)) return false;
   // of servers that start after a restore the first begins the new history, for all of them
-  return (await readBegin(reader)) <= before.writtenAtMs;
+  if ((await readBegin(reader)) > before.writtenAtMs) return false;
+  return others.waitUntilAlone(OTHERS_NOTICE_WITHIN_MS);
 }
 
 async function enter(tx: Tx, word: string): Promise<void> {

@@ -8,6 +8,7 @@ const START_LOCK = 7_402_110_001;
 const RUN_LOCK = 7_402_110_002;
 
 const RETRY_MS = 2_000;
+const LOOK_MS = 200;
 /** PostgreSQL releases the locks of a machine that vanished after about two minutes. */
 const KEEP_ALIVE = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10';
 
@@ -49,6 +50,17 @@ export class PostgresPresence implements Presence {
     this.#onLost = onLost;
     this.#client = client;
     this.#watch(client);
+  }
+
+  async waitUntilAlone(withinMs: number): Promise<boolean> {
+    const untilMs = performance.now() + withinMs;
+    // nobody else enters meanwhile, and this session's own shared lock is no hindrance
+    while (!(await tryLock(this.#client, RUN_LOCK))) {
+      if (performance.now() > untilMs) return false;
+      await wait(LOOK_MS);
+    }
+    await told(() => this.#client.query('select pg_advisory_unlock($1)', [RUN_LOCK]));
+    return true;
   }
 
   endStart(): void {
