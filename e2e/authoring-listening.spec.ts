@@ -183,6 +183,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await device.setOffline(false);
   await expect(resultBox(student, 'Correct Answers')).toHaveText('1/2');
   await student.getByRole('link', { name: 'Review paper' }).click();
+  await student.getByRole('button', { name: /^Part 1/ }).click();
   await button(student, 'Why, question 1').click();
   await expect(student.getByText('The caller names the day first.')).toBeVisible();
   await button(student, 'Show me where, question 1').click();

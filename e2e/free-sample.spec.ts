@@ -39,18 +39,20 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await submit(page);
 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
-  await expect(resultBox(page, 'Score')).toHaveText('3.5 or lower estimated band');
-  await expect(page.getByText('A whole paper could give 4 or lower.')).toBeVisible();
+  await expect(resultBox(page, 'Score')).toHaveText('15%');
+  await expect(page.getByText('You answered 4 of 13 questions. Answer 7 or more to see your band.')).toBeVisible();
   const first = page.getByRole('region', { name: 'Read this one first' });
   await expect(first).toContainText('Question 2');
   await expect(first).toContainText('Your answerNOT GIVENRight answerTRUE');
-  await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
+  await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', 'Why']);
   await expect(summaryLine(page, 6).getByRole('cell').first()).toContainText('too many words');
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
-  await expect(page.getByRole('link', { name: 'Wrong answers (2)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Not answered (9)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Wrong (2)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Not answered (9)' })).toBeVisible();
   await first.getByRole('link', { name: 'Show me where' }).click();
+  await expect(page.getByRole('group', { name: 'Evidence for question 2', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to question 2' }).click();
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();
   await expect(page.getByText('What she did before that is not mentioned.')).toBeVisible();

@@ -55,7 +55,7 @@ test('a plan is labelled without a connection, zoomed, with the places said, and
   await context.setOffline(false);
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/3');
-  await page.getByRole('link', { name: 'Wrong answers (1)' }).click();
+  await page.getByRole('link', { name: 'Review paper' }).click();
   await expect(page.getByRole('button', { name: '1: north of the pond. Right' })).toBeVisible();
   await expect(page.getByRole('button', { name: '2: beside the gate. Wrong' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Question 2', exact: true })).toContainText('Right answerB');

@@ -20,11 +20,15 @@ test('the review shows the answers in their places beside the right ones, also w
   await submit(page);
   await expect(page.getByText('9 more right answers for band 4')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Part 1 .*1 1 11$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Not answered (38)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Not answered (38)' })).toBeVisible();
+  const whys = page.getByRole('region', { name: 'Summary answers' }).getByRole('button', { name: /^Why, question/ });
+  await expect(whys).toHaveCount(40);
+  await whys.nth(1).click();
+  await expect(page.getByRole('link', { name: 'Show me where, question 2', exact: true })).toBeInViewport({ ratio: 1 });
   await expectGoodLooks(page, 'result');
 
   // the wrong ones, one after the other
-  await page.getByRole('link', { name: 'Wrong answers (1)' }).click();
+  await page.getByRole('link', { name: 'Review paper' }).click();
   const steps = page.getByRole('group', { name: 'Wrong and not answered' });
   await expect(steps).toContainText('Wrong 1 of 1');
   await expect(page.locator('[data-question="2"]')).toBeFocused();
@@ -63,6 +67,24 @@ test('the review shows the answers in their places beside the right ones, also w
   await page.evaluate(() => scrollTo(0, 0));
   await expectGoodLooks(page, 'review-why');
   await expectGoodLooksEnlarged(page, 'review-why');
+
+  await test.step('[R309] a reason that opens is in sight, above the bar with the steps', async () => {
+    const last = page.getByRole('button', { name: 'Why, question 5', exact: true });
+    await last.evaluate((button) => {
+      const pane = button.closest('section');
+      const { bottom } = button.getBoundingClientRect();
+      // the button is the last thing above the bar
+      if (pane && pane.scrollHeight > pane.clientHeight + 1)
+        pane.scrollBy(0, bottom - pane.getBoundingClientRect().bottom);
+      else scrollBy(0, bottom - innerHeight + 64);
+    });
+    await last.click();
+    const where = page.getByRole('button', { name: 'Show me where, question 5', exact: true });
+    await expect(where).toBeInViewport({ ratio: 1 });
+    await where.click();
+    await expect(page.getByRole('group', { name: 'Evidence for question 5', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to question 5' }).click();
+  });
 
   await test.step('[R255, R283] the passage names its paragraphs, and old evidence goes away', async () => {
     await expectForFingers(page, 'Why, question 2');
@@ -117,7 +139,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await page.getByRole('link', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
   await sitWrongAgain(page);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Take this paper again' }).click();
   await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toContainText(PAPER);
 });
 
@@ -155,7 +177,7 @@ async function sitWrongAgain(page: Page): Promise<void> {
   await expectGoodLooks(page, 'retry-end');
   await expect(page.getByRole('listitem').filter({ hasText: /^Question 3Wrong$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the result' }).last().click();
-  await expect(page.getByRole('link', { name: 'Wrong answers (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review paper' })).toBeVisible();
 }
 
 async function expectForFingers(page: Page, name: string): Promise<void> {

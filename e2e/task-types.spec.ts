@@ -96,7 +96,7 @@ test('tables, flow charts, notes and short answers are sat without a connection 
   await server.start();
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('6/7');
-  await page.getByRole('link', { name: 'Wrong answers (1)' }).click();
+  await page.getByRole('link', { name: 'Review paper' }).click();
   const answer = (number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true });
   await expect(table.getByRole('row').nth(1)).toContainText('1743');
   await expect(answer(5)).toContainText('clay');

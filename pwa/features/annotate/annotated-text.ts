@@ -3,6 +3,7 @@
 
 import type { Selector } from '../../../shared/annotations.ts';
 import type { PointedWords } from '../../ui/annotation-parts.tsx';
+import { coveredHeight } from '../../ui/covered-height.ts';
 import { anchor } from './anchor.ts';
 import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
@@ -297,6 +298,7 @@ function isSameSelector(a: Selector, b: Selector): boolean {
 function bringIntoSight(range: Range, element: HTMLElement, root: HTMLElement): void {
   const pane = scrollerOf(element, root);
   const { top } = range.getBoundingClientRect();
-  if (pane === root) scrollBy(0, top - innerHeight / 3);
-  else pane.scrollBy(0, top - pane.getBoundingClientRect().top - pane.clientHeight / 3);
+  const covered = coveredHeight(pane);
+  if (pane === root) scrollBy(0, top - Math.max(covered, innerHeight / 3));
+  else pane.scrollBy(0, top - pane.getBoundingClientRect().top - Math.max(covered, pane.clientHeight / 3));
 }

@@ -12,7 +12,7 @@ export function LateAnswersNotice({ onDevice, result }: { onDevice: ResultOnDevi
   const late = findLateAnswers({ attempt, exam, parts: paper?.data.part_data ?? [], answers, result });
   if (!late) return null;
   return (
-    <Notice className={styles.notice} title={LATE.title(formatTimeSpent(late.overMs))}>
+    <Notice className={styles.late} title={LATE.title(formatTimeSpent(late.overMs))}>
       {lateWords(late, result.total).join(' ')}
     </Notice>
   );

@@ -3,9 +3,17 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { weakestKind } from './question-kinds.ts';
-import { estimateWords, lastTimeWords, nextScoreWords, weakestWords } from './result-texts.ts';
+import {
+  estimateWords,
+  lastTimeWords,
+  nextScoreWords,
+  nothingRightWords,
+  tooFewWords,
+  weakestWords,
+} from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { sampleEstimate } from './sample-estimate.ts';
+import { countVerdicts } from './verdict.ts';
 
 interface LookAheadProps {
   attempt: Attempt | null;
@@ -20,10 +28,13 @@ export function LookAhead({ attempt, exam, result, previous, parts }: LookAheadP
   const weakest = weakestKind(parts, result.rows);
   // one part, or a paper without a clock, says nothing of a band
   const isBanded = attempt === null || isWholeTimed(attempt);
-  const band = isBanded ? sampleEstimate(exam, result) : null;
-  const estimate = band && estimateWords(band, result);
-  const next = !estimate && exam && isBanded ? nextScoreWords(exam, result) : null;
+  const ofSample = isBanded ? sampleEstimate(exam, result) : null;
+  const estimate = ofSample?.kind === 'band' ? estimateWords(ofSample.band, result) : null;
+  const next = !ofSample && exam && isBanded ? nextScoreWords(exam, result) : null;
+  const given = result.rows.length - countVerdicts(result.rows).not_answered;
   const words = [
+    result.rows.length > 0 && nothingRightWords(result.correct, given),
+    ofSample?.kind === 'too_few' && tooFewWords(ofSample.given, result.total),
     isBanded && previous && lastTimeWords(previous, result),
     next,
     weakest && weakestWords(weakest),

@@ -10,7 +10,7 @@ import { REFUSED } from './screen-texts.ts';
 export function RefusedAttempt({ refused, message }: { refused: readonly RefusedRow[]; message: string }) {
   return (
     <Refused title={REFUSED.attempt} rows={refused.filter((row) => row.collection === 'attempts')}>
-      {message} {REFUSED.kept}
+      {message} {REFUSED.kept()}
     </Refused>
   );
 }
@@ -37,7 +37,7 @@ export function RefusedNotice({
           : {message}
         </p>
       ))}
-      {parts.some((row) => row.collection === 'recordings') && <p>{REFUSED.sound}</p>}
+      {parts.some((row) => row.collection === 'recordings') && <p>{REFUSED.sound()}</p>}
     </Refused>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
-import type { Result } from '../../../shared/results.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
+import type { Result, ResultRow } from '../../../shared/results.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
@@ -15,13 +16,37 @@ it('the score of a shorter paper reads in its box as it does in a line', () => {
 
 it('[R275] the score of the free sample is an estimated band', () => {
   const score = { kind: 'percent', value: 38 };
-  expect(textOf({ exam_id: FREE_SAMPLE_ID, score, correct: 5, total: 13 } as Result)).toContain(
-    'Score5 estimated bandTime Spent',
-  );
+  const sample = { exam_id: FREE_SAMPLE_ID, score, total: 13 } as Result;
+  expect(textOf({ ...sample, correct: 5, rows: rowsOf(13, 7) })).toContain('Score5 estimated bandTime Spent');
+  expect(textOf({ ...sample, correct: 2, rows: rowsOf(13, 7) })).toContain('Score4 or lower estimated bandTime Spent');
 });
 
-function textOf(result: Result): string {
-  return renderToStaticMarkup(<ResultBoxes attempt={null} exam={anExam()} result={result} />).replaceAll(
+it('[R306] the free sample has no band where fewer than half of its questions were answered', () => {
+  const score = { kind: 'percent', value: 38 };
+  const result = { exam_id: FREE_SAMPLE_ID, score, correct: 5, total: 13, rows: rowsOf(13, 6) } as Result;
+  expect(textOf(result)).toContain('Score38%Time Spent');
+});
+
+it('[R308] without a clock the time is that at work, and nothing where no device counted it', () => {
+  const result = { score: { kind: 'percent', value: 15 }, correct: 2, total: 13 } as Result;
+  const attempt = { start_time: 0, end_time: 3 * 86_400_000, listening_mode: 'untimed' } as Attempt;
+  expect(textOf(result, attempt)).not.toContain('Time Spent');
+  const time_spent = { phone: { parts: { 1: 400, 2: 320 } } };
+  expect(textOf(result, { ...attempt, time_spent })).toContain('Time Spentabout 12 min');
+});
+
+function rowsOf(count: number, answered: number): ResultRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    question_id: `q${index}`,
+    question_number: index + 1,
+    correct_answer: 'a',
+    student_answer: index < answered ? 'b' : '',
+    is_correct: 0,
+  }));
+}
+
+function textOf(result: Result, attempt: Attempt | null = null): string {
+  return renderToStaticMarkup(<ResultBoxes attempt={attempt} exam={anExam()} result={result} />).replaceAll(
     /<[^>]*>/g,
     '',
   );

@@ -5,7 +5,8 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
-import { sampleEstimate } from './sample-estimate.ts';
+import { secondsSpent, aboutMinutes } from './part-times.ts';
+import { bandWords, sampleEstimate } from './sample-estimate.ts';
 import { BOXES } from './screen-texts.ts';
 
 interface ResultBoxesProps {
@@ -16,16 +17,19 @@ interface ResultBoxesProps {
 
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
-  // without a clock the time between start and end may be days
-  const isUntimed = attempt?.listening_mode === 'untimed';
+  const time = timeSpent(attempt);
   const isBanded = attempt === null || isWholeTimed(attempt);
   const estimate = result && isBanded ? sampleEstimate(exam, result) : null;
   const score =
     result &&
-    scoreWords(exam, estimate ? { ...result, score: { kind: 'band', value: estimate.band } } : result, attempt);
+    (estimate?.kind === 'band'
+      ? { value: bandWords(estimate.band), unit: 'estimated band' }
+      : scoreWords(exam, result, attempt));
   const isMarked = exam !== null && isMarkedByPerson(exam);
+  // no colour cries out that nothing was right
+  const hasNothingRight = !isMarked && result?.correct === 0;
   return (
-    <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>
+    <dl className={mergeClasses(styles.boxes, (isMarked || time === null) && styles.fewBoxes)}>
       {!isMarked && (
         <div className={styles.box}>
           <dt>{BOXES.correct}</dt>
@@ -41,7 +45,13 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           </dd>
         </div>
       )}
-      <div className={mergeClasses(styles.box, styles.score, score !== null && 'text' in score && styles.text)}>
+      <div
+        className={mergeClasses(
+          styles.box,
+          !hasNothingRight && styles.score,
+          score !== null && 'text' in score && styles.text,
+        )}
+      >
         <dt>{BOXES.score}</dt>
         <dd>
           {score === null && <NotYet />}
@@ -55,16 +65,23 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           )}
         </dd>
       </div>
-      <div className={mergeClasses(styles.box, isUntimed && styles.text)}>
-        <dt>{BOXES.time}</dt>
-        <dd>{isUntimed ? BOXES.noClock : (timeSpent(attempt) ?? <NotYet />)}</dd>
-      </div>
+      {time !== null && (
+        <div className={styles.box}>
+          <dt>{BOXES.time}</dt>
+          <dd>{time === '' ? <NotYet /> : time}</dd>
+        </div>
+      )}
     </dl>
   );
 }
 
+/**
+ * Returns '' while it is not known. Without a clock the time between start and end may be days: only the time at work
+ * is said, and null where no device counted it.
+ */
 function timeSpent(attempt: Attempt | null): string | null {
-  return attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : null;
+  if (attempt?.listening_mode === 'untimed') return aboutMinutes(secondsSpent(attempt.time_spent)) || null;
+  return attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : '';
 }
 
 function NotYet() {

@@ -5,6 +5,7 @@ import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import type { ResultRow } from '../../../shared/results.ts';
 import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { RefusedRow } from '../../local/database/db.ts';
@@ -31,10 +32,13 @@ import { MARKS_COME, RESULT_SCREEN, SCORE_COMES, STANDING } from './screen-texts
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
+import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
+
+const NO_ROWS: readonly ResultRow[] = [];
 
 interface ResultViewProps {
   result_id: string;
@@ -85,6 +89,10 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const { attempt, exam, paper, answers, refused, explanation } = onDevice;
   const questions = paper?.data.question_data ?? [];
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
+  const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
+  const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
+  // the explanation is of the whole paper: the review shows that of one part
+  const leftOver = attempt?.part_no === undefined ? rest : '';
   switch (state.kind) {
     case 'past_time':
     case 'asking_time':
@@ -141,7 +149,13 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
-            {isScored && <SummaryAnswers rows={rowsInWords(scoredRows(state.result.rows, questions), parts)} />}
+            {isScored && (
+              <SummaryAnswers
+                rows={rowsInWords(scoredRows(state.result.rows, questions), parts)}
+                reasons={reasons}
+                review={`/user/exam/result/${state.result.result_id}/review`}
+              />
+            )}
             {!isScored && paper && (
               <SummaryAnswers
                 rows={rowsInWords(ownRows(questions, answers), parts)}
@@ -156,11 +170,12 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <ToLibrary />
             </div>
           )}
-          {/* the explanation is of the whole paper: the review shows that of one part */}
-          {isScored && attempt?.part_no === undefined && (
+          {isScored && (
             <Explanation
               exam_id={state.result.exam_id}
-              explanation={isMarked ? withoutModelAnswers(onDevice) : explanation}
+              explanation={
+                isMarked ? withoutModelAnswers(onDevice) : explanation && { ...explanation, content_data: leftOver }
+              }
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ENLARGED, FROM_TABLET, PHONE, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { BELOW_WIDE_SCREEN, FROM_TABLET, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -37,13 +37,20 @@ export const useSummaryStyles = makeStyles({
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& th, & td': {
-      padding: `${space.s} ${space.s}`,
+      padding: space.s,
       borderBottom: line,
       overflowWrap: 'anywhere',
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
+      // the row has them
+      [BELOW_WIDE_SCREEN]: { padding: '0', borderBottomWidth: '0' },
+      [PRINT]: {
+        padding: `${space.hair} ${space.s}`,
+        fontSize: tokens.fontSizeBase300,
+        lineHeight: tokens.lineHeightBase300,
+      },
     },
-    '& tbody tr': { height: size.touch },
+    '& tbody tr': { height: size.touch, [BELOW_WIDE_SCREEN]: { height: 'auto' }, [PRINT]: { height: 'auto' } },
     '& thead th': {
       textAlign: 'left',
       fontSize: tokens.fontSizeBase200,
@@ -51,36 +58,63 @@ export const useSummaryStyles = makeStyles({
       fontWeight: 600,
       color: tokens.colorNeutralForeground2,
     },
-    [ENLARGED]: { '& th, & td': { padding: `${space.s} ${space.xs}`, fontSize: tokens.fontSizeBase300 } },
-    [FROM_TABLET]: { '& th, & td': { padding: `${space.s} ${space.s}` } },
-    [PRINT]: {
-      '& th, & td': {
-        padding: `${space.hair} ${space.s}`,
-        fontSize: tokens.fontSizeBase300,
-        lineHeight: tokens.lineHeightBase300,
-      },
-      '& tbody tr': { height: 'auto' },
+    // the right answer stands below the student's, so that a sentence has the whole width
+    [BELOW_WIDE_SCREEN]: { display: 'block', '& thead': visuallyHidden, '& tbody': { display: 'block' } },
+  },
+  line: {
+    [BELOW_WIDE_SCREEN]: {
+      display: 'grid',
+      minHeight: size.touch,
+      gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
+      alignContent: 'center',
+      columnGap: space.s,
+      padding: `${space.s} ${space.xs} ${space.s} ${space.s}`,
+      borderBottom: line,
     },
   },
-  second: {
-    [PHONE]: { '& thead': visuallyHidden },
-    [FROM_TABLET]: { borderLeft: line },
-    [PRINT]: { borderLeft: 'none', '& thead': visuallyHidden },
-  },
-  numberColumn: { width: '2.75rem', [ENLARGED]: { width: '1.5rem' } },
-  signColumn: { width: size.touch },
+  second: { [FROM_TABLET]: { borderLeft: line }, [PRINT]: { borderLeft: 'none', '& thead': visuallyHidden } },
+  numberColumn: { width: '2.75rem' },
+  whyColumn: { width: '5rem' },
   number: {
     textAlign: 'right',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  sign: { textAlign: 'center', '& svg': { display: 'inline-block', verticalAlign: 'middle' } },
-  wrong: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    '& svg': { color: tokens.colorStatusDangerForeground1 },
+  own: { [BELOW_WIDE_SCREEN]: { alignSelf: 'center' } },
+  given: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space.xs,
+    '& svg': { flex: 'none', alignSelf: 'start', margin: `${space.xs} 0` },
   },
-  right: { '& svg': { color: tokens.colorStatusSuccessForeground1 } },
+  rightSign: { color: tokens.colorStatusSuccessForeground1 },
+  wrongSign: { color: tokens.colorStatusDangerForeground1 },
+  key: {
+    [BELOW_WIDE_SCREEN]: {
+      gridColumn: '2',
+      gridRow: '2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: space.s,
+      '::before': {
+        content: 'attr(data-label)',
+        fontSize: tokens.fontSizeBase200,
+        lineHeight: tokens.lineHeightBase200,
+        color: tokens.colorNeutralForeground2,
+      },
+    },
+  },
+  alone: { [BELOW_WIDE_SCREEN]: { gridRow: '1 / span 2', alignSelf: 'center' } },
+  // the student's answer says the same
+  keyOfRight: { [BELOW_WIDE_SCREEN]: { display: 'none' } },
+  why: {
+    textAlign: 'right',
+    [BELOW_WIDE_SCREEN]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
+    [PRINT]: { display: 'none' },
+  },
+  wrong: { backgroundColor: tokens.colorStatusDangerBackground1 },
   rightAnswer: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,9 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { CheckmarkCircle20Filled, DismissCircle20Filled } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { CheckmarkCircle16Filled, DismissCircle16Filled } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
+import { ReasonRow, WhyButton } from './RowWhy.tsx';
+import type { RowReason } from './row-reasons.ts';
 import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { TOO_MANY_WORDS } from './too-many-words.ts';
@@ -12,7 +14,18 @@ import { SUMMARY } from './screen-texts.ts';
 
 const FILTERS = ['wrong', 'not_answered'] as const;
 
-export function SummaryAnswers({ rows, isComing = false }: { rows: readonly SummaryRow[]; isComing?: boolean }) {
+interface SummaryAnswersProps {
+  rows: readonly SummaryRow[];
+  /** By question_id. */
+  reasons?: ReadonlyMap<string, RowReason>;
+  /** The address of the review. */
+  review?: string;
+  isComing?: boolean;
+}
+
+const NO_REASONS: ReadonlyMap<string, RowReason> = new Map();
+
+export function SummaryAnswers({ rows, reasons = NO_REASONS, review = '', isComing = false }: SummaryAnswersProps) {
   const styles = useSummaryStyles();
   const { meta } = useResultStyles();
   const [only, setOnly] = useState<(typeof FILTERS)[number] | null>(null);
@@ -45,8 +58,8 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
       </div>
       {shown.length > 0 ? (
         <div className={styles.tables}>
-          <SummaryTable rows={shown.slice(0, half)} isScored={isScored} />
-          {shown.length > half && <SummaryTable rows={shown.slice(half)} isScored={isScored} isSecond />}
+          <SummaryTable rows={shown.slice(0, half)} {...{ isScored, reasons, review }} />
+          {shown.length > half && <SummaryTable rows={shown.slice(half)} {...{ isScored, reasons, review }} isSecond />}
         </div>
       ) : (
         <p className={meta}>{only === null ? SUMMARY.none : NONE_WITH[only]}</p>
@@ -58,12 +71,15 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
 interface SummaryTableProps {
   rows: readonly SummaryRow[];
   isScored: boolean;
+  reasons: ReadonlyMap<string, RowReason>;
+  review: string;
   isSecond?: boolean;
 }
 
-function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
+function SummaryTable({ rows, isScored, reasons, review, isSecond = false }: SummaryTableProps) {
   const styles = useSummaryStyles();
   const { hidden } = useHiddenTextStyles();
+  const hasReasons = isScored && reasons.size > 0;
   const name = SUMMARY.questions(rows[0]?.question_number, rows.at(-1)?.question_number);
   return (
     <table aria-label={name} className={mergeClasses(styles.table, isSecond && styles.second)}>
@@ -71,7 +87,7 @@ function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
         <col className={styles.numberColumn} />
         <col />
         {isScored && <col />}
-        {isScored && <col className={styles.signColumn} />}
+        {hasReasons && <col className={styles.whyColumn} />}
       </colgroup>
       <thead>
         <tr>
@@ -80,49 +96,82 @@ function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
           </th>
           <th scope="col">{SUMMARY.yourAnswer}</th>
           {isScored && <th scope="col">{SUMMARY.rightAnswer}</th>}
-          {isScored && (
+          {hasReasons && (
             <th scope="col">
-              <span className={hidden}>{SUMMARY.verdict}</span>
+              <span className={hidden}>{SUMMARY.reason}</span>
             </th>
           )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SummaryLine key={row.question_id} row={row} isScored={isScored} />
+          <SummaryLine
+            key={row.question_id}
+            row={row}
+            isScored={isScored}
+            hasReasons={hasReasons}
+            reason={reasons.get(row.question_id) ?? null}
+            review={review}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) {
+interface SummaryLineProps {
+  row: SummaryRow;
+  isScored: boolean;
+  hasReasons: boolean;
+  reason: RowReason | null;
+  review: string;
+}
+
+function SummaryLine({ row, isScored, hasReasons, reason, review }: SummaryLineProps) {
   const styles = useSummaryStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { question_number, rightAnswer, verdict } = row;
   return (
-    <tr className={mergeClasses(row.verdict === 'wrong' && styles.wrong, row.verdict === 'right' && styles.right)}>
-      <th scope="row" className={styles.number}>
-        {row.question_number}
-      </th>
-      <td>
-        {row.studentAnswer === '' ? <span className={styles.none}>{SUMMARY.noAnswer}</span> : row.studentAnswer}
-        {row.isTooLong && <span className={styles.tooLong}>{TOO_MANY_WORDS}</span>}
-      </td>
-      {isScored && (
-        <td>
-          {row.rightAnswer && (
-            <span className={styles.rightAnswer}>
-              <b>{row.rightAnswer.first}</b>
-              <AlsoAccepted number={row.question_number} forms={row.rightAnswer.others} />
-            </span>
-          )}
+    <>
+      <tr className={mergeClasses(styles.line, verdict === 'wrong' && styles.wrong)}>
+        <th scope="row" className={mergeClasses(styles.number, verdict === 'right' && styles.alone)}>
+          {question_number}
+        </th>
+        <td className={mergeClasses(styles.own, verdict === 'right' && styles.alone)}>
+          <span className={styles.given}>
+            {verdict === 'right' && (
+              <CheckmarkCircle16Filled className={styles.rightSign} aria-label={SUMMARY.correct} />
+            )}
+            {verdict === 'wrong' && <DismissCircle16Filled className={styles.wrongSign} aria-label={SUMMARY.wrong} />}
+            {row.studentAnswer === '' ? (
+              <span className={styles.none}>{SUMMARY.noAnswer}</span>
+            ) : (
+              <span>{row.studentAnswer}</span>
+            )}
+          </span>
+          {row.isTooLong && <span className={styles.tooLong}>{TOO_MANY_WORDS}</span>}
         </td>
-      )}
-      {isScored && (
-        <td className={styles.sign}>
-          {row.verdict === 'right' && <CheckmarkCircle20Filled aria-label={SUMMARY.correct} />}
-          {row.verdict === 'wrong' && <DismissCircle20Filled aria-label={SUMMARY.wrong} />}
-        </td>
-      )}
-    </tr>
+        {isScored && (
+          <td
+            className={mergeClasses(styles.key, verdict === 'right' && styles.keyOfRight)}
+            data-label={SUMMARY.rightAnswer}
+          >
+            {rightAnswer && (
+              <span className={styles.rightAnswer}>
+                <b>{rightAnswer.first}</b>
+                <AlsoAccepted number={question_number} forms={rightAnswer.others} />
+              </span>
+            )}
+          </td>
+        )}
+        {hasReasons && (
+          <td className={styles.why}>
+            {reason && <WhyButton number={question_number} id={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+          </td>
+        )}
+      </tr>
+      {reason && <ReasonRow id={id} isOpen={isOpen} number={question_number} reason={reason} review={review} />}
+    </>
   );
 }

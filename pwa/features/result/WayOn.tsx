@@ -6,41 +6,39 @@ import { WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from './verdict.ts';
 
+/** The review is the main way, and practice the second; what leaves this result is quiet. */
 export function WayOn({ result }: { result: Result }) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
-  const wrong = numbersWith('wrong', rows);
-  const notAnswered = numbersWith('not_answered', rows);
+  const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
   const review = `/user/exam/result/${result_id}/review`;
   const isVisitor = useDevice().user === null;
-  // the invitation to sign up is a visitor's main action
-  const mainButton = mergeClasses(styles.button, !isVisitor && styles.primary);
   return (
-    <nav aria-label={WAY_ON.name} className={styles.actions}>
-      {wrong.length > 0 && (
-        <Link className={mainButton} to={`${review}?question=${wrong[0]}`}>
-          {WAY_ON.wrong(wrong.length)}
+    <nav aria-label={WAY_ON.name}>
+      <div className={styles.ways}>
+        <Link
+          // the invitation to sign up is a visitor's main action
+          className={mergeClasses(styles.way, !isVisitor && styles.primary, !isVisitor && styles.mainWay)}
+          to={lost[0] === undefined ? review : `${review}?question=${lost[0]}`}
+        >
+          <b>{WAY_ON.review}</b>
+          <span>{rows.length > 0 ? WAY_ON.reviewSays : WAY_ON.reviewSaysMarked}</span>
         </Link>
-      )}
-      {notAnswered.length > 0 && (
-        <Link className={wrong.length > 0 ? styles.button : mainButton} to={`${review}?question=${notAnswered[0]}`}>
-          {WAY_ON.notAnswered(notAnswered.length)}
+        {lost.length > 0 && (
+          <Link className={styles.way} to={`/user/exam/result/${result_id}/retry`}>
+            <b>{WAY_ON.retry}</b>
+            <span>{WAY_ON.retrySays(lost.length)}</span>
+          </Link>
+        )}
+      </div>
+      <div className={styles.quietWays}>
+        <Link className={styles.quietWay} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
+          {WAY_ON.again}
         </Link>
-      )}
-      {wrong.length + notAnswered.length > 0 && (
-        <Link className={styles.button} to={`/user/exam/result/${result_id}/retry`}>
-          {WAY_ON.retry}
+        <Link className={styles.quietWay} to="/user/exam/attend">
+          {WAY_ON.library}
         </Link>
-      )}
-      <Link className={wrong.length + notAnswered.length > 0 ? styles.button : mainButton} to={review}>
-        {WAY_ON.review}
-      </Link>
-      <Link className={styles.button} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
-        {WAY_ON.again}
-      </Link>
-      <Link className={styles.button} to="/user/exam/attend">
-        {WAY_ON.library}
-      </Link>
+      </div>
     </nav>
   );
 }

@@ -42,7 +42,7 @@ export function WorthReading({ result, paper, parts, explanation }: WorthReading
         <dd className={styles.right}>{inWords(rightAnswer(row, question?.question_type ?? null).first)}</dd>
       </dl>
       <p className={styles.reason}>{reason.reason}</p>
-      <Link className={button} to={`/user/exam/result/${result.result_id}/review?question=${question_number}`}>
+      <Link className={button} to={`/user/exam/result/${result.result_id}/review?question=${question_number}&where=1`}>
         {WORTH_READING.where}
       </Link>
     </section>

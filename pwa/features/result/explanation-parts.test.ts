@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { explanationByPart, takeModelAnswer } from './explanation-parts.ts';
+import { explanationByNumber, explanationByPart, takeModelAnswer } from './explanation-parts.ts';
 
 describe('an explanation', () => {
   it('is given to the parts that its headings name', () => {
@@ -22,6 +22,30 @@ describe('an explanation', () => {
   it('without such headings, or about a part that is not there, stays whole', () => {
     const html = '<h3>Part 9</h3><p>nine</p>';
     expect(explanationByPart(html, [1, 2])).toEqual({ byPartNo: new Map(), whole: html });
+  });
+});
+
+describe('[R305] an explanation whose paragraphs begin with numbers', () => {
+  it('is given to the questions, with what follows, and the rest stays with its headings', () => {
+    const html = [
+      '<h3>Part 1</h3><p><strong>1</strong> FALSE.</p><p>More of it.</p><p><b>Question 2.</b> TRUE.</p>',
+      '<h3>Part 2</h3><h4>How to find it</h4><p>Look for names.</p><p><b>3</b> rose</p>',
+      '<h3>Part 3</h3><p><b>Well done.</b> So.</p><p><b>44</b> is no question</p>',
+    ].join('');
+    const { byNumber, rest } = explanationByNumber(html, [1, 2, 3]);
+    expect([...byNumber]).toEqual([
+      [1, '<p> FALSE.</p><p>More of it.</p>'],
+      [2, '<p> TRUE.</p>'],
+      [3, '<p> rose</p>'],
+    ]);
+    expect(rest).toBe(
+      '<h3>Part 2</h3><h4>How to find it</h4><p>Look for names.</p><h3>Part 3</h3><p><b>Well done.</b> So.</p><p><b>44</b> is no question</p>',
+    );
+  });
+
+  it('without such paragraphs stays whole', () => {
+    expect(explanationByNumber('Just <b>1</b> text', [1])).toEqual({ byNumber: new Map(), rest: 'Just <b>1</b> text' });
+    expect(explanationByNumber('<h3>Part 1</h3>', [1]).rest).toBe('<h3>Part 1</h3>');
   });
 });
 

@@ -37,6 +37,50 @@ export function explanationByPart(html: string, partNos: readonly number[]): Exp
   return { byPartNo, whole };
 }
 
+export interface ExplanationByNumber {
+  /** HTML. */
+  byNumber: ReadonlyMap<number, string>;
+  /** HTML; '' if nothing but headings is left. */
+  rest: string;
+}
+
+const QUESTION_NUMBER = /^(?:question\s+)?(\d+)\s*[.:)]?$/i;
+
+/**
+ * Assigns what stands from a paragraph that begins with a bold number ('<b>16</b> …') to the next such paragraph or
+ * heading to the question of that number.
+ */
+export function explanationByNumber(html: string, numbers: readonly number[]): ExplanationByNumber {
+  const byNumber = new Map<number, string>();
+  let rest = '';
+  let headings = '';
+  let at: number | null = null;
+  for (const element of elementsOf(html)) {
+    const lead = leadOf(element);
+    if (lead) {
+      const number = lead === element ? Number.NaN : Number(QUESTION_NUMBER.exec(wordsOf(lead))?.[1] ?? Number.NaN);
+      at = numbers.includes(number) ? number : null;
+      if (at !== null) lead.remove();
+    }
+    if (at !== null) {
+      byNumber.set(at, (byNumber.get(at) ?? '') + element.outerHTML);
+    } else if (headingLevel(element) === null) {
+      rest += headings + element.outerHTML;
+      headings = '';
+    } else {
+      // a heading goes with the text that follows it, or goes away with it
+      headings = (isLower(element, headings) ? headings : '') + element.outerHTML;
+    }
+  }
+  return { byNumber, rest: byNumber.size === 0 ? html : rest };
+}
+
+/** True if a heading stands below the last of those that wait for their text. */
+function isLower(heading: Element, headings: string): boolean {
+  const last = elementsOf(headings).at(-1);
+  return last !== undefined && (headingLevel(heading) ?? 0) > (headingLevel(last) ?? 0);
+}
+
 export interface ModelAnswer {
   model: string | null;
   rest: string;

@@ -50,46 +50,49 @@ describe('the weakest kind of question', () => {
       body,
     })),
   });
-  const rowsOf = (marks: Record<string, 0 | 1>) =>
-    Object.entries(marks).map(([question_id, is_correct]) => ({
-      question_id,
-      question_number: 1,
-      correct_answer: '',
-      student_answer: 'x',
-      is_correct,
-    }));
+  /** The answers to gap1, gap2 and so on, then to truth1 and so on: 1 is right, 0 is wrong, - is none. */
+  const rowsOf = (gaps: string, truths: string) =>
+    Object.entries({ gap: gaps, truth: truths }).flatMap(([name, marks]) =>
+      Array.from(marks, (mark, index) => ({
+        question_id: `${name}${index + 1}`,
+        question_number: 1,
+        correct_answer: '',
+        student_answer: mark === '-' ? ' ' : 'x',
+        is_correct: mark === '1' ? (1 as const) : (0 as const),
+      })),
+    );
   const parts = [
-    aPart([
-      ['gap1', blank],
-      ['gap2', blank],
-      ['truth1', truth],
-    ]),
-    aPart([['truth2', truth]]),
+    aPart([...['gap1', 'gap2', 'gap3', 'gap4'].map((id): [string, typeof blank] => [id, blank]), ['truth1', truth]]),
+    aPart(['truth2', 'truth3', 'truth4'].map((id) => [id, truth])),
   ];
 
   it('is counted over all parts', () => {
-    expect(weakestKind(parts, rowsOf({ gap1: 1, gap2: 1, truth1: 1, truth2: 0 }))).toEqual({
+    expect(weakestKind(parts, rowsOf('1111', '1110'))).toEqual({
       name: 'True / False / Not given',
-      right: 1,
+      right: 3,
       wrong: 1,
       not_answered: 0,
     });
   });
 
   it('[R277] is never one that was not answered', () => {
-    const rows = rowsOf({ gap1: 1, gap2: 0, truth1: 0, truth2: 0 }).map((row) =>
-      row.question_id.startsWith('truth') ? { ...row, student_answer: ' ' } : row,
-    );
+    const rows = rowsOf('1110', '----');
     expect(weakestKind(parts, rows)).toBeNull();
     expect(resultsByPart(parts, rows)).toEqual([
-      { name: 'Part 1', right: 1, wrong: 1, not_answered: 1 },
-      { name: 'Part 1', right: 0, wrong: 0, not_answered: 1 },
+      { name: 'Part 1', right: 3, wrong: 1, not_answered: 1 },
+      { name: 'Part 1', right: 0, wrong: 0, not_answered: 3 },
     ]);
   });
 
+  it('[R307] is not said from fewer than four answers', () => {
+    expect(weakestKind(parts, rowsOf('1111', '000-'))).toBeNull();
+    expect(weakestKind(parts, rowsOf('111-', '0000'))).toBeNull();
+    expect(weakestKind(parts, rowsOf('1111', '0000'))?.name).toBe('True / False / Not given');
+  });
+
   it('is none where all went alike or there is one kind only', () => {
-    expect(weakestKind(parts, rowsOf({ gap1: 1, gap2: 1, truth1: 1, truth2: 1 }))).toBeNull();
-    expect(weakestKind(parts, rowsOf({ gap1: 0, gap2: 1, truth1: 0, truth2: 1 }))).toBeNull();
-    expect(weakestKind(parts, rowsOf({ gap1: 0, gap2: 1 }))).toBeNull();
+    expect(weakestKind(parts, rowsOf('1111', '1111'))).toBeNull();
+    expect(weakestKind(parts, rowsOf('1010', '0101'))).toBeNull();
+    expect(weakestKind(parts, rowsOf('1010', ''))).toBeNull();
   });
 });

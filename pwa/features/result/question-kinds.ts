@@ -7,6 +7,9 @@ import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { KIND_NAMES, partName } from './kind-texts.ts';
 import { countVerdicts, type VerdictCounts } from './verdict.ts';
 
+/** Fewer answers of a kind may be chance [R307]. */
+const FEWEST_TO_COMPARE = 4;
+
 /** A list with at most this many words is its own name: 'True / False / Not given'. */
 const FEW_OPTIONS = 4;
 
@@ -18,10 +21,10 @@ export interface NamedCounts extends VerdictCounts {
 
 /**
  * Returns the kind with the smallest share of right answers among those given [R277], of several the largest; null if
- * no kind is weaker than another.
+ * no kind is weaker than another. Both have enough answers to compare.
  */
 export function weakestKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): NamedCounts | null {
-  const kinds = resultsByKind(parts, rows).filter((one) => answered(one) > 0);
+  const kinds = resultsByKind(parts, rows).filter((one) => answered(one) >= FEWEST_TO_COMPARE);
   const share = (one: NamedCounts) => one.right / answered(one);
   const [weakest] = kinds.toSorted((a, b) => share(a) - share(b) || answered(b) - answered(a));
   if (!weakest) return null;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { estimateWords, lastTimeWords, nextScoreWords, remarkedWords, weakestWords } from './result-texts.ts';
+import {
+  estimateWords,
+  lastTimeWords,
+  nextScoreWords,
+  nothingRightWords,
+  remarkedWords,
+  tooFewWords,
+  weakestWords,
+} from './result-texts.ts';
 
 const reading = anExam();
 
@@ -18,7 +26,7 @@ describe('what a result says of the next one', () => {
 
   it('names the weakest kind of question', () => {
     expect(weakestWords({ name: 'True / False / Not given', right: 2, wrong: 4, not_answered: 3 })).toBe(
-      'Weakest: True / False / Not given, 2 of 6 answered',
+      'Weakest: True / False / Not given, 2 right of 6 answered',
     );
   });
 });
@@ -29,9 +37,19 @@ it('[R275] the sample says the band of a whole paper, with its caution', () => {
     caution: 'This sample is short. A whole paper could give 4.5 to 6.',
   });
   expect(estimateWords({ band: 3.5, from: 3.5, to: 4 }, { correct: 2, total: 13 })).toEqual({
-    estimate: 'About band 3.5 or lower on a whole paper (2 of 13)',
-    caution: 'This sample is short. A whole paper could give 4 or lower.',
+    estimate: 'About band 4 or lower on a whole paper (2 of 13)',
+    caution: 'This sample is short.',
   });
+});
+
+it('[R306] the sample says how many answers its band needs', () => {
+  expect(tooFewWords(4, 13)).toBe('You answered 4 of 13 questions. Answer 7 or more to see your band.');
+});
+
+it('[R308] says kindly that nothing was right, and what to do', () => {
+  expect(nothingRightWords(1, 4)).toBeNull();
+  expect(nothingRightWords(0, 0)).toContain('You did not answer any question this time.');
+  expect(nothingRightWords(0, 4)).toContain('No answer was right this time.');
 });
 
 it('[R278] the result says how many were right the last time', () => {

@@ -4,6 +4,7 @@ import type { Remarked, Result } from '../../../shared/results.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import { answered, type NamedCounts } from './question-kinds.ts';
+import { bandWords, fewestForABand } from './sample-estimate.ts';
 import type { Verdict } from './verdict.ts';
 
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
@@ -15,16 +16,36 @@ export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'cor
 }
 
 export function estimateWords(
-  { band, from, to }: BandEstimate,
+  estimated: BandEstimate,
   { correct, total }: Pick<Result, 'correct' | 'total'>,
 ): { estimate: string; caution: string } {
-  const about = band === FLOOR_BAND ? `${band} or lower` : band;
+  const { band, from, to } = estimated;
+  const estimate = `About band ${bandWords(estimated)} on a whole paper (${correct} of ${total})`;
+  if (band === FLOOR_BAND) return { estimate, caution: 'This sample is short.' };
   const range = from === FLOOR_BAND ? `${to} or lower` : `${from} to ${to}`;
-  return {
-    estimate: `About band ${about} on a whole paper (${correct} of ${total})`,
-    caution: `This sample is short. A whole paper could give ${range}.`,
-  };
+  return { estimate, caution: `This sample is short. A whole paper could give ${range}.` };
 }
+
+/** Says how many answers the sample needs before it gives a band [R306]. */
+export function tooFewWords(given: number, total: number): string {
+  const least = fewestForABand(total);
+  return `You answered ${given} of ${total} questions. Answer ${least} or more to see your band.`;
+}
+
+/** Returns null if an answer was right. */
+export function nothingRightWords(correct: number, given: number): string | null {
+  if (correct > 0) return null;
+  return given === 0
+    ? 'You did not answer any question this time. See the right answers below, and then answer the questions yourself.'
+    : 'No answer was right this time. Press ‘Why’ below to see the reason for each right answer.';
+}
+
+export const ROW_WHY = {
+  button: 'Why',
+  name: (number: number) => `Why, question ${number}`,
+  where: 'Show me where',
+  whereName: (number: number) => `Show me where, question ${number}`,
+} as const;
 
 export const WORTH_READING = {
   heading: 'Read this one first',
@@ -36,7 +57,7 @@ export const WORTH_READING = {
 } as const;
 
 export function weakestWords(kind: NamedCounts): string {
-  return `Weakest: ${kind.name}, ${kind.right} of ${answered(kind)} answered`;
+  return `Weakest: ${kind.name}, ${kind.right} right of ${answered(kind)} answered`;
 }
 
 export const VERDICT_WORDS: Record<Verdict, string> = {

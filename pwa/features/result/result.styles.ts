@@ -23,6 +23,7 @@ export const useResultStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   meta: { color: tokens.colorNeutralForeground3 },
   notice: { marginBottom: space.l },
+  late: { marginTop: space.l },
   standing: { '&:not(:empty)': { marginBottom: space.l }, [PRINT]: { display: 'none' } },
   actions: {
     display: 'flex',
@@ -30,6 +31,37 @@ export const useResultStyles = makeStyles({
     gap: space.s,
     marginTop: space.l,
     [PHONE]: { '& > *': { flexGrow: 1 } },
+  },
+  ways: {
+    display: 'grid',
+    gap: space.s,
+    marginTop: space.l,
+    [FROM_TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l },
+  },
+  way: {
+    display: 'block',
+    padding: `${space.m} ${space.l}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    '& b': {
+      display: 'block',
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+      fontWeight: 600,
+    },
+    '& span': { color: tokens.colorNeutralForeground2 },
+  },
+  mainWay: { '& span': { color: 'inherit' } },
+  quietWays: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.xl}`, marginTop: space.xs },
+  quietWay: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    color: tokens.colorBrandForegroundLink,
   },
   action: { minHeight: size.touch },
   button: {
@@ -85,10 +117,12 @@ export const useResultStyles = makeStyles({
       backgroundColor: 'transparent',
     },
   },
-  twoBoxes: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [FROM_TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  fewBoxes: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row' },
+    [FROM_TABLET]: { gridTemplateColumns: 'none' },
   },
   box: {
     padding: `${space.m} ${space.m}`,

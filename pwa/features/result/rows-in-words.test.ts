@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
-import { rowsInWords } from './rows-in-words.ts';
+import { answersInWords, rowsInWords } from './rows-in-words.ts';
 
 it('[R266] the summary shows the words of a letter with it, and other answers as they are', () => {
   const question = { exam_id: 'e', content_id: 'c', question_number: 1, question_data: '' };
@@ -34,4 +34,27 @@ it('[R266] the summary shows the words of a letter with it, and other answers as
     ['A', null],
     ['', null],
   ]);
+});
+
+it('[R266] a choice stands with its letter, as in the paper', () => {
+  const question = { exam_id: 'e', content_id: 'c', question_id: 'q', question_number: 1, question_data: '' };
+  const choices = ['<b>Tea</b> &amp; milk', 'Coffee'];
+  const part: OutlinePart = {
+    part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: 1 },
+    documents: [],
+    blocks: [{ content_id: 'c', body: { type: 'mcqQuestion', question_ids: ['q'] } }],
+    questions: [
+      {
+        question: { ...question, question_type: 'mcq' },
+        number: 1,
+        part_no: 1,
+        body: { type: 'mcq', description: '', choices },
+      },
+    ],
+  };
+  const inWords = answersInWords([part]);
+  expect(inWords('q', 'Coffee')).toBe('B Coffee');
+  expect(inWords('q', 'Tea & milk')).toBe('A Tea & milk');
+  expect(inWords('q', '')).toBe('');
+  expect(inWords('q', 'Water')).toBe('Water');
 });

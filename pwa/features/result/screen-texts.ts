@@ -1,3 +1,4 @@
+import { onThisDevice } from '../../ui/device-noun.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { WaitingFor } from './result-state.ts';
 
@@ -18,7 +19,7 @@ export const RESULT_SCREEN = {
   openTimed: 'This attempt is still open. The clock does not stop if you leave. Your result comes after you submit.',
   openUntimed: 'This attempt is still open. It has no clock. Your result comes after you submit.',
   stillOpen: 'The attempt stays open until the server checks the time. You can resume and submit it now.',
-  answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} safe on this device.`,
+  answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} saved ${onThisDevice()}.`,
 } as const;
 
 interface StandingWords {
@@ -58,7 +59,6 @@ export const BOXES = {
   correct: 'Correct Answers',
   score: 'Score',
   time: 'Time Spent',
-  noClock: 'No clock',
   notKnown: 'not known yet',
 } as const;
 
@@ -70,7 +70,7 @@ export const SUMMARY = {
   question: 'Question',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',
-  verdict: 'Verdict',
+  reason: 'Why',
   noAnswer: 'No answer',
   correct: 'Correct',
   wrong: 'Wrong',
@@ -81,19 +81,24 @@ export const SUMMARY = {
 
 export const WAY_ON = {
   name: 'What next',
-  wrong: (count: number) => `Wrong answers (${count})`,
-  notAnswered: (count: number) => `Not answered (${count})`,
-  retry: 'Sit the wrong ones again',
   review: 'Review paper',
-  again: 'Try again',
+  reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
+  reviewSaysMarked: 'See the tasks again, with the explanation.',
+  retry: 'Sit the wrong ones again',
+  retrySays: (count: number) =>
+    count === 1
+      ? '1 question. No clock. Your score does not change.'
+      : `${count} questions. No clock. Your score does not change.`,
+  again: 'Take this paper again',
   library: 'Exam Library',
 } as const;
 
 export const REFUSED = {
   attempt: 'This attempt could not be scored.',
-  kept: 'Your answers are kept on this device.',
+  kept: () => `Your answers are saved ${onThisDevice()}.`,
   parts: 'Not all of your work was counted.',
-  sound: 'The sound is kept on this device. You can save it as a file on your profile, and give it to the academy.',
+  sound: () =>
+    `Your recording is saved ${onThisDevice()}. You can save it as a file on your profile and send it to the academy.`,
   read: 'Read',
   haveRead: 'I have read this',
 } as const;
@@ -114,9 +119,21 @@ export function lateWords({ questions, parts, correctInTime }: LateAnswers, tota
 }
 
 function numbered(noun: string, numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  if (numbers.length === 1) return `${noun} ${last}`;
-  return `${noun}s ${numbers.slice(0, -1).join(', ')} and ${last}`;
+  if (numbers.length === 1) return `${noun} ${numbers[0]}`;
+  const runs = runsOf(numbers);
+  const last = runs.at(-1);
+  return runs.length === 1 ? `${noun}s ${last}` : `${noun}s ${runs.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** '30 to 40' for three numbers or more in a row. */
+function runsOf(numbers: readonly number[]): string[] {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.flatMap((run) => (run.length < 3 ? run.map(String) : [`${run[0]} to ${run.at(-1)}`]));
 }
 
 export const REMARKED = 'Re-marked.';

@@ -4,6 +4,7 @@ import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Result } from '../../../shared/results.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { findAttemptOfPaper } from '../queries/read-attempt.ts';
+import { readRetry, saveRetryAnswer, saveRetryChecked } from './save-retry.ts';
 import { findSampleAttempt, saveSampleScore, moveSampleAttempt, removeSampleAttempt } from './sample-attempt.ts';
 import { newAnnotation, saveAnnotations } from './save-annotation.ts';
 import { saveFlag } from './save-flag.ts';
@@ -86,6 +87,18 @@ describe('a attempt that an account keeps', () => {
     expect(await db.papers.count()).toBe(1);
     expect(await db.places.get(result_id)).toBeDefined();
     expect(await countAll(visitor)).toBe(0);
+  });
+
+  it('[R102, R269] comes with what was answered again, beside what the account answered', async () => {
+    const result_id = await sit();
+    const visitors = { db: visitor, now: () => NOW };
+    await saveRetryAnswer(visitors, result_id, 'q1', 'loan');
+    await saveRetryAnswer(visitors, result_id, 'q2', 'deposit');
+    await saveRetryChecked(visitor, result_id, ['q1']);
+    await saveRetryAnswer({ db, now: () => NOW }, result_id, 'q2', 'yellow');
+    await moveSampleAttempt(visitor, account(), 0);
+    expect(await readRetry(db, result_id)).toEqual({ answers: { q1: 'loan', q2: 'yellow' }, checked: ['q1'] });
+    expect(await readRetry(visitor, result_id)).toEqual({ answers: {}, checked: [] });
   });
 
   it('[S2] is followed only by later stamps, whatever the visitor’s clock said', async () => {

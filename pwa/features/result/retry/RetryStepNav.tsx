@@ -14,7 +14,7 @@ export function RetryStepNav({ steps, at, onGoTo }: RetryStepNavProps) {
   const styles = useReviewStyles();
   const numbers = steps[at]?.asked.map(({ number }) => number) ?? [];
   return (
-    <div role="group" aria-label={RETRY.steps} className={styles.steps}>
+    <div role="group" aria-label={RETRY.steps} data-review-steps className={styles.steps}>
       <Button
         icon={<ChevronLeft20Regular />}
         aria-label={RETRY.previousStep}

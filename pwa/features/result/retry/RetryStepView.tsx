@@ -16,7 +16,9 @@ import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { choosePanes, type AskedPanes } from '../review/choose-panes.ts';
 import { EvidenceBar } from '../review/EvidenceBar.tsx';
+import { PaneTabs } from '../review/PaneTabs.tsx';
 import { createPlayback } from '../review/playback.ts';
+import { PANES } from '../review/review-texts.ts';
 import { EvidenceContext, useReviewedAnswers } from '../review/reviewed-answers.ts';
 import { ReviewPlayer } from '../review/ReviewPlayer.tsx';
 import { useReviewStyles } from '../review/review.styles.ts';
@@ -32,6 +34,7 @@ import { playWords, RETRY } from './retry-texts.ts';
 import { useRetryStyles } from './retry.styles.ts';
 import { stretchOfStep } from './stretch-of-step.ts';
 import type { RetryState } from './use-retry.ts';
+import '../review/review.css';
 
 interface RetryStepViewProps {
   result_id: string;
@@ -91,7 +94,7 @@ export function RetryStepView(props: RetryStepViewProps) {
     ? choosePanes({ hasPassage, hasTranscript: transcript !== null, hasExplanation: false }, panes, isSide)
     : { shown: ['questions'] satisfies Pane[], buttons: [] };
   const paneOf = (pane: 'passage' | 'questions' | 'transcript') => ({
-    label: RETRY[pane],
+    label: PANES[pane],
     className: mergeClasses(
       styles.pane,
       pane === 'passage' && styles.passage,
@@ -132,22 +135,7 @@ export function RetryStepView(props: RetryStepViewProps) {
       onPointed={evidence.onPointed}
     >
       <EvidenceContext value={ways}>
-        <div className={styles.bar}>
-          {isSide && nav}
-          {buttons.map(
-            (pane) =>
-              pane !== 'explanation' && (
-                <Button
-                  key={pane}
-                  appearance={shown.some((one) => one === pane) ? 'primary' : 'secondary'}
-                  aria-pressed={shown.some((one) => one === pane)}
-                  onClick={() => showPane(pane)}
-                >
-                  {RETRY[pane]}
-                </Button>
-              ),
-          )}
-        </div>
+        {isSide && <div className={styles.bar}>{nav}</div>}
         {audio && (
           <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={played ?? evidence.stretch} />
         )}
@@ -156,37 +144,40 @@ export function RetryStepView(props: RetryStepViewProps) {
             {playWords(stretch)}
           </Button>
         )}
-        <div className={styles.panes}>
-          {hasPassage && (
-            <ScrollPane {...paneOf('passage')}>
-              <h2 className={hidden}>{RETRY.passage}</h2>
-              {barIn('passage')}
-              <Passage key={part.part.part_id} part={part} />
+        <div className={styles.card}>
+          <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={showPane} />
+          <div className={styles.panes}>
+            {hasPassage && (
+              <ScrollPane {...paneOf('passage')}>
+                <h2 className={hidden}>{PANES.passage}</h2>
+                {barIn('passage')}
+                <Passage key={part.part.part_id} part={part} />
+              </ScrollPane>
+            )}
+            {transcript && (
+              <ScrollPane {...paneOf('transcript')}>
+                {barIn('transcript')}
+                <TranscriptPane
+                  transcript={transcript}
+                  playback={playback}
+                  proof={place?.evidence.kind === 'audio' ? place.evidence : null}
+                  onPlayFrom={(from_ms) => setPlayed({ from_ms, to_ms: null })}
+                />
+              </ScrollPane>
+            )}
+            <ScrollPane ref={questions} {...paneOf('questions')}>
+              <h2 ref={heading} tabIndex={-1} className={hidden}>
+                {RETRY.heading}
+              </h2>
+              {barIn('questions')}
+              <RetryParts part={step.part} controls={controls} fixedIds={fixedIds}>
+                {step.blocks.map((block) => (
+                  <Block key={block.content_id} block={block} />
+                ))}
+              </RetryParts>
+              <CheckStep step={step} retry={retry} isLast={props.isLast} onNext={props.onNext} onWrong={goToNumber} />
             </ScrollPane>
-          )}
-          {transcript && (
-            <ScrollPane {...paneOf('transcript')}>
-              {barIn('transcript')}
-              <TranscriptPane
-                transcript={transcript}
-                playback={playback}
-                proof={place?.evidence.kind === 'audio' ? place.evidence : null}
-                onPlayFrom={(from_ms) => setPlayed({ from_ms, to_ms: null })}
-              />
-            </ScrollPane>
-          )}
-          <ScrollPane ref={questions} {...paneOf('questions')}>
-            <h2 ref={heading} tabIndex={-1} className={hidden}>
-              {RETRY.heading}
-            </h2>
-            {barIn('questions')}
-            <RetryParts part={step.part} controls={controls} fixedIds={fixedIds}>
-              {step.blocks.map((block) => (
-                <Block key={block.content_id} block={block} />
-              ))}
-            </RetryParts>
-            <CheckStep step={step} retry={retry} isLast={props.isLast} onNext={props.onNext} onWrong={goToNumber} />
-          </ScrollPane>
+          </div>
         </div>
         {!isSide && nav}
       </EvidenceContext>

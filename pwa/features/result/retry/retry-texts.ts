@@ -17,9 +17,6 @@ export const RETRY = {
   steps: 'Questions to try again',
   previousStep: 'Questions before these',
   nextStep: 'Questions after these',
-  passage: 'Passage',
-  questions: 'Questions',
-  transcript: 'Transcript',
 } as const;
 
 export const RETRY_END = {

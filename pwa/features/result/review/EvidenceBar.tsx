@@ -35,7 +35,7 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
   const isOneRow = isFoundText && places.length === 1;
   const count = places.length > 1 ? EVIDENCE.place(at + 1, places.length) : '';
   return (
-    <div ref={bar} role="group" aria-label={EVIDENCE.title(number)} tabIndex={-1} className={styles.bar}>
+    <div ref={bar} role="group" aria-label={EVIDENCE.title(number)} tabIndex={-1} data-covers className={styles.bar}>
       <div className={mergeClasses(styles.words, isOneRow && styles.hiddenWords)}>
         <p className={styles.title}>
           {EVIDENCE.title(number)}
@@ -58,7 +58,7 @@ export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClos
           </Button>
         )}
         {places.length > 1 && <Button onClick={onNext}>{EVIDENCE.next}</Button>}
-        <Button icon={<ArrowReply20Regular />} onClick={onBack}>
+        <Button icon={<ArrowReply20Regular className={styles.backIcon} />} onClick={onBack}>
           {EVIDENCE.back(number)}
         </Button>
       </div>

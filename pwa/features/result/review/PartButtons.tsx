@@ -1,8 +1,45 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { STACKED, visuallyHidden } from '../../../ui/look.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  FORCED_COLORS,
+  STACKED,
+  focusRingInside,
+  plainButton,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { REVIEW } from './review-texts.ts';
+
+const line = `1px solid ${tokens.colorNeutralStroke1}`;
 
 const useStyles = makeStyles({
+  parts: {
+    display: 'inline-flex',
+    overflow: 'hidden',
+    border: line,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  part: {
+    ...plainButton,
+    ...focusRingInside,
+    minHeight: size.touch,
+    padding: `0 ${space.l}`,
+    borderRadius: 0,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    '& + &': { borderLeft: line },
+    [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` },
+  },
+  shown: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: 600,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+    [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-4px' },
+  },
   // on a phone the row has no room for the counts
   count: { whiteSpace: 'pre', [STACKED]: visuallyHidden },
 });
@@ -13,20 +50,27 @@ interface PartButtonsProps {
   onShow: (part_no: number) => void;
 }
 
+/** One part of several; a paper of one part has nothing to choose. */
 export function PartButtons({ parts, shown, onShow }: PartButtonsProps) {
   const styles = useStyles();
-  return parts.map((one) => {
-    const name = `Part ${one.part.part_no}`;
-    return (
-      <Button
-        key={one.part.part_id}
-        appearance={one === shown ? 'primary' : 'secondary'}
-        aria-pressed={one === shown}
-        onClick={() => onShow(one.part.part_no)}
-      >
-        {name}
-        <span className={styles.count}>{partLabel(one).slice(name.length)}</span>
-      </Button>
-    );
-  });
+  if (parts.length < 2) return null;
+  return (
+    <nav aria-label={REVIEW.parts} className={styles.parts}>
+      {parts.map((one) => {
+        const name = `Part ${one.part.part_no}`;
+        return (
+          <button
+            key={one.part.part_id}
+            type="button"
+            aria-pressed={one === shown}
+            className={mergeClasses(styles.part, one === shown && styles.shown)}
+            onClick={() => onShow(one.part.part_no)}
+          >
+            {name}
+            <span className={styles.count}>{partLabel(one).slice(name.length)}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
 }

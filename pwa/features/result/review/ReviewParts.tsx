@@ -125,6 +125,9 @@ function Answer({ numbered, name, children }: AnswerProps) {
     <span
       role="group"
       aria-label={name ?? ANSWER.question(numbered.number)}
+      data-current={numbered.number === currentNumber || undefined}
+      // beside a statement the words of a label take half of the row
+      data-label-words={words ? '' : undefined}
       className={mergeClasses(
         styles.answer,
         isRight && styles.right,

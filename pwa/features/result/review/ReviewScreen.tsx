@@ -74,6 +74,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const [query] = useSearchParams();
   const [currentNumber, setCurrentNumber] = useState(() => Number(query.get('question')) || null);
+  const [isWhereAsked] = useState(() => query.has('where'));
   const outline = useMemo(() => orderedOutline(outlinePaper(paper.data)), [paper]);
   const flags = useFlags(useDevice().db, result.result_id);
   useFreshExplanation(result.exam_id);
@@ -112,6 +113,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
             explanations={explanations}
             wrong={numbersWith('wrong', result.rows)}
             notAnswered={numbersWith('not_answered', result.rows)}
+            isWhereAsked={isWhereAsked}
             onGoToNumber={setCurrentNumber}
           />
         )}

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Note20Regular } from '@fluentui/react-icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
@@ -13,6 +14,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { choosePanes } from './choose-panes.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { NamedPassage } from './NamedPassage.tsx';
+import { PaneTabs } from './PaneTabs.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { PartExplanation } from './PartExplanation.tsx';
 import { createPlayback } from './playback.ts';
@@ -26,6 +28,7 @@ import { useReviewPlace } from './use-review-place.ts';
 import { useWhere } from './use-where.ts';
 import { transcriptOfPart, type Pane } from './where.ts';
 import { WrongSteps } from './WrongSteps.tsx';
+import './review.css';
 
 interface ReviewViewProps {
   result_id: string;
@@ -35,15 +38,18 @@ interface ReviewViewProps {
   explanations: ReadonlyMap<number, string> | null;
   wrong: readonly number[];
   notAnswered: readonly number[];
+  /** True if the evidence of the current question is shown from the start. */
+  isWhereAsked: boolean;
   onGoToNumber: (number: number) => void;
 }
 
 export function ReviewView(props: ReviewViewProps) {
-  const { result_id, outline, paperAudio, transcripts, explanations, wrong, notAnswered, onGoToNumber } = props;
+  const { result_id, outline, paperAudio, transcripts, explanations, wrong, notAnswered, isWhereAsked, onGoToNumber } =
+    props;
   const styles = useReviewStyles();
   const { hidden } = useHiddenTextStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
-  const { currentNumber } = useReviewedAnswers();
+  const { currentNumber, reasonsByQuestionId } = useReviewedAnswers();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const [hasNotes, setNotes] = useState(false);
   const [playback] = useState(createPlayback);
@@ -65,6 +71,16 @@ export function ReviewView(props: ReviewViewProps) {
     }),
     [turnTo, showWhere, outline, onGoToNumber],
   );
+  const [asked_id] = useState(() => {
+    const asked = isWhereAsked && outline.questions.find((one) => one.number === currentNumber);
+    return asked ? asked.question.question_id : null;
+  });
+  const isAskedShown = useRef(false);
+  useEffect(() => {
+    if (asked_id === null || isAskedShown.current || !reasonsByQuestionId.has(asked_id)) return;
+    isAskedShown.current = true;
+    showWhere(asked_id);
+  }, [asked_id, reasonsByQuestionId, showWhere]);
   if (!part) return null;
 
   /** Old evidence goes away with its question and with its part. */
@@ -97,11 +113,6 @@ export function ReviewView(props: ReviewViewProps) {
       !shown.includes(pane) && styles.away,
     ),
   });
-  const notesButton = (
-    <PressedButton isPressed={hasNotes} onPress={() => setNotes(!hasNotes)}>
-      {REVIEW.allNotes}
-    </PressedButton>
-  );
   const steps = (
     <WrongSteps wrong={wrong} notAnswered={notAnswered} currentNumber={currentNumber} onGoTo={goToNumber} />
   );
@@ -129,67 +140,57 @@ export function ReviewView(props: ReviewViewProps) {
       onPointed={evidence.onPointed}
     >
       <EvidenceContext value={ways}>
-        <nav aria-label={REVIEW.parts} className={styles.bar}>
+        <div className={styles.bar}>
           <PartButtons parts={outline.parts} shown={part} onShow={goToPart} />
-          {!isSide && notesButton}
           <span className={styles.spread} />
           {isSide && steps}
-          {buttons.map((pane) => (
-            <PressedButton key={pane} isPressed={shown.includes(pane)} onPress={() => review.showPane(pane)}>
-              {PANES[pane]}
-            </PressedButton>
-          ))}
-          {isSide && notesButton}
-        </nav>
+          <Button
+            appearance={hasNotes ? 'secondary' : 'subtle'}
+            icon={<Note20Regular />}
+            aria-pressed={hasNotes}
+            onClick={() => setNotes(!hasNotes)}
+          >
+            <span className={styles.notesWords}>{REVIEW.allNotes}</span>
+          </Button>
+        </div>
         {audio && <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={evidence.stretch} />}
-        <div className={styles.panes}>
-          <ScrollPane {...paneOf('passage')}>
-            <h2 className={hidden}>{PANES.passage}</h2>
-            {barIn('passage')}
-            <NamedPassage key={part_id} part={part} explanation={explanation ?? ''} />
-          </ScrollPane>
-          {transcript && (
-            <ScrollPane {...paneOf('transcript')}>
-              {barIn('transcript')}
-              <TranscriptPane
-                key={transcript.part_id}
-                transcript={transcript}
-                playback={playback}
-                proof={isPlaceHere ? evidence.proof : null}
-                onPlayFrom={evidence.playFrom}
-              />
+        <div className={styles.card}>
+          <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={review.showPane} />
+          <div className={styles.panes}>
+            <ScrollPane {...paneOf('passage')}>
+              <h2 className={hidden}>{PANES.passage}</h2>
+              {barIn('passage')}
+              <NamedPassage key={part_id} part={part} explanation={explanation ?? ''} />
             </ScrollPane>
-          )}
-          {hasExplanation && (
-            <ScrollPane {...paneOf('explanation')}>
-              <PartExplanation key={part_id} html={explanation} />
+            {transcript && (
+              <ScrollPane {...paneOf('transcript')}>
+                {barIn('transcript')}
+                <TranscriptPane
+                  key={transcript.part_id}
+                  transcript={transcript}
+                  playback={playback}
+                  proof={isPlaceHere ? evidence.proof : null}
+                  onPlayFrom={evidence.playFrom}
+                />
+              </ScrollPane>
+            )}
+            {hasExplanation && (
+              <ScrollPane {...paneOf('explanation')}>
+                <PartExplanation key={part_id} html={explanation} />
+              </ScrollPane>
+            )}
+            <ScrollPane ref={review.questions} {...paneOf('questions')}>
+              <h2 className={hidden}>{PANES.questions}</h2>
+              {barIn('questions')}
+              <div>
+                <ReviewedBlocks key={part_id} part={part} />
+              </div>
             </ScrollPane>
-          )}
-          <ScrollPane ref={review.questions} {...paneOf('questions')}>
-            <h2 className={hidden}>{PANES.questions}</h2>
-            {barIn('questions')}
-            <div>
-              <ReviewedBlocks key={part_id} part={part} />
-            </div>
-          </ScrollPane>
-          {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
+            {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
+          </div>
         </div>
         {!isSide && steps}
       </EvidenceContext>
     </AnnotationLayer>
-  );
-}
-
-interface PressedButtonProps {
-  isPressed: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function PressedButton({ isPressed, onPress, children }: PressedButtonProps) {
-  return (
-    <Button appearance={isPressed ? 'primary' : 'secondary'} aria-pressed={isPressed} onClick={onPress}>
-      {children}
-    </Button>
   );
 }

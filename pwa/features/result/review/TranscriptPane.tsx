@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import type { Store } from '../../../base/store.ts';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
+import { coveredHeight } from '../../../ui/covered-height.ts';
 import type { Playback } from './playback.ts';
+import { isScrolling } from './scroll-to-see.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
 import { turnAt, turnsIn } from './transcript-turns.ts';
 import { useReviewStyles } from './review.styles.ts';
@@ -73,10 +75,10 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
 function keepInSight(turn: Element | undefined): void {
   const pane = turn?.closest('section');
   if (!turn || !pane) return;
-  if (pane.scrollHeight <= pane.clientHeight) return turn.scrollIntoView({ block: 'center' });
+  if (!isScrolling(pane)) return turn.scrollIntoView({ block: 'center' });
   const place = turn.getBoundingClientRect();
   const frame = pane.getBoundingClientRect();
-  // the evidence bar may cover the upper part
-  if (place.top < frame.top + frame.height / 4 || place.bottom > frame.bottom)
-    pane.scrollBy(0, place.top - frame.top - frame.height / 3);
+  const covered = coveredHeight(pane);
+  if (place.top < frame.top + covered || place.bottom > frame.bottom)
+    pane.scrollBy(0, place.top - frame.top - Math.max(covered, frame.height / 3));
 }

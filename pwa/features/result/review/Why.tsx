@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronUp16Regular, TextQuote16Regular } from '@fluentui/react-icons';
-import { useContext, useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { WHY } from './review-texts.ts';
@@ -12,6 +12,11 @@ export function Why({ numbered: { question, number } }: { numbered: NumberedQues
   const { reasonsByQuestionId, currentNumber, explainedIds } = useReviewedAnswers();
   const ways = useContext(EvidenceContext);
   const [pressed, setPressed] = useState<boolean | null>(null);
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // a reason that opens below a bar or the edge comes into sight
+    if (pressed) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [pressed]);
   const why = reasonsByQuestionId.get(question.question_id);
   if (!why) return null;
   const isOpen = pressed ?? (number === currentNumber || explainedIds?.has(question.question_id) === true);
@@ -44,7 +49,7 @@ export function Why({ numbered: { question, number } }: { numbered: NumberedQues
       >
         {WHY.button}
       </Button>
-      <span id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
+      <span ref={shown} id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
         <span className={styles.onPaper}>{WHY.onPaper}</span>
         <span className={styles.reason}>{why.reason}</span> {where}
       </span>

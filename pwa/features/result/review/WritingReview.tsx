@@ -31,9 +31,9 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
   return (
     <>
       {outline.parts.length > 1 && (
-        <nav aria-label={REVIEW.parts} className={styles.bar}>
+        <div className={styles.bar}>
           <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
-        </nav>
+        </div>
       )}
       <details className={styles.task}>
         <summary>{REVIEW.task}</summary>

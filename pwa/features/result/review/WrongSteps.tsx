@@ -20,7 +20,7 @@ export function WrongSteps({ wrong, notAnswered, currentNumber, onGoTo }: WrongS
   const before = numbers[at - 1] ?? last;
   const after = numbers[at + 1] ?? first;
   return (
-    <div role="group" aria-label={STEPS.name} className={styles.steps}>
+    <div role="group" aria-label={STEPS.name} data-review-steps className={styles.steps}>
       <Button icon={<ChevronLeft20Regular />} aria-label={STEPS.previous} onClick={() => onGoTo(before)} />
       <span role="status" className={styles.stepsWords}>
         {stepWords(at, wrong.length, notAnswered.length)}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  NARROW,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   STACKED,
@@ -61,6 +62,8 @@ export const useEvidenceStyles = makeStyles({
     [STACKED]: { order: 0, flex: '1 1 0' },
     [SIDE_BY_SIDE_LOW]: { order: 0, flex: '1 1 0' },
   },
+  // without it the ways stand in one row
+  backIcon: { [NARROW]: { display: 'none' } },
   close: { minWidth: size.touch, minHeight: size.touch },
   transcript: {
     maxWidth: '66ch',

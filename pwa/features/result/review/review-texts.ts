@@ -7,6 +7,7 @@ export const REVIEW = {
   noKey: 'The right answers are not here yet. They come with the score.',
   wholePaper: 'About the whole paper',
   parts: 'Parts',
+  panes: 'Passage, questions and more',
   allNotes: 'All notes',
   task: 'The task',
   yourText: 'Your text',
@@ -57,8 +58,9 @@ export const STEPS = {
   next: 'Next wrong or not answered',
 } as const;
 
+/** Says where the next press leads, and then which one of how many is shown: the result has the counts already. */
 export function stepWords(at: number, wrong: number, notAnswered: number): string {
-  if (at === -1) return notAnswered === 0 ? `${wrong} wrong` : `${wrong} wrong, ${notAnswered} not answered`;
+  if (at === -1) return wrong > 0 ? 'Go to the first wrong answer' : 'Go to the first one not answered';
   return at < wrong ? `Wrong ${at + 1} of ${wrong}` : `Not answered ${at + 1 - wrong} of ${notAnswered}`;
 }
 

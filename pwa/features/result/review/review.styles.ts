@@ -1,5 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, STACKED, radius, size, space, numberBadge } from '../../../ui/look.ts';
+import {
+  PRINT,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  SMALL_PHONE,
+  STACKED,
+  TABLET_ONLY,
+  radius,
+  size,
+  space,
+  numberBadge,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -16,29 +28,34 @@ export const useReviewStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: space.s,
     marginBottom: space.m,
-    '& button': { minHeight: size.touch, [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` } },
+    '& button': { minHeight: size.touch },
+    '&:empty': { display: 'none' },
   },
-  spread: { flexGrow: 1, [STACKED]: { flexBasis: '100%' } },
-  panes: {
-    display: 'flex',
-    alignItems: 'stretch',
+  spread: { flexGrow: 1 },
+  // the parts and the notes stand in one row
+  notesWords: { [SMALL_PHONE]: visuallyHidden },
+  card: {
     border: line,
     borderRadius: radius.card,
     // not hidden: sticky children would stick to this element instead of the page
     overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground1,
     // leaves room for the site's header when the page is scrolled to its end
-    [SIDE_BY_SIDE]: { height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
+    [SIDE_BY_SIDE]: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
     // the pane with its evidence bar is in sight as a whole
     [SIDE_BY_SIDE_LOW]: { minHeight: '0' },
   },
+  panes: { display: 'flex', alignItems: 'stretch', [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: '0' } },
   pane: {
     position: 'relative',
     flex: '1 1 0',
     minWidth: 0,
     padding: space.l,
+    // the answer has a ring of its own
+    '& [data-question]:has([data-current]):focus-visible': { outlineStyle: 'none' },
     [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.l },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
@@ -103,6 +120,9 @@ export const useReviewStyles = makeStyles({
       borderTop: line,
       backgroundColor: tokens.colorNeutralBackground1,
     },
+    // to the edges of the page, whose margin is wider here
+    [TABLET_ONLY]: { margin: `0 -${space.xl}`, padding: `${space.xs} ${space.xl}` },
+    [SIDE_BY_SIDE]: { margin: '0', padding: '0' },
   },
   stepsWords: { minWidth: 0, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   onScreen: { [PRINT]: { display: 'none' } },
@@ -123,8 +143,8 @@ export const useReviewStyles = makeStyles({
   },
   answer: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: `0 ${space.s}`,
     minHeight: '1.75rem',
     padding: `${space.hair} ${space.s}`,
