@@ -193,6 +193,8 @@ test('a highlight and a note are removed by the menu that made them; a note in t
     for (const one of [{ width: 360, height: 640 }, size]) {
       await page.setViewportSize(one);
       await expect(control(page, 1)).toBeAttached();
+      // alone on a small phone, and beside the questions again on the larger one
+      await page.getByRole('button', { name: 'Passage', exact: true }).click();
       const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
       await selectWords(passage(page), CHESSBOARD, hasTouch);
       expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: one.width });
