@@ -33,7 +33,7 @@ const SHOWN_IN_PUBLIC =
 const LIBRARY =
   /\/pwa\/(start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/(use-)?save-setting|offline\/(audio|use-my-groups))\.tsx?$/;
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|audio\/audio-texts|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
 
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;

@@ -190,9 +190,11 @@ test('a highlight and a note are removed by the menu that made them; a note in t
 
   await test.step('the text tools stand where the parts are', async () => {
     const size = sizeOf(page);
+    await expect(control(page, 1)).toBeAttached();
     for (const one of [{ width: 360, height: 640 }, size]) {
       await page.setViewportSize(one);
-      await expect(control(page, 1)).toBeAttached();
+      // alone on a small phone, and beside the questions again on the larger one
+      await page.getByRole('button', { name: 'Passage', exact: true }).click();
       const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
       await selectWords(passage(page), CHESSBOARD, hasTouch);
       expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: one.width });

@@ -177,9 +177,10 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await button(next, 'Save').click();
   await expect(button(next, 'Edit text')).toBeVisible();
 
-  // [R267] one press adds a fixed list of answers with its box, and one takes it back
+  // [R267] one choice of the menu adds a fixed list of answers with its box, and one takes it back
   const set = 'TRUE / FALSE / NOT GIVEN';
-  await bar(next).getByRole('button', { name: set }).click();
+  await bar(next).getByRole('button', { name: 'Task', exact: true }).click();
+  await next.getByRole('menuitem', { name: set }).click();
   await expect(next.getByText(`${set} was added, with its box.`)).toBeVisible();
   await expect(button(next, 'Edit boolean list')).toBeVisible();
   await expect(next.getByText('if the statement contradicts the information')).toBeVisible();

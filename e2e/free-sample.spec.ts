@@ -28,13 +28,21 @@ test('a visitor sits the sample without a server or an account, and signs up to 
 
   await page.getByRole('button', { name: 'Start the sample' }).click();
   await expect(timer(page)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Question 1', exact: true }).selectOption('FALSE');
-  await page.getByRole('combobox', { name: 'Question 2', exact: true }).selectOption('NOT GIVEN');
+  const choices = (number: number) => page.getByRole('radiogroup', { name: `Question ${number}`, exact: true });
+  await choices(1).getByRole('radio', { name: 'FALSE' }).click();
+  // by the keyboard: the arrows go through the choices, and Delete takes the answer back
+  await choices(2).getByRole('radio', { name: 'TRUE' }).press('ArrowLeft');
+  await expect(choices(2).getByRole('radio', { name: 'NOT GIVEN' })).toBeChecked();
+  await page.keyboard.press('Delete');
+  await expect(choices(2).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(choices(2).getByRole('radio', { name: 'NOT GIVEN' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Question 5', exact: true }).fill('Deposit');
   await page.getByRole('textbox', { name: 'Question 6', exact: true }).fill('very yellow cloth');
   await putKeyboardAway(page);
   await expect(syncWords(page, /^Saved on this (phone|device)$/)).toBeVisible();
   await page.reload();
+  await expect(choices(2).getByRole('radio', { name: 'NOT GIVEN' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Question 5', exact: true })).toHaveValue('Deposit');
   await submit(page);
 

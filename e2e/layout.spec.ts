@@ -171,6 +171,9 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
     await openPart(page, 1);
     for (const name of ['Passage', 'Questions']) {
       const pane = page.getByRole('region', { name, exact: true });
+      // alone where both have no room [R315]
+      const alone = page.getByRole('button', { name, exact: true });
+      if (await alone.isVisible()) await alone.click();
       await expect.poll(async () => (await pane.boundingBox())?.height ?? 0, name).toBeGreaterThan(sixLinesPx);
     }
     await expectBestPractice(page, `attempt-low-${low.width}`);
@@ -247,5 +250,27 @@ async function expectNoRoomLost(page: Page): Promise<void> {
     expect(tabs[0]?.text).toMatch(/^Part 1 : \d+ questions$/);
     expect(new Set(tabs.slice(1).map(({ width }) => width)).size).toBe(1);
   }
+  await expectPanesAlone(page);
   await page.setViewportSize(size);
+}
+
+/** [R315] Passage and questions stand alone on a small phone, one press apart, and each keeps its place. */
+async function expectPanesAlone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const places = { Passage: 310, Questions: 230 };
+  for (const [name, top] of Object.entries(places)) {
+    await open(name);
+    await expect(page.getByRole('region', { name: /^(Passage|Questions)$/ })).toHaveCount(1);
+    expect((await pane(name).boundingBox())?.height).toBeGreaterThan(330);
+    await pane(name).evaluate((one, px) => one.scrollTo(0, px), top);
+  }
+  for (const [name, top] of Object.entries(places)) {
+    await open(name);
+    await expect.poll(() => pane(name).evaluate((one) => Math.round(one.scrollTop))).toBe(top);
+  }
+  await open('Passage');
+  await page.getByRole('button', { name: 'Question 3, not answered' }).click();
+  await expect(pane('Questions').locator('[data-question="3"]')).toBeInViewport({ ratio: 1 });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { areShortChoices } from '../pwa/features/attempt/questions/short-choices.ts';
 import { SignedIn } from '../shared/accounts.ts';
 import type { Person } from './accounts.ts';
 import { workerReady } from './fixtures.ts';
@@ -152,23 +153,29 @@ export async function openPart(page: Page, partNo: number): Promise<void> {
 }
 
 export function control(page: Page, number: number): Locator {
-  const { question, isInGrid } = mustFindQuestion(number);
+  const { question } = mustFindQuestion(number);
   const roles = { mcq: 'radiogroup', dropDown: 'combobox', fillBlank: 'textbox' } as const;
-  const role = isInGrid ? 'radiogroup' : roles[question.question_type];
+  const role = hasButtons(number) ? 'radiogroup' : roles[question.question_type];
   return page.getByRole(role, { name: `Question ${number}`, exact: true });
 }
 
-function choiceOf(page: Page, number: number, text: string): Locator {
-  const { isInGrid } = mustFindQuestion(number);
-  return control(page, number).getByRole('radio', { name: isInGrid ? new RegExp(`^${text}(, |$)`) : text });
+/** True for a drop-down question whose options are buttons. */
+function hasButtons(number: number): boolean {
+  const { question, isInGrid } = mustFindQuestion(number);
+  return question.question_type === 'dropDown' && (isInGrid || areShortChoices(question.options));
+}
+
+export function choiceOf(page: Page, number: number, text: string): Locator {
+  const name = hasButtons(number) ? new RegExp(`^${text}(, |$)`) : text;
+  return control(page, number).getByRole('radio', { name });
 }
 
 export async function answerQuestion(page: Page, number: number, quality: Quality = 'right'): Promise<string> {
-  const { question, partNo, isInGrid } = mustFindQuestion(number);
+  const { question, partNo } = mustFindQuestion(number);
   await turnToPart(page, partNo);
   const text = answerTo(number, quality);
   const field = control(page, number);
-  if (isInGrid || question.question_type === 'mcq') await choiceOf(page, number, text).click();
+  if (hasButtons(number) || question.question_type === 'mcq') await choiceOf(page, number, text).click();
   else if (question.question_type === 'dropDown') await field.selectOption(text);
   else await field.fill(text);
   await expectAnswer(page, number, text);
@@ -176,8 +183,8 @@ export async function answerQuestion(page: Page, number: number, quality: Qualit
 }
 
 export async function expectAnswer(page: Page, number: number, text: string): Promise<void> {
-  const { question, isInGrid } = mustFindQuestion(number);
-  if (isInGrid || question.question_type === 'mcq') await expect(choiceOf(page, number, text)).toBeChecked();
+  const { question } = mustFindQuestion(number);
+  if (hasButtons(number) || question.question_type === 'mcq') await expect(choiceOf(page, number, text)).toBeChecked();
   else await expect(control(page, number)).toHaveValue(text);
 }
 

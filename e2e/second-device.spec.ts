@@ -6,7 +6,7 @@ import { answerTo, mustFindQuestion, PAPER } from './paper.ts';
 import {
   answerQuestion,
   attend,
-  control,
+  choiceOf,
   expectAnswer,
   expectAnswers,
   LIBRARY,
@@ -64,10 +64,10 @@ test('[F44, F50] an attempt goes on on a second device, both see the later answe
   await context.setOffline(true);
   await secondContext.setOffline(true);
   await openPart(page, 1);
-  await control(page, 1).selectOption(option);
+  await choiceOf(page, 1, option).click();
   await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await openPart(second, 1);
-  await control(second, 1).selectOption(laterOption);
+  await choiceOf(second, 1, laterOption).click();
   await expect(syncWords(second, savedOffline(1))).toBeVisible();
   await secondContext.setOffline(false);
   await expect(syncWords(second, 'Saved online')).toBeVisible();

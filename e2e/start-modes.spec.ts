@@ -32,6 +32,9 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     await expect(dialog.getByText('There is no clock. You can stop and go on later.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start Exam' }).click();
     const spent = page.getByRole('timer', { name: 'Time spent' });
+    await expect(page.getByRole('button', { name: 'Show time' })).toBeVisible();
+    await expect(spent).toBeHidden();
+    await page.getByRole('button', { name: 'Show time' }).click();
     await expect(spent).toHaveText(/^0:00:0[1-9]$/);
     await page.getByRole('button', { name: 'Pause the clock' }).click();
     await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
@@ -43,7 +46,15 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     await unfinished(page)
       .getByRole('button', { name: /^Resume/ })
       .click();
+    // hidden again at the next visit
+    await page.getByRole('button', { name: 'Show time' }).click();
     await expect(spent).toHaveText(/^0:00:/);
+    // its Display is about this attempt only: the clock of the timed ones below is shown
+    await page.getByRole('button', { name: 'Display', exact: true }).click();
+    const display = page.getByRole('dialog', { name: 'Display' });
+    await display.getByRole('radio', { name: 'Hidden' }).check();
+    await display.getByRole('button', { name: 'Close' }).click();
+    await expect(spent).toBeHidden();
     await submit(page);
     await expect(page.getByText('Practice, no clock')).toBeVisible();
     await expect(resultBox(page, 'Time Spent')).toHaveText('under 1 min');

@@ -28,7 +28,10 @@ export interface PartWork {
 export interface QuestionStage {
   questions: RefObject<HTMLDivElement | null>;
   view: SplitView;
+  /** True where there is room for one pane only [R315]. */
+  isAlone: boolean;
   onView: (view: Exclude<SplitView, 'typing'>) => void;
+  onPane: (pane: 'passage' | 'questions') => void;
 }
 
 const bodies: Record<ExamCategory, LazyPart<BodyProps>> = {

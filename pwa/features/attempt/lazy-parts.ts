@@ -1,4 +1,4 @@
-export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
+export { AttemptDisplay } from './display/AttemptDisplay.tsx';
 export { AttemptKeys } from './screen/AttemptKeys.tsx';
 export { DoubtedTime } from './screen/DoubtedTime.tsx';
 export { GivenUp } from './screen/GivenUp.tsx';

@@ -6,7 +6,7 @@ export const parts = () => import('./lazy-parts.ts');
 const partsUntilHere = () => loadWithRetry(parts);
 const shown = withResolvers<void>();
 
-const display = lazyPart(async () => (await parts()).DisplayDialog);
+const display = lazyPart(async () => (await parts()).AttemptDisplay);
 const help = lazyPart(async () => (await parts()).HelpDialog);
 const textSizeSteps = lazyPart(async () => (await parts()).TextSizeSteps);
 const missing = lazyPart(async () => (await parts()).MissingPaper);
@@ -24,7 +24,7 @@ const givenUp = lazyPart(async () => (await shown.promise.then(partsUntilHere)).
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
 const saveTrouble = lazyPart(async () => (await shown.promise.then(partsUntilHere)).SaveTrouble);
 
-export const DisplayDialog = display.Part;
+export const AttemptDisplay = display.Part;
 export const HelpDialog = help.Part;
 export const TextSizeSteps = textSizeSteps.Part;
 export const MissingPaper = missing.Part;

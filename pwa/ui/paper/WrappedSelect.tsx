@@ -7,14 +7,18 @@ interface WrappedSelectProps extends Omit<ComponentProps<'select'>, 'value'> {
   value: string;
   words: string;
   inline?: boolean;
+  wordsClassName?: string;
 }
 
 /** A native select that wraps its long chosen option, which browsers cut off. */
-export function WrappedSelect({ words, inline = false, className, ...select }: WrappedSelectProps) {
+export function WrappedSelect({ words, inline = false, className, wordsClassName, ...select }: WrappedSelectProps) {
   const styles = useWrappedSelectStyles();
   return (
     <span data-label-words className={mergeClasses(styles.box, inline && styles.boxInline)}>
-      <span aria-hidden="true" className={mergeClasses(styles.words, select.value === '' && styles.empty)}>
+      <span
+        aria-hidden="true"
+        className={mergeClasses(styles.words, select.value === '' && styles.empty, wordsClassName)}
+      >
         {words}
       </span>
       <select {...select} className={mergeClasses(styles.select, className)} />

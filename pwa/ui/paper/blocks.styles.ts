@@ -3,6 +3,11 @@ import { ENLARGED, FROM_WIDE_DESKTOP, STACKED_AND_LOW, WIDE, radius, size, space
 
 const headingLevels = '& h1, & h2, & h3, & h4, & h5, & h6';
 
+/** Buttons stand below their statement on every screen, a list beside it where there is room. */
+const NO_CHOICES = ':not(:has([data-choices]))';
+/** Doubled: it wins over the one above, which holds too. */
+const WITH_WORDS = ':has([data-label-words]):has([data-label-words])';
+
 export const useBlockStyles = makeStyles({
   heading: {
     margin: `${space.xl} 0 ${space.xs}`,
@@ -80,12 +85,9 @@ export const useBlockStyles = makeStyles({
     alignItems: 'start',
     padding: `${space.s} 0 ${space.m}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [WIDE]: {
-      gridTemplateColumns: '28px minmax(0, 1fr) 180px',
-      alignItems: 'center',
-      padding: `${space.s} 0`,
-    },
-    ':has([data-label-words])': { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr)' } },
+    [WIDE]: { padding: `${space.s} 0` },
+    [NO_CHOICES]: { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px', alignItems: 'center' } },
+    [WITH_WORDS]: { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr)' } },
   },
   rowText: {
     padding: `${space.hair} 0`,
@@ -95,22 +97,24 @@ export const useBlockStyles = makeStyles({
     '& p': { display: 'inline' },
   },
   rowTool: {
-    gridColumnStart: '3',
+    gridColumnStart: '-2',
     gridRowStart: '1',
     alignSelf: 'start',
     margin: `-${space.s} -${space.m} -${space.s} 0`,
-    [WIDE]: { gridColumnStart: '4', alignSelf: 'center', justifySelf: 'end', margin: `-${space.xs} 0` },
+    [WIDE]: { alignSelf: 'center', justifySelf: 'end', margin: `-${space.xs} 0` },
   },
   rowWithTool: {
     gridTemplateColumns: '28px minmax(0, 1fr) 44px',
-    [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
-    ':has([data-label-words])': { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr) 44px' } },
+    [NO_CHOICES]: { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' } },
+    [WITH_WORDS]: { [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1fr) 44px' } },
   },
   rowControl: {
     gridColumnStart: '2',
     minWidth: '0',
+    // up to the tool of the row and below it, beside the statement where there is room
+    ':has([data-choices])': { gridColumnEnd: '-1' },
     ':has([data-label-words])': { gridColumnEnd: '-1', [WIDE]: { gridColumnEnd: 'auto' } },
-    [WIDE]: { gridColumnStart: '3' },
+    ':not(:has([data-choices]))': { [WIDE]: { gridColumnStart: '3' } },
   },
   flow: {
     fontSize: 'var(--pt-question-size)',

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { ArrowLeft20Regular, ArrowRight20Regular, Flag16Filled } from '@fluentui/react-icons';
+import { ArrowRight20Regular, Flag20Filled } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { partProgress } from './part-progress.ts';
@@ -19,6 +19,9 @@ import {
   questionsOfPart,
   partName,
 } from './navigator-texts.ts';
+
+/** One drawing of a flag, and of an arrow, is all that an attempt downloads. */
+const FLAG_SIZE = { width: '16px', height: '16px' };
 
 interface PartNavigatorProps {
   part: OutlinePart;
@@ -104,7 +107,7 @@ function PartProgress({ part }: { part: OutlinePart }) {
       <span className={styles.drawn} data-words={answeredOf(progress.answered, progress.count)} />
       {progress.flagged > 0 && (
         <span className={mergeClasses(styles.drawn, styles.progressFlags)} data-words={progress.flagged}>
-          <Flag16Filled aria-hidden="true" />
+          <Flag20Filled aria-hidden="true" style={FLAG_SIZE} />
         </span>
       )}
       <span id={progressId(part)} hidden>
@@ -127,7 +130,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
         if (number !== null) onQuestion(number);
       }}
     >
-      {by === 1 ? <ArrowRight20Regular aria-hidden="true" /> : <ArrowLeft20Regular aria-hidden="true" />}
+      <ArrowRight20Regular aria-hidden="true" style={by === 1 ? undefined : { transform: 'scaleX(-1)' }} />
     </button>
   );
 }
@@ -185,7 +188,7 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
             </span>
             {isFlagged && (
               <span className={styles.badge}>
-                <Flag16Filled aria-hidden="true" />
+                <Flag20Filled aria-hidden="true" style={FLAG_SIZE} />
               </span>
             )}
           </button>

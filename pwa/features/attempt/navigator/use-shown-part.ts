@@ -5,6 +5,7 @@ import type { AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import type { OutlinePart, PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { createCurrentQuestion, type CurrentQuestion } from '../screen/current-question.ts';
 import type { SplitView } from '../split/SplitPane.tsx';
+import { useStandsAlone } from '../split/use-stands-alone.ts';
 import { useGoToQuestion } from './use-go-to-question.ts';
 
 type ChosenView = Exclude<SplitView, 'typing'>;
@@ -14,7 +15,10 @@ interface ShownPart {
   part: OutlinePart | undefined;
   current: CurrentQuestion;
   view: ChosenView;
+  isAlone: boolean;
   setView: (view: ChosenView) => void;
+  /** Brings this pane into view, beside the other one if there is room [R315]. */
+  showPane: (pane: 'passage' | 'questions') => void;
   showPart: (part_no: number) => void;
   showQuestion: (number: number) => void;
   showDocument: (document: AnnotatedDocument) => void;
@@ -29,6 +33,7 @@ export function useShownPart(
   const { db } = useDevice();
   const [partNo, setPartNo] = useState(readPlace);
   const [view, setView] = useState<ChosenView>('split');
+  const isAlone = useStandsAlone();
   const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
   const [current] = useState(() => createCurrentQuestion(part?.questions[0]?.number ?? 1));
   const bringToTop = useGoToQuestion(questions);
@@ -46,7 +51,7 @@ export function useShownPart(
     const question = outline.questions.find((one) => one.number === number);
     if (!question) return;
     showPart(question.part_no);
-    if (view === 'passage') setView('split');
+    showPane('questions');
     current.set(number);
     bringToTop(number);
   }
@@ -58,8 +63,13 @@ export function useShownPart(
     const isInPassage =
       exam_category === 'writing' ||
       target.documents.some(({ reading_document_id }) => reading_document_id === document_id);
-    if (view === (isInPassage ? 'questions' : 'passage')) setView('split');
+    showPane(isInPassage ? 'passage' : 'questions');
   }
 
-  return { part, current, view, setView, showPart, showQuestion, showDocument };
+  function showPane(pane: 'passage' | 'questions'): void {
+    if (isAlone) setView(pane);
+    else if (view !== pane) setView('split');
+  }
+
+  return { part, current, view, isAlone, setView, showPane, showPart, showQuestion, showDocument };
 }

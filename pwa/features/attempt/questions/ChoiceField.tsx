@@ -1,18 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
+import { useClearableRadios } from '../../../ui/paper/use-clearable-radios.ts';
 import { useAnswerDraft, useAttempt } from '../screen/attempt-context.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
 import { CLEAR_ANSWER, clearQuestion, questionName } from './questions-texts.ts';
-
-/** A second press sooner than this is a double tap, not a wish to clear. */
-const DOUBLE_TAP_MS = 600;
 
 interface ChoiceProps {
   numbered: NumberedQuestion;
@@ -28,25 +26,11 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
   const { value, status } = useAnswerDraft(question.question_id);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const chosenAt = useRef(0);
-
-  function choose(index: number): void {
-    chosenAt.current = performance.now();
-    answerStore.write(question, index, 0);
-  }
-
-  function clear(): void {
-    answerStore.write(question, null, 0);
-  }
-
-  function clearByKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (value === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
-    event.preventDefault();
-    clear();
-  }
+  const give = (index: number | null) => answerStore.write(question, index, 0);
+  const radio = useClearableRadios(value, give);
 
   function clearByButton(index: number): void {
-    clear();
+    give(null);
     // the button disappears with the answer: focus the choice that was cleared
     group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
   }
@@ -74,16 +58,10 @@ export function ChoiceField({ numbered, description, choices }: ChoiceProps) {
             <div key={index} className={mergeClasses(styles.choice, taken && styles.choiceTaken)}>
               <label className={styles.choiceLabel}>
                 <input
-                  type="radio"
+                  {...radio(index)}
                   name={`${id}-choice`}
                   className={styles.radio}
                   data-control={taken || (value === null && index === 0) ? true : undefined}
-                  checked={taken}
-                  onChange={() => choose(index)}
-                  onClick={() => {
-                    if (taken && performance.now() - chosenAt.current > DOUBLE_TAP_MS) clear();
-                  }}
-                  onKeyDown={clearByKey}
                 />
                 <span className={styles.choiceWords}>
                   <span data-not-text className={styles.letter}>

@@ -8,11 +8,12 @@ interface Labelled {
   WrappedSelect: Awaited<ReturnType<typeof parts>>['WrappedSelect'];
 }
 
-/** Returns what the labels of a drop-down mean; null if it has no labels, or no list, or the code is not here yet. */
-export function useLabelWords({ question, part_no }: NumberedQuestion): Labelled | null {
+/** Returns what the labels of a drop-down mean; null if it has no labels or no list, undefined until the code is here. */
+export function useLabelWords({ question, part_no }: NumberedQuestion): Labelled | null | undefined {
   const code = useLazyCode(parts, true);
   const { outline } = useAttempt();
   const part = outline.parts.find((one) => one.part.part_no === part_no);
-  const words = code && part && code.labelWordsIn(part).get(question.question_id);
+  if (!code) return undefined;
+  const words = part && code.labelWordsIn(part).get(question.question_id);
   return words ? { inWords: (label) => code.labelInWords(words, label), WrappedSelect: code.WrappedSelect } : null;
 }

@@ -13,6 +13,7 @@ export function ReadingBody({ part, stage }: BodyProps) {
     <SplitPane
       view={stage.view}
       onView={stage.onView}
+      isAlone={stage.isAlone}
       scrollKey={part.part.part_id}
       passage={<Passage key={part.part.part_id} part={part} />}
       questions={

@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../../local/queries/settings.ts';
 import { useSyncStatus } from '../../../local/queries/sync-status.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
-import { useSaveSetting } from '../../../local/writes/use-save-setting.ts';
 import { TIME_IS_UP_HERE } from '../../../ui/exam-texts.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
-import { DisplayDialog, PracticeClock, WorkTimer } from '../loaded-parts.ts';
+import { AttemptDisplay, PracticeClock, WorkTimer } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
 import { warningWords } from './countdown.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAnsweredIds, useAttempt, useSaveTrouble } from './attempt-context.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
+import type { ClockShown } from '../display/AttemptDisplay.tsx';
 import type { OnScreen } from './use-work-time.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
@@ -56,8 +56,9 @@ export function AttemptBar(props: AttemptBarProps) {
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs, durationMs);
   const { db } = useDevice();
   const settings = useSettings(db);
-  const keep = useSaveSetting();
   const [isSetting, setSetting] = useState(false);
+  // without a clock the time is shown on request only, and no setting of the clock changes that
+  const [practiceClock, setPracticeClock] = useState<ClockShown>('hidden');
   const isClockHidden = settings?.clock === 'hidden';
   // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
@@ -87,7 +88,7 @@ export function AttemptBar(props: AttemptBarProps) {
           </>
         ) : (
           <Suspense fallback={<div className={styles.clock} />}>
-            <PracticeClock {...onScreen} isHidden={isClockHidden} />
+            <PracticeClock {...onScreen} isHidden={practiceClock === 'hidden'} onChange={setPracticeClock} />
           </Suspense>
         )}
         <Button
@@ -140,9 +141,10 @@ export function AttemptBar(props: AttemptBarProps) {
       </p>
       {isSetting && settings && (
         <Suspense fallback={null}>
-          <DisplayDialog
+          <AttemptDisplay
             settings={settings}
-            onKeep={keep}
+            practiceClock={readRemainingMs ? null : practiceClock}
+            onPracticeClock={setPracticeClock}
             onHelp={() => {
               setSetting(false);
               onHelp();

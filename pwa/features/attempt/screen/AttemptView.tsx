@@ -62,7 +62,7 @@ export function AttemptView(props: AttemptViewProps) {
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [hasNotes, setNotes] = useState(false);
-  const { part, current, view, setView, showPart, showQuestion, showDocument } = useShownPart(
+  const { part, current, view, isAlone, setView, showPane, showPart, showQuestion, showDocument } = useShownPart(
     { result_id, exam_category: exam.exam_category, outline },
     readPlace,
     questions,
@@ -121,11 +121,7 @@ export function AttemptView(props: AttemptViewProps) {
           </Suspense>
           {exam.exam_category === 'reading' && (
             <Suspense fallback={null}>
-              <PassageLine
-                title={title}
-                isAway={!isTyping}
-                onShow={() => setView(view === 'questions' ? 'split' : view)}
-              />
+              <PassageLine title={title} isAway={!isTyping} onShow={() => showPane('passage')} />
             </Suspense>
           )}
           <div className={styles.row}>
@@ -141,7 +137,7 @@ export function AttemptView(props: AttemptViewProps) {
                 part,
                 outline,
                 paperAudio,
-                stage: { questions, view: isTyping ? 'typing' : view, onView: setView },
+                stage: { questions, view: isTyping ? 'typing' : view, isAlone, onView: setView, onPane: showPane },
                 work,
               })}
             </div>

@@ -27,5 +27,5 @@ export const recording = {
   playerName: (name: string) => `recording of ${name}`,
   timeUp: 'Time is up: nothing more can be recorded. Submit your answers.',
   allow:
-    'Your browser may ask if Papertide can use the microphone. Choose Allow. Your voice is saved on this device from the first second. You need no connection.',
+    'If your browser asks for the microphone, choose Allow. Your voice is saved on this device from the first second.',
 };

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
-  ENLARGED,
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
   SIDE_BY_SIDE_LOW,
@@ -89,14 +88,16 @@ export const useSplitStyles = makeStyles({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: space.s,
     height: size.touch,
     padding: `0 ${space.m}`,
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
     touchAction: 'none',
     color: tokens.colorNeutralForeground2,
-    [ENLARGED]: { '& svg': { display: 'none' } },
   },
   endChosen: { color: tokens.colorBrandForeground1 },
+  // above either pane, so that the press that changes them stays in its place
+  switch: { order: '-1', padding: 0 },
+  half: { flex: '1 1 0', justifyContent: 'center' },
+  halfChosen: { borderBottom: `3px solid ${tokens.colorBrandStroke1}` },
 });

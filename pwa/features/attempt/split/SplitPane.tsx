@@ -1,5 +1,4 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useDivider } from './use-divider.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -8,7 +7,7 @@ import { useSplitStyles } from './SplitPane.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 import { PASSAGE, QUESTIONS } from './split-texts.ts';
 
-/** 'typing': the questions alone, without the divider, while the keyboard covers half of a phone. */
+/** 'split' where there is no room for two: one of them alone. 'typing': the questions alone, without the divider, while the keyboard covers half of a phone. */
 export type SplitView = 'split' | 'passage' | 'questions' | 'typing';
 
 interface SplitPaneProps {
@@ -19,7 +18,11 @@ interface SplitPaneProps {
   questions: ReactNode;
   questionsRef: Ref<HTMLDivElement>;
   names?: readonly [passage: string, questions: string];
+  /** True where there is room for one pane only. */
+  isAlone: boolean;
   isFilled?: boolean;
+  /** The one that opens then. */
+  first?: 'passage' | 'questions';
 }
 
 export function SplitPane({
@@ -30,18 +33,28 @@ export function SplitPane({
   questions,
   questionsRef,
   names = [PASSAGE, QUESTIONS],
+  isAlone,
   isFilled = false,
+  first = 'questions',
 }: SplitPaneProps) {
   const styles = useSplitStyles();
   const split = useRef<HTMLDivElement>(null);
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { firstPanePx, dividerProps, gripProps } = useDivider(split, isSide, () => onView('split'));
-  const view = isSide ? 'split' : wanted;
+  const stacked = isAlone && wanted === 'split' ? first : wanted;
+  const view = isSide ? 'split' : stacked;
   const showsPassage = view === 'split' || view === 'passage';
   const showsQuestions = view !== 'passage';
   const passageScroll = usePaneScroll(scrollKey, showsPassage);
   const questionsScroll = usePaneScroll(scrollKey, showsQuestions);
-  const toggle = (pane: 'passage' | 'questions') => onView(view === pane ? 'split' : pane);
+  const toggle = (pane: 'passage' | 'questions') => onView(view === pane && !isAlone ? 'split' : pane);
+  const endClass = (pane: 'passage' | 'questions') =>
+    mergeClasses(
+      styles.end,
+      view === pane && styles.endChosen,
+      isAlone && styles.half,
+      isAlone && view === pane && styles.halfChosen,
+    );
   const paneClass = mergeClasses(styles.pane, isSide && styles.paneSide);
 
   return (
@@ -57,29 +70,32 @@ export function SplitPane({
         <div className={styles.column}>{passage}</div>
       </section>
       <div
-        {...dividerProps}
-        className={mergeClasses(styles.divider, isSide && styles.dividerSide, view === 'typing' && styles.away)}
+        {...(isAlone ? null : dividerProps)}
+        className={mergeClasses(
+          styles.divider,
+          isSide && styles.dividerSide,
+          isAlone && styles.switch,
+          view === 'typing' && styles.away,
+        )}
       >
-        <div {...gripProps} className={mergeClasses(styles.grip, isSide && styles.gripSide)} />
+        {!isAlone && <div {...gripProps} className={mergeClasses(styles.grip, isSide && styles.gripSide)} />}
         {!isSide && (
           <>
             <button
               type="button"
               aria-pressed={view === 'passage'}
-              className={mergeClasses(styles.end, view === 'passage' && styles.endChosen)}
+              className={endClass('passage')}
               onClick={() => toggle('passage')}
             >
-              <BookOpen20Regular aria-hidden="true" />
               {names[0]}
             </button>
             <button
               type="button"
               aria-pressed={view === 'questions'}
-              className={mergeClasses(styles.end, view === 'questions' && styles.endChosen)}
+              className={endClass('questions')}
               onClick={() => toggle('questions')}
             >
               {names[1]}
-              <TextNumberListLtr20Regular aria-hidden="true" />
             </button>
           </>
         )}

@@ -37,15 +37,17 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
         <PassageLine
           title={taskOfPart(part.part.part_no)}
           isAway={stage.view !== 'typing'}
-          onShow={() => stage.onView('split')}
+          onShow={() => stage.onPane('passage')}
         />
       </Suspense>
       <SplitPane
         view={stage.view}
         onView={stage.onView}
+        isAlone={stage.isAlone}
         scrollKey={part.part.part_id}
         names={PANE_NAMES}
         isFilled
+        first="passage"
         passage={
           <div key={part.part.part_id}>
             <Passage part={part} />

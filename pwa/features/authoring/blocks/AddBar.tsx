@@ -3,7 +3,6 @@ import {
   ChevronCircleDown20Regular,
   ChevronDown16Regular,
   RadioButton20Regular,
-  TableSimple20Regular,
   TextBulletList20Regular,
   TextHeader120Regular,
   TaskListLtr20Regular,
@@ -17,11 +16,12 @@ import type { ContentType } from '../../../../shared/content.ts';
 import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
+import type { MenuChoice } from '../frame/OpenMenu.tsx';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock, blockProblems } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { answerSetBlocks } from './answer-set-blocks.ts';
-import { addedWords, BLOCK_WORDS, nameOfSet, setTitle, ADD_TEXTS } from './block-texts.ts';
+import { addedWords, BLOCK_WORDS, nameOfSet, ADD_TEXTS } from './block-texts.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
 const isComplete = (row: BlockRow) => blockProblems(row).length === 0;
@@ -51,7 +51,11 @@ export function AddBar() {
   }
 
   const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
-  const tasks = useMenuOnPress(TASK_TYPES.map((type) => [BLOCK_WORDS[type], () => add(type)]));
+  const sets = structure.exam.exam_category === 'reading' ? ANSWER_SETS : [];
+  const tasks = useMenuOnPress([
+    ...sets.map((set): MenuChoice => [nameOfSet(set), () => addSet(set)]),
+    ...TASK_TYPES.map((type): MenuChoice => [BLOCK_WORDS[type], () => add(type)]),
+  ]);
   const button = (content_type: ContentType, words: string, icon: ReactNode) => (
     <BarButton isOpen={open.includes(content_type)} onClick={() => add(content_type)}>
       {icon}
@@ -76,13 +80,6 @@ export function AddBar() {
         ADD_TEXTS.dropDown,
         <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
       )}
-      {structure.exam.exam_category === 'reading' &&
-        ANSWER_SETS.map((set) => (
-          <BarButton key={set.question} isOpen={false} title={setTitle(nameOfSet(set))} onClick={() => addSet(set)}>
-            <TableSimple20Regular aria-hidden className={styles.icon} />
-            {nameOfSet(set)}
-          </BarButton>
-        ))}
       <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
         <TaskListLtr20Regular aria-hidden className={styles.icon} />
         {ADD_TEXTS.task}

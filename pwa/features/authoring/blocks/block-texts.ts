@@ -9,7 +9,6 @@ export const BLOCK_WORDS = Object.fromEntries(
 
 /** 'TRUE / FALSE / NOT GIVEN' */
 export const nameOfSet = (set: AnswerSet) => valuesOf(set).join(' / ');
-export const setTitle = (name: string) => `Add ${name}: the instruction, its box and a first statement`;
 export const addedWords = (name: string) => `${name} was added, with its box.`;
 
 export const ADD_TEXTS = {

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular, ReOrderDotsVertical16Regular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import type { NumberedQuestion } from '../paper-outline.ts';
+import { WrappedSelect } from '../WrappedSelect.tsx';
 import { named, usePlacing } from './placing.ts';
 import { usePlacingStyles } from './placing.styles.ts';
 import { GAP } from './use-drag.ts';
@@ -37,23 +38,17 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
     if (select.current && 'showPicker' in select.current) select.current.showPicker();
   }
 
-  return (
-    <span
-      {...{ [GAP]: question_id }}
-      className={mergeClasses(styles.selectBox, isWide && styles.wide)}
-      style={isWide ? undefined : { width: `calc(${widest}ch + 3.75rem)` }}
-    >
-      <select
-        ref={select}
-        aria-label={name}
-        aria-describedby={describedBy}
-        className={mergeClasses(styles.select, chosen === '' && styles.empty, isPlace && styles.covered)}
-        data-control={(isControl && !isPlace) || undefined}
-        value={chosen}
-        onChange={({ currentTarget: { value } }) => given.give(question_id, value === '' ? null : value)}
-      >
+  const field = {
+    ref: select,
+    'aria-label': name,
+    'aria-describedby': describedBy,
+    'data-control': (isControl && !isPlace) || undefined,
+    value: chosen,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
+      given.give(question_id, value === '' ? null : value),
+    children: (
+      <>
         <option value="">{CHOOSE}</option>
-        {}
         {chosen !== '' && !labels.includes(chosen) && <option value={chosen}>{chosen}</option>}
         {labels.map((label) => {
           const isOut = given.isOut(label, question_id);
@@ -63,8 +58,33 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
             </option>
           );
         })}
-      </select>
-      {!isPlace && <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />}
+      </>
+    ),
+  };
+
+  return (
+    <span
+      {...{ [GAP]: question_id }}
+      data-given={chosen !== '' || undefined}
+      className={mergeClasses(styles.selectBox, isWide && styles.wide)}
+      style={isWide ? undefined : { width: `calc(${widest}ch + 3.75rem)` }}
+    >
+      {isWide ? (
+        <WrappedSelect
+          {...field}
+          words={chosen === '' ? CHOOSE : named(chosen, meaningOf(chosen))}
+          wordsClassName={mergeClasses(chosen !== '' && styles.besideGrip, isPlace && styles.covered)}
+          className={isPlace ? styles.covered : undefined}
+        />
+      ) : (
+        <>
+          <select
+            {...field}
+            className={mergeClasses(styles.select, chosen === '' && styles.empty, isPlace && styles.covered)}
+          />
+          {!isPlace && <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />}
+        </>
+      )}
       {chosen !== '' && (
         // by keys and by ear the list and the words above do the same
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

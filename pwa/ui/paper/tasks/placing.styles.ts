@@ -82,11 +82,16 @@ export const usePlacingStyles = makeStyles({
     [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
   used: {
-    color: tokens.colorNeutralForeground3,
+    color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
     border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
     cursor: 'pointer',
-    '& > span:nth-child(2)': { textDecorationLine: 'line-through' },
+    // crossed out with a thin, pale line: the words stay readable
+    '& > span:nth-child(2)': {
+      textDecorationLine: 'line-through',
+      textDecorationThickness: '1px',
+      textDecorationColor: tokens.colorNeutralStrokeAccessible,
+    },
   },
   label: { flex: 'none', fontWeight: 600 },
   words: { minWidth: 0 },
@@ -118,6 +123,7 @@ export const usePlacingStyles = makeStyles({
     cursor: 'pointer',
   },
   covered: { visibility: 'hidden' },
+  besideGrip: { paddingLeft: size.hang },
   grip: {
     position: 'absolute',
     left: 0,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+import { FORCED_COLORS, NARROW, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
 
@@ -35,6 +35,8 @@ export const useGridStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.xs,
+    // below the number too, or five letters and the button that clears would not stand in one row
+    [NARROW]: { marginLeft: `calc(-1 * (${size.hang} + ${space.s}))` },
     [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
   },
   lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
@@ -66,6 +68,8 @@ export const useGridStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground3,
       border: `1px dashed ${tokens.colorNeutralStroke1}`,
       textDecorationLine: 'line-through',
+      textDecorationThickness: '1px',
+      textDecorationColor: tokens.colorNeutralStrokeAccessible,
     },
     ':disabled': { cursor: 'not-allowed' },
   },

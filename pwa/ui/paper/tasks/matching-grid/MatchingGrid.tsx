@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
-import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { plainText } from '../../../../../shared/plain-text.ts';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
@@ -12,6 +12,7 @@ import { useQuestionParts } from '../../question-parts.ts';
 import { asStatementRow } from '../../question-row.ts';
 import { sentenceId } from '../../sentence.ts';
 import { LabelList } from '../LabelList.tsx';
+import { useClearableRadios } from '../../use-clearable-radios.ts';
 import { type Labels, useLabels } from '../use-labels.ts';
 import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
@@ -28,7 +29,6 @@ import {
   clearWords,
 } from '../list-task-texts.ts';
 
-const DOUBLE_TAP_MS = 600;
 const MOST_BESIDE = 8;
 
 const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
@@ -97,27 +97,17 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
   const { question_id } = question;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const chosenAt = useRef(0);
   const answer = given.answerOf(question_id);
+  const give = (label: string | null) => given.give(question_id, label);
+  const radio = useClearableRadios(answer, give);
   const isMany = labels.length > MOST_BESIDE;
   const shown = answer === null || labels.includes(String(answer)) ? labels : [...labels, String(answer)];
   const first = shown.find((label) => !given.isOut(label, question_id));
 
-  function choose(label: string): void {
-    chosenAt.current = performance.now();
-    given.give(question_id, label);
-  }
-
-  function clearByKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (answer === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
-    event.preventDefault();
-    given.give(question_id, null);
-  }
-
   function clearByButton(): void {
     // the button disappears with the answer: focus the letter that was cleared
     group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-    given.give(question_id, null);
+    give(null);
   }
 
   return (
@@ -140,19 +130,12 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
           return (
             <label key={label} className={grid.cell} title={isOut ? usedForTitle(others.join(', ')) : undefined}>
               <input
-                type="radio"
+                {...radio(label)}
                 name={`${id}-letter`}
                 className={grid.input}
                 aria-label={isOut ? `${name}, ${usedForWords(others.join(', '))}` : name}
                 data-control={answer === label || (answer === null && label === first) ? true : undefined}
                 disabled={isOut}
-                checked={answer === label}
-                onChange={() => choose(label)}
-                onClick={() => {
-                  if (answer === label && performance.now() - chosenAt.current > DOUBLE_TAP_MS)
-                    given.give(question_id, null);
-                }}
-                onKeyDown={clearByKey}
               />
               <span className={grid.face}>{label}</span>
             </label>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { questionIdsInBody, type ContentItem } from '../../../../../shared/content.ts';
 import { romanLabels } from '../../../../../shared/tasks/labels.ts';
-import { SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
+import { PHONE, SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
 import { DropDownRows } from '../../DropDownRows.tsx';
 import type { NumberedQuestion } from '../../paper-outline.ts';
 import { useQuestionParts } from '../../question-parts.ts';
@@ -27,9 +27,17 @@ const useStyles = makeStyles({
     minHeight: size.touch,
     padding: `${space.xs} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // a long heading has the whole width of a phone
+    '& > [data-given]': { [PHONE]: { gridRow: '2', gridColumn: '2 / -1' } },
   },
   paragraph: { fontSize: 'var(--pt-question-size)', lineHeight: 'var(--pt-question-line)' },
-  tool: { marginRight: `-${space.m}`, justifySelf: 'end', [SIDE_BY_SIDE]: { marginRight: 0 } },
+  tool: {
+    gridRow: '1',
+    gridColumn: '4',
+    marginRight: `-${space.m}`,
+    justifySelf: 'end',
+    [SIDE_BY_SIDE]: { marginRight: 0 },
+  },
   trouble: { gridColumn: '2 / -1', ':empty': { display: 'none' } },
   slot: {
     display: 'flex',
