@@ -26,6 +26,7 @@ async function makePlace() {
   const env = { ...ADMIN, DATABASE_URL, TOKEN_SECRET: SECRET, LIMIT_SCALE: '1000' };
   const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
   return {
+    env,
     query,
     epoch: async () => (await query('select epoch from database_epoch'))[0]?.['epoch'],
     start: async (DATA_DIR?: string) => startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeOwnFolder()) }),
@@ -103,6 +104,18 @@ describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, (
     const before = await epoch();
     await start();
     expect(await epoch()).not.toBe(before);
+  });
+
+  it('[R332] refuse one that has another secret, and let one that is alone have a new one', async () => {
+    const { start, tryStart, env } = await makePlace();
+    const first = await start();
+    env.TOKEN_SECRET = 'a secret that only the next server has';
+    const apart = tryStart(first.DATA_DIR);
+    expect(await apart.exited).toBe(1);
+    expect(apart.stderr()).toMatch(/^Other servers on this database have another TOKEN_SECRET, .*Set the same/);
+    expect(apart.stdout()).not.toContain('listening');
+    await stop(first);
+    await start(first.DATA_DIR);
   });
 
   it('[R354] refuse one that stores media elsewhere, which would miss files, and let one that is alone move them', async () => {

@@ -36,6 +36,7 @@ import { readinessChecks } from './readiness-checks.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { isNamed } from './recordings/queries.ts';
 import { remarkingJob } from './remarking/remarking.ts';
+import { requireSameSecret } from './same-secret.ts';
 import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
 import { enterDatabase, type Presence } from './store/presence.ts';
@@ -200,7 +201,10 @@ async function openDatabase(settings: Config, presence: Presence, log: Logger) {
     }
   }
   try {
-    if (settings.databaseUrl !== null) await requireSameMedia(store, settings, presence.isAlone);
+    if (settings.databaseUrl !== null) {
+      await requireSameSecret(store, settings, presence.isAlone);
+      await requireSameMedia(store, settings, presence.isAlone);
+    }
     await keepWitness();
     return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
   } catch (error) {

@@ -18,8 +18,6 @@ const TOKEN_SECRET = 'a secret that both servers have, of 32 letters';
 const WRONG = 'wrong4you!';
 const SERVER = join(import.meta.dirname, '..');
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
-
 async function openServers(limitScale: number, url?: string): Promise<{ servers: [TestApp, TestApp]; url: string }> {
   const database = url ?? (await makePostgresDatabase());
   const config = { tokenSecret: TOKEN_SECRET, trustProxy: true, limitScale };
@@ -294,34 +292,6 @@ describe('every limit', () => {
     const names = calls.map(([, name]) => name);
     expect(names.length).toBeGreaterThan(20);
     expect(names).toEqual([...new Set(names)]);
-  });
-});
-
-describe('[R331] what happens to an account on one server', () => {
-  it.each<[string, (one: TestApp, admin: Person, student: Person) => Promise<Response>]>([
-    [
-      'closed',
-      (one, { headers }, { user: { user_id } }) =>
-        one.request('PUT', '/api/auth/changeactive', { headers, body: { user_id, active: 0 } }),
-    ],
-    [
-      'of another role',
-      (one, { headers }, { user: { user_id } }) =>
-        one.request('PUT', '/api/auth/changerole', { headers, body: { user_id, role: 'admin' } }),
-    ],
-    [
-      'signed out',
-      (one, _, { headers }) =>
-        one.request('POST', '/api/auth/signout', { headers: { ...headers, origin: 'http://localhost:8080' } }),
-    ],
-  ])('holds on the other at the next call: %s', async (_, change) => {
-    const { servers } = await openServers(1000);
-    const [one, other] = servers;
-    const [admin, student] = [await one.signUp('boss', 'admin'), await one.signUp('nimal')];
-    const read = async () => (await other.request('GET', '/api/groups/mygroups', { headers: student.headers })).status;
-    expect(await read()).toBe(200);
-    expect((await change(one, admin, student)).ok).toBe(true);
-    expect(await read()).toBe(401);
   });
 });
 

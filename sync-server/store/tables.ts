@@ -494,6 +494,8 @@ export interface Tables {
     oldest_server: string | null;
     /** Where the servers of this database store media; see media-place.ts. */
     media_place: string | null;
+    /** Of the secret of its servers; see same-secret.ts. */
+    secret_hash: string | null;
     seal_key: string;
     began_at: number;
   };
@@ -501,6 +503,4 @@ export interface Tables {
   epoch_witnesses: { word: string; noted_at: number; replaced_at: number | null };
   /** The columns of rate-limiter-flexible; `expire` in epoch milliseconds. Used on PostgreSQL (limit-client.ts). */
   rate_limits: { key: string; points: number; expire: number | null };
-  /** The servers that run on this database of PostgreSQL (running-servers.ts). */
-  servers: { server_id: string; secret_hash: string; media_hash: string; seen_at: number };
 }

@@ -26,7 +26,7 @@ export interface ExchangeDeps {
   now: () => number;
   quota: QuotaLimits;
   attemptLimits: AttemptLimits;
-  devices: DeviceMemory;
+  devices: DeviceMemory | undefined;
   readFacts: ReadRevisionFacts;
   readDiskSpace: ReadDiskSpace | undefined;
   recordings: Pick<RecordingFiles, 'dropEarlier'> | undefined;

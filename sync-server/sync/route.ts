@@ -53,7 +53,8 @@ export function syncRoutes({
     now,
     quota: config?.quota ?? DEFAULT_QUOTA,
     attemptLimits: scaledAttemptLimits(limitScale),
-    devices: new Map(),
+    // another server may have stored what a device said since: only a server that is alone remembers it
+    devices: store.limitClient === null ? new Map() : undefined,
     readFacts,
     readDiskSpace,
     recordings,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
-/** Counts of rate limits and the servers that run: what several servers on one database must know of each other. */
+/** Counts of rate limits and a hash of the secret, for several servers on one database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const counts = db.schema
     .createTable('rate_limits')
@@ -10,11 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // an unlogged table needs no fsync; after a crash of PostgreSQL it is empty, and all limits begin anew
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? counts : counts.modifyFront(sql`unlogged`)).execute();
-  await db.schema
-    .createTable('servers')
-    .addColumn('server_id', 'text', (c) => c.primaryKey())
-    .addColumn('secret_hash', 'text', (c) => c.notNull())
-    .addColumn('media_hash', 'text', (c) => c.notNull())
-    .addColumn('seen_at', 'bigint', (c) => c.notNull())
-    .execute();
+  await db.schema.alterTable('database_epoch').addColumn('secret_hash', 'text').execute();
 }
