@@ -153,7 +153,9 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'results');
   if (isMobile) {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Your target' })).toBeVisible();
+    await page.getByRole('button', { name: /^Academic/ }).click();
+    await page.getByRole('heading', { name: 'Your target' }).click();
+    await expect(page.getByLabel('Day of the test')).toBeVisible();
     await expectGoodLooksEnlarged(page, 'home');
   }
 });

@@ -24,7 +24,6 @@ export const useFoldStyles = makeStyles({
     '::-webkit-details-marker': { display: 'none' },
     ':hover h2': { color: tokens.colorBrandForeground1 },
     '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
     '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   },
   words: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
+import { FROM_TABLET, PHONE, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
 
 /** The room under the buttons of a phone's sheet: the buttons have it, because they stay in sight with it. */
 const end = `max(${space.l}, env(safe-area-inset-bottom))`;
@@ -12,6 +12,7 @@ export const useAttendDialogStyles = makeStyles({
     margin: 'auto auto 0',
     padding: `${space.s} ${space.l} 0`,
     borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
+    [PHONE]: { padding: `${space.s} ${space.l} 0` },
     [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} 0`, borderRadius: radius.dialog },
     [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs },
   },

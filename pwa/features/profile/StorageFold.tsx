@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useDevice } from '../../local/device.tsx';
 import { useDeviceStorage } from '../../local/queries/storage.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -15,7 +16,7 @@ export function StorageFold({ className }: { className: string }) {
   const kinds = storage ? storageKinds(storage, total) : [];
   const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);
   return (
-    <Fold className={className} title={STORAGE.fold} words={storage && STORAGE.used(known)}>
+    <Fold className={mergeClasses(className, styles.fold)} title={STORAGE.fold} words={storage && STORAGE.used(known)}>
       <div className={styles.columns}>
         <DeviceBox storage={storage} kinds={kinds} known={known} />
         <DataBox />

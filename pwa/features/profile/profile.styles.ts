@@ -44,6 +44,7 @@ export const useProfileStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [FROM_DESKTOP]: { padding: space.l },
   },
+  fold: { '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 } },
   inFold: {
     // in one column under each other, in two side by side
     '& + &': { paddingTop: space.l, borderTop: line, [FROM_DESKTOP]: { paddingTop: 0, borderTop: 'none' } },
