@@ -32,7 +32,8 @@ export async function countStoredRows(
 /** Sets how long each part of the only attempt here was open, as its screen stores it. No screen may have it open. */
 export async function setPartMs(page: Page, user_id: string, part_ms: Record<number, number>): Promise<void> {
   const name = `papertide-${user_id}`;
-  const [place] = (await readStoredRows(page, name, 'places')) ?? [];
+  const [attempt] = (await readStoredRows(page, name, 'attempts')) ?? [];
+  const { result_id } = attempt as { result_id: string };
   await page.evaluate(
     ([name, row]) =>
       new Promise<void>((resolve, reject) => {
@@ -49,6 +50,6 @@ export async function setPartMs(page: Page, user_id: string, part_ms: Record<num
           });
         });
       }),
-    [name, { ...(place as object), part_ms }] as const,
+    [name, { result_id, part_no: 1, part_ms }] as const,
   );
 }

@@ -7,7 +7,7 @@ export const useShortChoicesStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or three words and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-1 * (${size.hang} + ${space.s}))`, marginRight: `-${space.m}` },
+    [NARROW]: { marginLeft: `calc(-28px - ${space.s})`, marginRight: `-${space.m}` },
   },
   choice: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
   input: {

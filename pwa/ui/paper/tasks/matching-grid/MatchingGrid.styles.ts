@@ -36,7 +36,7 @@ export const useGridStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or five letters and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-1 * (${size.hang} + ${space.s}))` },
+    [NARROW]: { marginLeft: `calc(-28px - ${space.s})` },
     [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
   },
   lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
