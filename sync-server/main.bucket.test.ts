@@ -6,8 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { openBucket } from './media-store/testing.ts';
 import { publishTask } from './testing/papers.ts';
-import { ADMIN, signInAdmin, signUp } from './testing/people.ts';
+import { ADMIN, signIn, signInAdmin, signUp } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { makePostgresDatabase } from './testing/stores.ts';
 import { recordingOf, soundBytes } from './testing/responses.ts';
 import { attemptOf } from './testing/attempt-of.ts';
 
@@ -69,6 +70,39 @@ describe('a server with MEDIA_URL', PATIENCE, () => {
     expect(new Uint8Array(await (await fetch(data.address)).arrayBuffer())).toEqual(SOUND);
     expect(server.stdout()).toContain('/api/recordings/:recording_id');
     expect(server.stdout() + server.stderr()).not.toContain('X-Amz');
+  });
+
+  it('[R363] takes the pieces of one recording by two processes on one database, of which one is killed', async () => {
+    const bucket = await openBucket();
+    onTestFinished(bucket.remove);
+    const shared = { ...ADMIN, ...bucket.env, MEDIA_URL: bucket.url, DATABASE_URL: await makePostgresDatabase() };
+    const env = { ...shared, TOKEN_SECRET: 'one secret for both of the two servers' };
+    const first = await startServer(env);
+    const second = await startServer(env);
+    const { exam_id, part_id } = await publishTask(await signInAdmin(first.url), 'speaking', 1, {
+      access_control: '["all"]',
+    });
+    const student = await signUp(first.url, 'nimal');
+    const attempt = attemptOf(exam_id, Date.now() - 1_000);
+    const recording = recordingOf(SOUND, { ...attempt, part_id }, { hlc: nextStamp(null, Date.now(), 'phone') });
+    await student.sync({ attempts: [attempt], recordings: [recording] });
+    const upload = async ({ url }: { url: string }, offset: number, bytes: Uint8Array<ArrayBuffer>) => {
+      const headers = { 'x-access-token': student.token };
+      const path = `/api/recordings/${recording.recording_id}/upload?offset=${offset}`;
+      return (await fetch(`${url}${path}`, { method: 'PUT', headers, body: bytes })).json();
+    };
+    expect(await upload(first, 0, SOUND.slice(0, 500))).toEqual({ received_bytes: 500, complete: false });
+    expect(await upload(second, 500, SOUND.slice(500, HALF))).toEqual({ received_bytes: HALF, complete: false });
+    const cut = upload(first, HALF, SOUND.slice(HALF)).catch(() => null);
+    first.child.kill('SIGKILL');
+    await cut;
+    // the piece may have been stored before
+    const state: unknown = await upload(second, HALF, SOUND.slice(HALF));
+    const isStored = JSON.stringify(state).includes('wrong_offset');
+    expect(isStored ? await upload(second, SOUND.length, new Uint8Array()) : state).toMatchObject({ complete: true });
+    const there = await signIn(second.url, student.email);
+    const heard = await there.call('GET', `recordings/${recording.recording_id}`);
+    expect(new Uint8Array(await heard.arrayBuffer())).toEqual(SOUND);
   });
 
   it('says what to do where the bucket cannot be used', async () => {

@@ -7,14 +7,20 @@ import { openScratch, withDraft } from './scratch.ts';
 import { streamOf } from './stream-of.ts';
 
 const SCRATCH = 'unfinished';
+/** Each is a path: a thousand take 100 KB. */
+const MOST_DURABLE = 1_000;
 
 /** Stores objects as files of a folder: a key is a path in it. */
 export class FolderStore implements MediaStore {
   readonly #dir: string;
+  readonly #flush: (folder: string) => Promise<void>;
+  /** Folders whose names this process has flushed, up to the root. */
+  readonly #durable = new Set<string>();
   readonly scratch: string;
 
-  constructor(dir: string) {
+  constructor(dir: string, flush = flushFolder) {
     this.#dir = dir;
+    this.#flush = flush;
     this.scratch = join(dir, SCRATCH);
   }
 
@@ -28,11 +34,16 @@ export class FolderStore implements MediaStore {
     const to = this.#pathOf(key);
     // before the move: it must never appear in the store with an old date
     await touchFile(path);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const folder = dirname(to);
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(path, to);
-    // the name is durable once its folder is flushed, and a folder's own name likewise
-    for (let folder = dirname(to); folder.length >= this.#dir.length; folder = dirname(folder))
-      await flushFolder(folder);
+    await this.#flush(folder);
+    if (made === undefined && this.#durable.has(folder)) return;
+    // a folder's own name is durable once the folder above it is flushed
+    for (let above = dirname(folder); above.length >= this.#dir.length; above = dirname(above))
+      await this.#flush(above);
+    if (this.#durable.size >= MOST_DURABLE) this.#durable.clear();
+    this.#durable.add(folder);
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -70,6 +81,7 @@ export class FolderStore implements MediaStore {
 
   async deleteAll(prefix: string): Promise<void> {
     requirePrefix(prefix);
+    this.#durable.clear();
     if (prefix.endsWith('/')) await rm(join(this.#dir, prefix), { recursive: true, force: true });
     else for await (const { key } of this.list(prefix)) await this.delete(key);
   }
