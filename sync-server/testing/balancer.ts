@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const CHECK_MS = 100;
@@ -23,6 +24,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const backends: Backend[] = ports.map((port) => ({ port, isReady: true }));
   const agent = new Agent({ keepAlive: true });
   const calls = new Map(ports.map((port) => [port, 0]));
+  const end = new AbortController();
   let turn = 0;
 
   function choose(): Backend | undefined {
@@ -30,11 +32,15 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     return ready[turn++ % Math.max(1, ready.length)];
   }
 
-  async function check(backend: Backend): Promise<void> {
-    try {
-      backend.isReady = (await fetch(`http://127.0.0.1:${backend.port}/api/readyz`)).ok;
-    } catch {
-      backend.isReady = false;
+  /** One question at a time: a late answer must not undo a newer one. */
+  async function keepChecking(backend: Backend): Promise<void> {
+    while (!end.signal.aborted) {
+      try {
+        backend.isReady = (await fetch(`http://127.0.0.1:${backend.port}/api/readyz`, { signal: end.signal })).ok;
+      } catch {
+        backend.isReady = false;
+      }
+      await wait(CHECK_MS);
     }
   }
 
@@ -65,9 +71,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const checking = setInterval(() => backends.forEach((backend) => void check(backend)), CHECK_MS);
+  for (const backend of backends) void keepChecking(backend);
   onTestFinished(() => {
-    clearInterval(checking);
+    end.abort();
     agent.destroy();
     server.close();
     server.closeAllConnections();
