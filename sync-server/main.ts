@@ -16,6 +16,7 @@ import { createMetrics } from './http/metrics.ts';
 import { abortSlowBodies } from './http/body-timeouts.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { readJobProblems } from './jobs/failures.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -70,7 +71,7 @@ async function serve(settings: Config): Promise<void> {
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
   metrics.watchJobs(() => readJobProblems(store.read));
-  const jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
+  let jobs: Jobs | null = null;
   const expiring = setInterval(() => void expireMails(settings, log), EXPIRE_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
@@ -81,6 +82,7 @@ async function serve(settings: Config): Promise<void> {
     const stores = await openMediaStores(settings);
     const media = openMediaFiles(stores.media);
     const recordings = openRecordingFiles(stores.recordings);
+    jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
     const mailer = createMailer(jobs);
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
@@ -124,7 +126,7 @@ async function serve(settings: Config): Promise<void> {
   } finally {
     server.close();
     server.closeAllConnections();
-    await jobs.stop();
+    await jobs?.stop();
     clearInterval(witnessing);
     clearInterval(expiring);
     await keepWitness();
