@@ -79,10 +79,10 @@ async function serve(settings: Config): Promise<void> {
   cutStalledReplies(server);
   setKeepAlive(server);
   try {
+    jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
     const stores = await openMediaStores(settings);
     const media = openMediaFiles(stores.media);
     const recordings = openRecordingFiles(stores.recordings);
-    jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
     const mailer = createMailer(jobs);
     await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
