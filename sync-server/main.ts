@@ -16,7 +16,6 @@ import { createMetrics } from './http/metrics.ts';
 import { abortSlowBodies } from './http/body-timeouts.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { readJobProblems } from './jobs/failures.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { expireOutbox } from './mail/expire-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -57,6 +56,8 @@ async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${whyNoStart(error)}\n`);
     process.exitCode = 1;
+    // what was opened before the failure would keep the process alive
+    endLater(0, 1);
   }
 }
 
@@ -71,7 +72,7 @@ async function serve(settings: Config): Promise<void> {
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
   metrics.watchJobs(() => readJobProblems(store.read));
-  let jobs: Jobs | null = null;
+  const jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
   const expiring = setInterval(() => void expireMails(settings, log), EXPIRE_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
@@ -79,7 +80,6 @@ async function serve(settings: Config): Promise<void> {
   cutStalledReplies(server);
   setKeepAlive(server);
   try {
-    jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
     const stores = await openMediaStores(settings);
     const media = openMediaFiles(stores.media);
     const recordings = openRecordingFiles(stores.recordings);
@@ -126,7 +126,7 @@ async function serve(settings: Config): Promise<void> {
   } finally {
     server.close();
     server.closeAllConnections();
-    await jobs?.stop();
+    await jobs.stop();
     clearInterval(witnessing);
     clearInterval(expiring);
     await keepWitness();
