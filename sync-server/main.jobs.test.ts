@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../shared/testing/wait-for.ts';
 import { ADMIN } from './testing/people.ts';
 import { killServer, lookInto, PLACES } from './testing/places.ts';
-import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
+import { PATIENCE, startServer } from './testing/process.ts';
 
 /** A mail server that is silent once it was greeted, until it is told to take mails. */
 async function openMailServer() {
@@ -49,21 +49,20 @@ it.each(PLACES)(
   async ({ makePlace }) => {
     const place = await makePlace();
     const mailServer = await openMailServer();
-    const env = { ...ADMIN, ...place, SMTP_URL: mailServer.url, TOKEN_SECRET: 'the same secret of both servers 1!' };
+    const env = { ...ADMIN, ...place, SMTP_URL: mailServer.url };
     const first = await startServer(env);
     await askForLink(first.url);
     await waitFor(() => expect(mailServer.state.greeted).toBe(1));
     // on PostgreSQL it runs beside, and the job that it waits for stays locked by the first
-    const startNext = async () =>
-      startServer({ ...env, DATA_DIR: 'DATABASE_URL' in place ? await makeDataDir() : place.DATA_DIR });
-    if ('DATABASE_URL' in place) await startNext();
+    const isBeside = 'DATABASE_URL' in place;
+    if (isBeside) await startServer(env);
     await killServer(first);
     mailServer.state.isSilent = false;
     // the lease of the killed server ends
     await lookInto(place, (store) =>
       store.transact((tx) => tx.updateTable('mail_outbox').set({ next_try_at: Date.now() }).execute()),
     );
-    if (!('DATABASE_URL' in place)) await startNext();
+    if (!isBeside) await startServer(env);
     const outbox = () => lookInto(place, ({ read }) => read.selectFrom('mail_outbox').selectAll().execute());
     await expect.poll(outbox, JOBS_WITHIN).toEqual([]);
     expect(mailServer.state.taken).toEqual([ADMIN.ADMIN_EMAIL]);

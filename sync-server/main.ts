@@ -64,6 +64,8 @@ async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${whyNoStart(error)}\n`);
     process.exitCode = 1;
+    // what was opened before the failure would keep the process alive
+    endLater(0, 1);
   }
 }
 

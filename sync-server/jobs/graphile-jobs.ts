@@ -3,7 +3,7 @@
 
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { JobName } from '../../shared/job-problems.ts';
 import { faultOf } from '../http/errors.ts';
@@ -42,8 +42,42 @@ const TAKE_WAITING = `
   select id from graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where task_identifier = $1 and locked_at is null and run_at <= now()))`;
 
-export function createGraphileJobs(url: string, ports: JobPorts, pace = PACE): Jobs {
-  return new GraphileJobs(url, ports, pace);
+/**
+ * Makes graphile-worker's tables. Call it while no other server starts: Kysely's migrator lists all tables, and fails
+ * while these change.
+ */
+export async function openGraphileJobs(url: string, ports: JobPorts, pace = PACE): Promise<Jobs> {
+  const pool = openPool(url, ports);
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(ports) });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new GraphileJobs(pool, ports, pace);
+}
+
+function openPool(url: string, { log }: JobPorts): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    application_name: 'papertide jobs',
+    options: SETTINGS,
+  });
+  const onLost = (error: Error) => log.warn(faultOf(error), 'a connection of the jobs broke');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
+}
+
+function loggerOf({ log }: JobPorts): Logger {
+  return new Logger(() => (level, _message, meta) => {
+    // the messages of errors may quote a student's text
+    if (level === 'error')
+      log.error(faultOf(meta?.['error'] ?? meta?.['fatalError']), 'the worker of the jobs has a problem');
+  });
 }
 
 interface Listening {
@@ -62,20 +96,10 @@ class GraphileJobs implements Jobs {
   #looking: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | null = null;
 
-  constructor(url: string, ports: JobPorts, pace: typeof PACE) {
+  constructor(pool: pg.Pool, ports: JobPorts, pace: typeof PACE) {
+    this.#pool = pool;
     this.#ports = ports;
     this.#pace = pace;
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      keepAlive: true,
-      application_name: 'papertide jobs',
-      options: SETTINGS,
-    });
-    const onLost = (error: Error) => ports.log.warn(faultOf(error), 'a connection of the jobs broke');
-    this.#pool.on('error', onLost);
-    this.#pool.on('connect', (client) => client.on('error', onLost));
   }
 
   add(tx: Tx, name: JobName): Promise<void> {
@@ -121,11 +145,7 @@ class GraphileJobs implements Jobs {
       parsedCronItems: [],
       noHandleSignals: true,
       events,
-      logger: new Logger(() => (level, _message, meta) => {
-        // the messages of errors may quote a student's text
-        if (level === 'error')
-          log.error(faultOf(meta?.['error'] ?? meta?.['fatalError']), 'the worker of the jobs has a problem');
-      }),
+      logger: loggerOf(this.#ports),
       preset: {
         worker: {
           concurrentJobs: this.#jobs.length,

@@ -9,7 +9,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { PATIENCE } from '../testing/process.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
 import { readJobProblems } from './failures.ts';
-import { createGraphileJobs } from './graphile-jobs.ts';
+import { openGraphileJobs } from './graphile-jobs.ts';
 import { createInProcessJobs } from './in-process-jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { JobPorts } from './run-job.ts';
@@ -25,14 +25,14 @@ interface TestServer {
   runs: { job: string; outcome: string }[];
 }
 
-type Make = (ports: JobPorts) => Jobs;
+type Make = (ports: JobPorts) => Jobs | Promise<Jobs>;
 
 async function makeServer(store: Store, make: Make, firstPauseMs = FIRST_PAUSE_MS): Promise<TestServer> {
   const lines: string[] = [];
   const runs: TestServer['runs'] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const countJob = ({ job, outcome }: TestServer['runs'][0]) => void runs.push({ job, outcome });
-  const jobs = make({ store, log, now: Date.now, countJob, firstPauseMs });
+  const jobs = await make({ store, log, now: Date.now, countJob, firstPauseMs });
   onTestFinished(async () => {
     await jobs.stop();
     await store.close();
@@ -46,7 +46,7 @@ const onSqlite = async (firstPauseMs?: number) =>
 async function openPostgresServers() {
   const url = await makePostgresDatabase();
   return async (firstPauseMs?: number) =>
-    makeServer(await openStore(postgresDialect(url)), (ports) => createGraphileJobs(url, ports, PACE), firstPauseMs);
+    makeServer(await openStore(postgresDialect(url)), (ports) => openGraphileJobs(url, ports, PACE), firstPauseMs);
 }
 const onPostgres = async (firstPauseMs?: number) => (await openPostgresServers())(firstPauseMs);
 
@@ -234,7 +234,7 @@ describe('[R341] the jobs of a server whose PostgreSQL is gone for a while', PAT
     onTestFinished(() => postgres.stop());
     const url = await postgres.makeDatabase();
     const server = await makeServer(await openStore(postgresDialect(url)), (ports) =>
-      createGraphileJobs(url, ports, PACE),
+      openGraphileJobs(url, ports, PACE),
     );
     const job = new ManualJob();
     const mayEnd = Promise.withResolvers<undefined>();

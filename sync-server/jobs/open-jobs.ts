@@ -5,6 +5,6 @@ import type { JobPorts } from './run-job.ts';
 /** Opens the jobs of a database: SQLite, or PostgreSQL at this address. */
 export async function openJobs(databaseUrl: string | null, ports: JobPorts): Promise<Jobs> {
   if (databaseUrl === null) return createInProcessJobs(ports);
-  const { createGraphileJobs } = await import('./graphile-jobs.ts');
-  return createGraphileJobs(databaseUrl, ports);
+  const { openGraphileJobs } = await import('./graphile-jobs.ts');
+  return openGraphileJobs(databaseUrl, ports);
 }
