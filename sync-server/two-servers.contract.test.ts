@@ -15,7 +15,6 @@ import { FolderStore } from './media-store/folder-store.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { isNamed } from './recordings/queries.ts';
-import { createRemarking } from './remarking/remarking.ts';
 import { openStore } from './store/store.ts';
 import { tokenOf } from './testing/app.ts';
 import {
@@ -51,14 +50,10 @@ describe.each(STORES)('[R363] two servers on $name', { timeout: 120_000 }, (kind
     const { deps } = here;
     const folderOf = (name: string) => FolderStore.open(join(deps.config.dataDir, name));
     const readFacts = createRevisionFacts();
-    const remarking = createRemarking({ store, readFacts, log: deps.log, now: deps.now });
-    closing.push(async () => {
-      await remarking.stop();
-      await store.close();
-    });
+    closing.push(() => store.close());
     const media = openMediaFiles(await folderOf('media'), { store, now: deps.now });
     const recordings = openRecordingFiles(await folderOf('recordings'), (id) => isNamed(store.read, id));
-    return createApp({ ...deps, store, readFacts, remarking, media, recordings }).app;
+    return createApp({ ...deps, store, readFacts, media, recordings }).app;
   }
 
   /** The same person at the second server. */
@@ -142,7 +137,6 @@ describe.each(STORES)('[R363] two servers on $name', { timeout: 120_000 }, (kind
         second('PUT', 'exams/remark', remark('emu')),
       ]);
       expect(statusesOf(replies)).toEqual([200, 409]);
-      await here.deps.remarking.settled();
       const { data } = await here.admin.get<{ data: Remark[] }>(`exams/getremarks/${paper.exam_id}`);
       expect(data).toHaveLength(1);
     });
