@@ -17,6 +17,11 @@ export function wasOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOST.has(String(error.code));
 }
 
+/** PostgreSQL is unreachable or the connection broke. */
+export function isDatabaseLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'DATABASE_LOST';
+}
+
 /**
  * Locks the query's rows until the transaction ends (FOR UPDATE). Take several in the order of their keys, so that
  * transactions do not deadlock.
