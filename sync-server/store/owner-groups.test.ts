@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { makePostgresDatabase } from '../testing/stores.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { nextSeq, readPosition } from './sequence.ts';
-import { type OwnerTx, openStore, type Store } from './store.ts';
+import { type OwnerTx, openStore, type Store, type Tx } from './store.ts';
 
 let here: Store;
 let there: Store;
@@ -102,6 +102,27 @@ describe('[R126, R320] work for several owners that comes at the same time', () 
     expect(await Promise.all(others)).toEqual([2, 2, 2, 1]);
     gate.resolve();
     expect(await Promise.all([elsewhere, late])).toEqual([2, 3]);
+  });
+
+  it('does not wait with a piece whose row another transaction has locked, which waits alone', async () => {
+    const [held = '', ...free] = owners;
+    const gate = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const paint = (epoch: string) => (tx: Tx) =>
+      tx.updateTable('sequence_epochs').set({ epoch }).where('owner', '=', held).execute();
+    const elsewhere = there.transact(async (tx) => {
+      await paint('there')(tx);
+      isHeld.resolve();
+      await gate.promise;
+    });
+    await isHeld.promise;
+    const late = here.transactTogetherFor(held, paint('here'));
+    const others = await Promise.all(free.map((owner) => here.transactTogetherFor(owner, (tx) => nextSeq(tx))));
+    expect(others).toEqual([2, 2, 2]);
+    gate.resolve();
+    await Promise.all([elsewhere, late]);
+    const [after] = await here.read.selectFrom('sequence_epochs').select('epoch').where('owner', '=', held).execute();
+    expect(after).toEqual({ epoch: 'here' });
   });
 });
 

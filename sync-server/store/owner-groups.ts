@@ -4,7 +4,7 @@
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { isDatabaseLost } from './locks.ts';
+import { isDatabaseLost, limitLockWaits } from './locks.ts';
 import { lockFreeOwners } from './sequence.ts';
 import { gatherStatements } from './statement-gatherer.ts';
 import type { OwnerTx, Position, Tx } from './transaction-types.ts';
@@ -13,6 +13,8 @@ import type { Tables } from './tables.ts';
 /** Transactions at the same time: one works while the other waits for the disk. */
 const MOST_GROUPS = 2;
 const MOST_PIECES = 100;
+/** If a piece waits longer for a row that another transaction has locked, the others go on without it. */
+const LONGEST_WAIT_MS = 200;
 
 export type TransactFor = <Result>(owner: string, work: (own: OwnerTx) => Promise<Result>) => Promise<Result>;
 
@@ -55,6 +57,7 @@ export function createOwnerGroups(database: Kysely<Tables>, { runFor, runApart }
     try {
       const settles = await database.transaction().execute(async (tx) => {
         const byOwner = Map.groupBy(pieces, ({ owner }) => owner);
+        await limitLockWaits(tx, LONGEST_WAIT_MS);
         const held = await lockFreeOwners(tx, [...byOwner.keys()]);
         // a new owner, or one that another transaction works for, does not hold up the others
         const heldOwners = new Set(held.map(({ owner }) => owner));

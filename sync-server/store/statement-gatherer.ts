@@ -3,7 +3,7 @@
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import type { SetStatement } from './set-statement.ts';
-import type { Reader } from './transaction-types.ts';
+import type { Reader, Tx } from './transaction-types.ts';
 
 interface Waiting {
   rows: readonly object[];
@@ -11,30 +11,36 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-export class StatementGatherer {
-  readonly #power: Reader;
-  readonly #waiting = new Map<SetStatement, Waiting[]>();
+/** A reader has several connections: a call that reads much holds up only those that share its statement. */
+const AT_ONCE_OF_READER = 4;
+const MOST_CALLS = 100;
 
-  constructor(power: Reader) {
+class StatementGatherer {
+  readonly #power: Reader;
+  readonly #atOnce: number;
+  readonly #queues = new Map<SetStatement, { waiting: Waiting[]; running: number }>();
+
+  constructor(power: Reader, atOnce: number) {
     this.#power = power;
+    this.#atOnce = atOnce;
   }
 
   run(statement: SetStatement, rows: readonly object[]): Promise<object[]> {
     return new Promise((resolve, reject) => {
-      const waiting = this.#waiting.get(statement);
-      const call = { rows, resolve, reject };
-      if (waiting) waiting.push(call);
-      else {
-        this.#waiting.set(statement, [call]);
-        void this.#runAll(statement);
-      }
+      const queue = this.#queues.get(statement) ?? { waiting: [], running: 0 };
+      this.#queues.set(statement, queue);
+      queue.waiting.push({ rows, resolve, reject });
+      if (queue.running === this.#atOnce) return;
+      queue.running += 1;
+      void this.#runWaiting(statement, queue);
     });
   }
 
-  async #runAll(statement: SetStatement): Promise<void> {
+  async #runWaiting(statement: SetStatement, queue: { waiting: Waiting[]; running: number }): Promise<void> {
     // by then all that was called in this turn of the event loop is waiting
     await othersWereServed();
-    for (let calls = this.#take(statement); calls.length > 0; calls = this.#take(statement)) {
+    while (queue.waiting.length > 0) {
+      const calls = queue.waiting.splice(0, MOST_CALLS);
       try {
         const found = await statement.run(
           this.#power,
@@ -45,20 +51,21 @@ export class StatementGatherer {
         for (const { reject } of calls) reject(error);
       }
     }
-    this.#waiting.delete(statement);
-  }
-
-  #take(statement: SetStatement): Waiting[] {
-    return this.#waiting.get(statement)?.splice(0) ?? [];
+    queue.running -= 1;
   }
 }
 
 const gatherers = new WeakMap<Reader, StatementGatherer>();
 
-/** From now on, calls of this reader or transaction that come together share their statements. */
-export function gatherStatements<Power extends Reader>(power: Power): Power {
-  gatherers.set(power, new StatementGatherer(power));
-  return power;
+/** From now on, calls of this reader that come together share their statements. */
+export function gatherReads(reader: Reader): Reader {
+  gatherers.set(reader, new StatementGatherer(reader, AT_ONCE_OF_READER));
+  return reader;
+}
+
+/** Does the same for the work that runs side by side in a transaction, which has one connection. */
+export function gatherStatements(tx: Tx): void {
+  gatherers.set(tx, new StatementGatherer(tx, 1));
 }
 
 /** Makes a transaction share the statements of another one, which is the same in the database. */

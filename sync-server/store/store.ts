@@ -6,7 +6,7 @@ import { wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
 import { createOwnerGroups, type HeldOwner, type RunForOwner } from './owner-groups.ts';
-import { gatherStatements, shareGatherer } from './statement-gatherer.ts';
+import { gatherReads, shareGatherer } from './statement-gatherer.ts';
 import type { OwnerTx, Position, Reader, Tx } from './transaction-types.ts';
 import { savePosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
@@ -89,7 +89,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const transactFor: Store['transactFor'] = (owner, work) => transact(asOwner(owner, work));
     const groupCommit = portOf(database).hasOneWriter ? createGroupCommit(database, gatherMs) : null;
     return {
-      read: reader ?? (groupCommit ? database : gatherStatements(database)),
+      read: reader ?? (groupCommit ? database : gatherReads(database)),
       transact,
       transactFor,
       transactTogether: groupCommit ?? transact,
