@@ -18,6 +18,7 @@ export interface HallPaper {
 }
 
 interface Seat {
+  origin: string;
   token: string;
   result_id: string;
   cursor: string | null;
@@ -52,13 +53,14 @@ export class Hall {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #sockets = new Set<Socket>();
 
-  readonly #origin: string;
   readonly #paper: HallPaper;
 
-  constructor(origin: string, tokens: readonly string[], paper: HallPaper) {
-    this.#origin = origin;
+  /** The students take turns with the servers. */
+  constructor(origins: string | readonly [string, ...string[]], tokens: readonly string[], paper: HallPaper) {
+    const of = typeof origins === 'string' ? [origins] : origins;
     this.#paper = paper;
     this.#seats = tokens.map((token, index) => ({
+      origin: of[index % of.length] ?? '',
       token,
       result_id: newId(),
       cursor: null,
@@ -205,14 +207,14 @@ export class Hall {
   async #sync(seat: Seat, rows: Partial<Push>): Promise<boolean> {
     const push = { ...EMPTY_PUSH, ...rows };
     const body = JSON.stringify({ protocol: PROTOCOL, device_id: 'hall', cursor: seat.cursor, push });
-    const reply = await this.#post(seat.token, body);
+    const reply = await this.#post(seat, body);
     if (reply === null) return false;
     seat.cursor = reply.cursor;
     if (reply.refused && reply.refused.length > 0) throw new Error(JSON.stringify(reply.refused[0]));
     return true;
   }
 
-  #post(token: string, body: string): Promise<{ cursor: string; refused?: unknown[] } | null> {
+  #post({ origin, token }: Seat, body: string): Promise<{ cursor: string; refused?: unknown[] } | null> {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -220,7 +222,7 @@ export class Hall {
       'x-access-token': token,
     };
     return new Promise((resolve) => {
-      const call = request(`${this.#origin}/api/sync`, { method: 'POST', agent: this.#agent, headers }, (response) => {
+      const call = request(`${origin}/api/sync`, { method: 'POST', agent: this.#agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', () => resolve(null));

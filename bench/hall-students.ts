@@ -15,6 +15,8 @@ import { callServer, openOwnServer, type BenchServer } from './own-server.ts';
 
 const SECRET = 'the hall is measured with this secret';
 
+const IN_HALL = { TOKEN_SECRET: SECRET, ACCESS_TOKEN_SECONDS: '86400' };
+
 export interface HallServer extends BenchServer {
   paper: HallPaper;
   tokens: string[];
@@ -27,7 +29,7 @@ export async function openHallServer(
   studentCount: number,
   env: Record<string, string> = {},
 ): Promise<HallServer> {
-  const server = await openOwnServer(firstPort, { TOKEN_SECRET: SECRET, ACCESS_TOKEN_SECONDS: '86400', ...env });
+  const server = await openOwnServer(firstPort, { ...IN_HALL, ...env });
   try {
     const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
     const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
@@ -37,6 +39,11 @@ export async function openHallServer(
     await server.close();
     throw error;
   }
+}
+
+/** Opens another server on the database of DATABASE_URL, which accepts the same students. */
+export function openServerBeside(firstPort: number): Promise<BenchServer> {
+  return openOwnServer(firstPort, IN_HALL);
 }
 
 export interface Used {

@@ -82,7 +82,11 @@ async function writeDevice(
 }
 
 const deviceOf = prepared((reader: Reader, of: { user_id: string; device_id: string }) =>
-  reader.selectFrom('devices').selectAll().where('user_id', '=', of.user_id).where('device_id', '=', of.device_id),
+  reader
+    .selectFrom('devices')
+    .select(['seen_at', 'app_version', 'waiting', 'waiting_since'])
+    .where('user_id', '=', of.user_id)
+    .where('device_id', '=', of.device_id),
 );
 
 export async function readDevices(reader: Reader, user_ids: readonly string[]) {

@@ -1,5 +1,6 @@
 // Queries of annotations and flags. Callers must have checked the owner of the attempt.
 
+import { columnsOf } from '../store/collections.ts';
 import { preparedForList } from '../store/prepared-statements.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -15,7 +16,7 @@ export async function readAnnotations(reader: Reader, annotation_ids: string[]):
 const annotationsBy = preparedForList((reader: Reader, _: object, some: readonly { annotation_id: string }[]) =>
   reader
     .selectFrom('annotations')
-    .selectAll()
+    .select(columnsOf('annotations'))
     .where(
       'annotation_id',
       'in',
@@ -34,7 +35,7 @@ export async function readFlagsOf(reader: Reader, result_ids: string[]): Promise
 const flagsOf = preparedForList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
   reader
     .selectFrom('flags')
-    .selectAll()
+    .select(columnsOf('flags'))
     .where(
       'result_id',
       'in',

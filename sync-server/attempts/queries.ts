@@ -4,7 +4,7 @@ import type { Result } from '../../shared/results.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { rowAmount, type Amount } from '../quota/usage.ts';
-import { readRow } from '../store/collections.ts';
+import { columnsOf, readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import { prepared, preparedForList } from '../store/prepared-statements.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
@@ -24,10 +24,29 @@ export async function readAttempts(reader: Reader, result_ids: string[]): Promis
   );
 }
 
+const ATTEMPT_COLUMNS = Object.keys({
+  result_id: true,
+  user_id: true,
+  exam_id: true,
+  revision: true,
+  start_time: true,
+  end_time: true,
+  abandoned: true,
+  listening_mode: true,
+  part_no: true,
+  part_minutes: true,
+  time_spent: true,
+  received_at: true,
+  end_received_at: true,
+  started_at: true,
+  ended_at: true,
+  seq: true,
+} satisfies { readonly [Column in keyof AttemptRow]-?: true }) as (keyof AttemptRow)[];
+
 const attemptsBy = preparedForList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
   reader
     .selectFrom('attempts')
-    .selectAll()
+    .select(ATTEMPT_COLUMNS)
     .where(
       'result_id',
       'in',
@@ -53,7 +72,7 @@ const answersOf = preparedForList(
   (reader: Reader, of: { result_id: string }, questions: readonly { question_id: string }[]) =>
     reader
       .selectFrom('answers')
-      .selectAll()
+      .select(columnsOf('answers'))
       .where('result_id', '=', of.result_id)
       .where(
         'question_id',

@@ -1,7 +1,6 @@
 import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
 import { portOf } from './dialect/port.ts';
-import { Overtaken } from './locks.ts';
 import type { OwnerTx, Tx } from './transaction-types.ts';
 import { nextSeqs } from './sequence.ts';
 import { preparedForList } from './prepared-statements.ts';
@@ -71,8 +70,7 @@ export async function writeRows<Name extends MergedTable>(
   if (!one) return;
   const first = await nextSeqs(tx, rows.length);
   const numbered = rows.map((row, index) => ({ ...row, seq: first + index }));
-  const written = await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
-  if (!portOf(tx).hasOneWriter && written.length < rows.length) throw new Overtaken();
+  await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
 }
 
 /**
@@ -123,8 +121,8 @@ const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tab
   settings: { user_id: true, name: true, value: true, hlc: true, sent_hlc: true, seq: true },
 };
 
-export function columnsOf(name: MergedTable): readonly string[] {
-  return Object.keys(COLUMNS[name]);
+export function columnsOf<Name extends MergedTable>(name: Name): readonly (keyof Tables[Name] & string)[] {
+  return Object.keys(COLUMNS[name]) as (keyof Tables[Name] & string)[];
 }
 
 const KEY_COLUMNS: Record<FedTable, readonly string[]> = byCollection(FED_TABLES, (name) =>
@@ -136,7 +134,7 @@ type WriteRows = (tx: Tx, _: object, rows: readonly Tables['answers'][]) => Prom
 const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const key = KEY_COLUMNS[name];
   // a row's owner never changes
-  const changing = columnsOf(name).filter((column) => !key.includes(column) && column !== 'user_id');
+  const changing: string[] = columnsOf(name).filter((column: string) => !key.includes(column) && column !== 'user_id');
   return preparedForList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
     // SQLite has one writer at a time, which has checked the owner; elsewhere the row may become another's meanwhile
     const mayBeOvertaken = !portOf(tx).hasOneWriter;
@@ -157,7 +155,6 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
             Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
           );
         return mayBeOvertaken ? put.whereRef(`${name as 'answers'}.user_id`, '=', 'excluded.user_id') : put;
-      })
-      .$if(mayBeOvertaken, (write) => write.returning('seq'));
+      });
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { portOf } from './dialect/port.ts';
 import type { Reader, Tx } from './transaction-types.ts';
 
@@ -15,6 +16,16 @@ export class Overtaken extends Error {
 
 export function wasOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOST.has(String(error.code));
+}
+
+/** PostgreSQL is unreachable or the connection broke. */
+export function isDatabaseLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'DATABASE_LOST';
+}
+
+/** Makes a statement of the transaction fail that waits longer than this for a lock. */
+export async function limitLockWaits(tx: Tx, durationMs: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(durationMs)}`.execute(tx);
 }
 
 /**

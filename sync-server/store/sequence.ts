@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { portOf } from './dialect/port.ts';
 import type { OwnerTx, Position, Reader, Tx } from './transaction-types.ts';
-import { prepared } from './prepared-statements.ts';
+import { forUpdateSkipLocked } from './locks.ts';
+import { prepared, preparedForList } from './prepared-statements.ts';
 
 export type { Position } from './transaction-types.ts';
 
@@ -21,6 +22,33 @@ export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
   if (!row) throw new Error('A sequence without a position');
   return { seq: Number(row.seq), epoch: row.epoch };
 }
+
+/** Locks the counters that exist and that no other transaction has locked, and returns their owners. */
+export async function lockFreeOwners(
+  tx: Tx,
+  owners: readonly string[],
+): Promise<{ owner: string; position: Position }[]> {
+  const rows = await lockFree(
+    tx,
+    {},
+    owners.map((owner) => ({ owner })),
+  );
+  return rows.map(({ owner, seq, epoch }) => ({ owner, position: { seq: Number(seq), epoch } }));
+}
+
+const lockFree = preparedForList((tx: Tx, _: object, owners: readonly { owner: string }[]) =>
+  forUpdateSkipLocked(
+    tx,
+    tx
+      .selectFrom('sequences')
+      .select(['owner', 'seq', 'epoch'])
+      .where(
+        'owner',
+        'in',
+        owners.map(({ owner }) => owner),
+      ),
+  ),
+);
 
 export async function readPosition(reader: Reader, owner: string): Promise<Position> {
   const [row] = await positionOf(reader, { owner });

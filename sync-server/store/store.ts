@@ -4,7 +4,9 @@ import { portOf } from './dialect/port.ts';
 import { type LimitClient, limitClientOf } from './limit-client.ts';
 import { wasOvertaken } from './locks.ts';
 import { migrateDatabase } from './migrate.ts';
-import type { OwnerTx, Reader, Tx } from './transaction-types.ts';
+import { createOwnerGroups, type HeldOwner, type RunForOwner } from './owner-groups.ts';
+import { gatherReads, shareGatherer } from './statement-gatherer.ts';
+import type { OwnerTx, Position, Reader, Tx } from './transaction-types.ts';
 import { savePosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,38 +70,42 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
         if (wasOvertaken(error)) return transactOnce(work);
         throw error;
       });
-    // PostgreSQL groups the commits of its connections itself
-    const together = portOf(database).hasOneWriter ? createGroupCommit(database, gatherMs) : transact;
-    const hold = async (tx: Tx, owner: string): Promise<{ own: OwnerTx; keep: () => Promise<void> }> => {
-      const before = await lockOwner(tx, owner);
-      const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position: before });
-      return { own, keep: () => savePosition(own, before) };
+    const ownerTx = (tx: Tx, { owner, position }: HeldOwner): OwnerTx =>
+      shareGatherer(Object.assign(tx.withoutPlugins(), { owner, epoch, position }), tx);
+    const runFor: RunForOwner = async (tx, held, work) => {
+      const own = ownerTx(tx, held);
+      const result = await work(own);
+      await savePosition(own, held.position);
+      return result;
     };
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
-      async (tx: Tx): Promise<Result> => {
-        const { own, keep } = await hold(tx, owner);
-        const result = await work(own);
-        await keep();
-        return result;
-      };
+      async (tx: Tx): Promise<Result> =>
+        runFor(tx, { owner, position: await lockOwner(tx, owner) }, work);
+    const transactFor: Store['transactFor'] = (owner, work) => transact(asOwner(owner, work));
+    const groupCommit = portOf(database).hasOneWriter ? createGroupCommit(database, gatherMs) : null;
     return {
-      read: reader ?? database,
+      read: reader ?? (groupCommit ? database : gatherReads(database)),
       transact,
-      transactFor: (owner, work) => transact(asOwner(owner, work)),
-      transactTogether: together,
-      transactTogetherFor: (owner, work) => together(asOwner(owner, work)),
+      transactFor,
+      transactTogether: groupCommit ?? transact,
+      transactTogetherFor: groupCommit
+        ? (owner, work) => groupCommit(asOwner(owner, work))
+        : createOwnerGroups(database, { runFor, runApart: transactFor }),
       transactForAll: (owners, work) =>
         transact(async (tx) => {
           // one order everywhere, so that transactions do not deadlock
-          const held = new Map<string, Awaited<ReturnType<typeof hold>>>();
-          for (const owner of [...new Set(owners)].toSorted()) held.set(owner, await hold(tx, owner));
+          const held = new Map<string, { own: OwnerTx; before: Position }>();
+          for (const owner of [...new Set(owners)].toSorted()) {
+            const position = await lockOwner(tx, owner);
+            held.set(owner, { own: ownerTx(tx, { owner, position }), before: position });
+          }
           const result = await work(tx, (owner) => {
             const one = held.get(owner);
             if (!one) throw new Error('This owner is not held');
             return one.own;
           });
-          for (const { keep } of held.values()) await keep();
+          for (const { own, before } of held.values()) await savePosition(own, before);
           return result;
         }),
       emptyLog: () => portOf(database).emptyLog(database),

@@ -6,7 +6,9 @@ import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
+import { postgresDialect } from '../store/dialect/postgres.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { anyDialect, type Dialect, makePostgresDatabase } from '../testing/stores.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 
@@ -15,8 +17,10 @@ const QUESTIONS = 40;
 const CALLER = 1;
 /** Of any sync: where the sequences stand. */
 const EVERY_SYNC = 1;
-/** Around a transaction: begin, savepoint, release, commit; and the lock of its student, with where the sequence stands. */
+/** Around a transaction of SQLite: begin, savepoint, release, commit; and the lock of its student, with where the sequence stands. */
 const TRANSACTION = 5;
+/** Around a transaction of PostgreSQL: begin, how long it waits for locks, the locks of its students, commit. */
+const GROUP = 4;
 /** One for the used quota of the student, one for the named attempts. */
 const EVERY_PUSH = 2;
 /** One each for the stored rows, the new rows and their quota; and once in a push one for how far its numbers go. */
@@ -28,25 +32,28 @@ let user: string;
 let attempt: Attempt;
 let answers: Answer[];
 let cursor: string;
-beforeEach(async () => {
-  statements = [];
-  server = await openSyncServer(sqliteDialect(':memory:', (sql) => statements.push(sql)));
+
+async function openOn(dialect: Dialect): Promise<void> {
+  server = await openSyncServer(dialect);
   user = await server.newStudent();
   const { exam_id, question_ids } = await server.publishBlanks(QUESTIONS);
   attempt = attemptOf(exam_id, NOW - 1_000);
-  answers = question_ids.map((question_id) => ({
-    result_id: attempt.result_id,
+  answers = answersOf(attempt, question_ids);
+  // what is read once and kept: the revision, and what the device said
+  ({ cursor } = await server.sync(user, { push: { attempts: [attempt] } }));
+  ({ cursor } = await server.sync(user, { cursor }));
+}
+
+function answersOf({ exam_id, result_id }: Attempt, question_ids: readonly string[]): Answer[] {
+  return question_ids.map((question_id) => ({
+    result_id,
     exam_id,
     question_id,
     answer_type: 'fillBlank',
     answer: 'salt',
     hlc: nextStamp(null, NOW - 500, 'phone'),
   }));
-  // what is read once and kept: the revision, and what the device said
-  ({ cursor } = await server.sync(user, { push: { attempts: [attempt] } }));
-  ({ cursor } = await server.sync(user, { cursor }));
-});
-afterEach(() => server.close());
+}
 
 async function count(push: Partial<Push> = {}): Promise<number> {
   statements.length = 0;
@@ -55,13 +62,36 @@ async function count(push: Partial<Push> = {}): Promise<number> {
   return statements.length;
 }
 
-describe('[R127] a sync asks of the database', () => {
+async function postgres(): Promise<Dialect> {
+  return postgresDialect(await makePostgresDatabase(), undefined, (text) => statements.push(text));
+}
+
+const KINDS = [
+  {
+    name: 'SQLite',
+    around: TRANSACTION,
+    open: () => Promise.resolve(sqliteDialect(':memory:', (text) => statements.push(text))),
+  },
+  {
+    name: 'PostgreSQL',
+    around: GROUP,
+    open: postgres,
+  },
+];
+
+describe.each(KINDS)('[R127] a sync asks of $name', ({ around, open }) => {
+  beforeEach(async () => {
+    statements = [];
+    await openOn(await open());
+  });
+  afterEach(() => server.close());
+
   it('two things where nothing is new', async () => {
     expect(await count()).toBe(CALLER + EVERY_SYNC);
   });
 
   it('as much for forty answers as for one, and does not read again what it was sent', async () => {
-    const all = CALLER + EVERY_SYNC + TRANSACTION + EVERY_PUSH + ROWS;
+    const all = CALLER + EVERY_SYNC + around + EVERY_PUSH + ROWS;
     expect(await count({ answers: answers.slice(0, 1) })).toBe(all);
     ({ cursor } = await server.sync(user, { cursor }));
     expect(await count({ answers: answers.slice(1) })).toBe(all);
@@ -72,12 +102,48 @@ describe('[R127] a sync asks of the database', () => {
     const result = 2; // the re-markings, the row
     const end = { ...attempt, end_time: NOW };
     expect(await count({ attempts: [end], answers })).toBe(
-      CALLER + EVERY_SYNC + TRANSACTION + EVERY_PUSH + ROWS + scored + result,
+      CALLER + EVERY_SYNC + around + EVERY_PUSH + ROWS + scored + result,
     );
   });
 });
 
+describe('[R320] PostgreSQL is asked', () => {
+  beforeEach(async () => {
+    statements = [];
+    await openOn(await postgres());
+  });
+  afterEach(() => server.close());
+
+  it('less than half as much for each of thirty students at once as for one', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const student = await server.newStudent();
+        const own = { ...attempt, result_id: newId() };
+        const reply = await server.sync(student, { push: { attempts: [own] } });
+        const push = {
+          answers: answersOf(
+            own,
+            answers.map(({ question_id }) => question_id),
+          ),
+        };
+        return { student, cursor: reply.cursor, push };
+      }),
+    );
+    statements.length = 0;
+    const replies = await Promise.all(all.map((one) => server.sync(one.student, one)));
+    expect(replies.flatMap(({ refused }) => refused)).toEqual([]);
+    const alone = CALLER + EVERY_SYNC + GROUP + EVERY_PUSH + ROWS;
+    expect(statements.length).toBeLessThan((all.length * alone) / 2);
+  });
+});
+
 describe('[R127, S6, S11] a device that had read all before its push is told', () => {
+  beforeEach(async () => {
+    statements = [];
+    await openOn(await anyDialect());
+  });
+  afterEach(() => server.close());
+
   it('of rows that the server did not keep as they were sent', async () => {
     const [first, second] = answers;
     const ahead = nextStamp(null, NOW + 3_600_000, 'phone');

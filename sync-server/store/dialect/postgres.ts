@@ -8,6 +8,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import pg from 'pg';
+import { nameOfStatement } from '../statement-names.ts';
 
 const INT8: number = pg.types.builtins.INT8;
 /** Our 64-bit numbers are times, counts and sequence numbers, all exact as a JS number. */
@@ -28,7 +29,12 @@ class DatabaseLost extends Error {
   readonly code = 'DATABASE_LOST';
 }
 
-export function postgresDialect(url: string, onLost: (error: Error) => void = () => {}): Dialect {
+/** `onStatement` hears every statement that it runs. */
+export function postgresDialect(
+  url: string,
+  onLost: (error: Error) => void = () => {},
+  onStatement: (sql: string) => void = () => {},
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -37,6 +43,7 @@ export function postgresDialect(url: string, onLost: (error: Error) => void = ()
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     application_name: 'papertide',
+    Client: NamingClient,
     // run by the pool, which drops a connection if it fails
     verify: promiseDurability,
   });
@@ -44,7 +51,7 @@ export function postgresDialect(url: string, onLost: (error: Error) => void = ()
   // would end. The pool reports breaks of idle connections; each connection reports its own between two statements
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return new DialectOf({ pool });
+  return new DialectOf({ pool }, onStatement);
 }
 
 /** Turns synchronous_commit on, whatever the database's setting: a reply means that it is on disk. */
@@ -52,29 +59,50 @@ function promiseDurability(client: pg.ClientBase, done: (error?: Error) => void)
   client.query('set synchronous_commit to on', (error: Error | null) => done(error ?? undefined));
 }
 
+/** Runs the statements that have a name as prepared statements. */
+class NamingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values] = given;
+    const name = typeof text === 'string' ? nameOfStatement(text) : undefined;
+    const config = name === undefined ? given : [{ name, text, values }];
+    return super.query(...(config as Parameters<pg.Client['query']>)) as never;
+  }
+}
+
 class DialectOf extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #onStatement: (sql: string) => void;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, onStatement: (sql: string) => void) {
     super(config);
     this.#config = config;
+    this.#onStatement = onStatement;
   }
 
   override createDriver(): Driver {
-    return new DriverOf(this.#config);
+    return new DriverOf(this.#config, this.#onStatement);
   }
 }
 
 /** Gives connection errors, which have no code of their own, the code by which a call is told to retry. */
 class DriverOf extends PostgresDriver {
   readonly #watched = new WeakSet<DatabaseConnection>();
+  readonly #onStatement: (sql: string) => void;
+
+  constructor(config: PostgresDialectConfig, onStatement: (sql: string) => void) {
+    super(config);
+    this.#onStatement = onStatement;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await told(() => super.acquireConnection());
     if (!this.#watched.has(connection)) {
       this.#watched.add(connection);
       const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = (query, ...options) => told(() => execute(withoutNul(query), ...options));
+      connection.executeQuery = (query, ...options) => {
+        this.#onStatement(query.sql);
+        return told(() => execute(withoutNul(query), ...options));
+      };
     }
     return connection;
   }
