@@ -4,6 +4,7 @@
 // (theme.ts).
 
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
+import { STACKED_AND_LOW_QUERY } from './stacked-and-low.ts';
 
 export const space = {
   hair: '2px',
@@ -61,9 +62,7 @@ export const WIDE = `@media ${WIDE_QUERY}`;
 export const SIDE_BY_SIDE = `@media ${SIDE_BY_SIDE_QUERY}`;
 export const STACKED = `@media ${STACKED_QUERY}`;
 export const STACKED_OR_TOUCH = `@media ${STACKED_OR_TOUCH_QUERY}`;
-/** Stacked, and so low that bars give way to the paper, and that passage and questions stand alone. */
-export const STACKED_AND_LOW_QUERY =
-  '(max-width: 39.99em) and (max-height: 43.74em), (max-width: 56.24em) and (min-height: 31.25em) and (max-height: 43.74em)';
+/** Stacked, and so low that bars give way to the paper. */
 export const STACKED_AND_LOW = `@media ${STACKED_AND_LOW_QUERY}`;
 /** Side by side, and so low that bars and margins give way to the paper. */
 export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';

@@ -1,4 +1,4 @@
-import { turn } from './examiner-texts.ts';
+import { turn } from './speaking-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
 import { LONG_TURN_MS, turnWords } from './examiner.ts';
 

@@ -1,4 +1,4 @@
-// The texts of the interview and the long turn, and of what a recording may come to. Their code comes after the
+// The texts of the interview and the preparation, and of what a recording may come to. Their code comes after the
 // screen.
 
 import type { EndedBy } from './capture.ts';
@@ -9,13 +9,6 @@ export const interview = {
   next: 'Next question',
   previous: 'Previous question',
   place: (at: number, count: number) => `Question ${at} of ${count}${at === count ? ', the last' : ''}`,
-};
-
-export const turn = {
-  bar: 'Two minutes',
-  over: 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.',
-  enough: 'Over a minute. Speak up to two.',
-  begin: 'Speak for one to two minutes.',
 };
 
 export const preparation = {

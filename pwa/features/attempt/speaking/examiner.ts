@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../../shared/content.ts';
-import { turn } from './examiner-texts.ts';
+import { turn } from './speaking-texts.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 
 const LONG_TURN_PART_NO = 2;

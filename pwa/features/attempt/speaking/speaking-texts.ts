@@ -5,6 +5,13 @@ export const SPEAKING_EXAM = 'Speaking exam';
 export const PROMPTS = 'Prompts';
 export const partName = (part_no: number) => `Part ${part_no}`;
 
+export const turn = {
+  bar: 'Two minutes',
+  over: 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.',
+  enough: 'Over a minute. Speak up to two.',
+  begin: 'Speak for one to two minutes.',
+};
+
 export const submit = {
   notRecorded: (part_no: number) => `You have not recorded anything for Part ${part_no}.`,
   twoRecordings: (part_no: number, isReplaced: boolean) =>

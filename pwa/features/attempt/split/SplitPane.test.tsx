@@ -2,7 +2,7 @@
 import { act, createRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STACKED_AND_LOW_QUERY } from '../../../ui/look.ts';
+import { STACKED_AND_LOW_QUERY } from '../../../ui/stacked-and-low.ts';
 import { SplitPane, type SplitView } from './SplitPane.tsx';
 import { useStandsAlone } from './use-stands-alone.ts';
 

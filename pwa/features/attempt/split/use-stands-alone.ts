@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STACKED_AND_LOW_QUERY } from '../../../ui/look.ts';
+import { STACKED_AND_LOW_QUERY } from '../../../ui/stacked-and-low.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /**
