@@ -4,7 +4,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import {
   draftWords,
   failedMailWords,
-  jobWords,
+  jobNotice,
   keyPlaceWords,
   missingPaymentWords,
   newestDrafts,
@@ -54,11 +54,13 @@ it('[R225] mails that could not be sent are told with the words of the mail serv
 
 it('[R340] background work that fails is told with what waits for it, and what to do', () => {
   const since = Date.parse('2026-11-27T03:35:00Z');
-  expect(jobWords({ name: 'remarking', since, tries: 2, problem: 'SQLITE_FULL' }, since)).toMatch(
-    /^Some attempts still have their old score: .+ failed 2 times since 27 Nov, 09:05 \(SQLITE_FULL\)\. .+ tell the person who runs the server\.$/,
-  );
-  const names = JobName.options.map((name) => jobWords({ name, since, tries: 1, problem: '08006' }, since));
-  expect(new Set(names).size).toBe(JobName.options.length);
+  expect(jobNotice({ name: 'remarking', since, tries: 2, problem: 'SQLITE_FULL' }, since)).toEqual({
+    title: 'Some scores are old.',
+    words:
+      'The server could not score them with the new answer key. It failed 2 times since 27 Nov, 09:05 (SQLITE_FULL). The server tries again by itself. If you still see this after an hour, tell the person who runs the server.',
+  });
+  const titles = JobName.options.map((name) => jobNotice({ name, since, tries: 1, problem: '08006' }, since).title);
+  expect(new Set(titles).size).toBe(JobName.options.length);
 });
 
 it('[R261] an admin is told which settings about paying are missing', () => {

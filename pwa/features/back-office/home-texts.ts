@@ -67,15 +67,20 @@ export function failedMailWords({ failed, failed_addresses, reply }: MailProblem
   return `${counted(failed, 'mail')} could not be sent in the last week, to ${failed_addresses.join(', ')}${more}.${said} Check SMTP_URL and MAIL_FROM, then send the link again.`;
 }
 
-const WHAT_WAITS: { readonly [Name in JobName]: string } = {
-  mails: 'Mails wait: the server cannot send them now',
-  remarking: 'Some attempts still have their old score: the server cannot use the new answer key now',
-  counting: 'The numbers on your papers are old: the server cannot count new results now',
-  media: 'Old files stay on the disk: the server cannot delete them now',
+const WHAT_FAILS: { readonly [Name in JobName]: { title: `${string}.`; words: string } } = {
+  mails: { title: 'Mails are not sent.', words: 'They wait on the server.' },
+  remarking: { title: 'Some scores are old.', words: 'The server could not score them with the new answer key.' },
+  counting: { title: 'The numbers on papers are old.', words: 'The server could not count new results.' },
+  media: { title: 'Old files are not deleted.', words: 'They fill the disk.' },
 };
 
-export function jobWords({ name, since, tries, problem }: JobProblem, nowMs: number): string {
-  return `${WHAT_WAITS[name]}. It has failed ${counted(tries, 'time')} since ${academyTime(since, nowMs)} (${problem}). It tries again by itself, and nothing is lost. If you still see this after an hour, tell the person who runs the server.`;
+export function jobNotice({ name, since, tries, problem }: JobProblem, nowMs: number) {
+  const { title, words } = WHAT_FAILS[name];
+  const failed = `It failed ${counted(tries, 'time')} since ${academyTime(since, nowMs)} (${problem}).`;
+  return {
+    title,
+    words: `${words} ${failed} The server tries again by itself. If you still see this after an hour, tell the person who runs the server.`,
+  };
 }
 
 export function collisionWords({ name, spelled, other_name, email }: AddressCollision): string {
