@@ -14,7 +14,7 @@ const OF_CLIENT = { calls: 60, seconds: 3600, after: { calls: 1, seconds: 10 } }
  * More mails than one lasting account can get. An account that is deleted and recreated, which deletes its links, is
  * stopped here.
  */
-const MOST_OF_ADDRESS = { calls: 48, seconds: 24 * 3600 };
+const MOST_OF_ADDRESS = { calls: 48, seconds: 24 * 3600, isForgiven: true } as const;
 /**
  * Above the limits a mail is sent only if the mailbox has no link that works for longer than this: about 32 mails a
  * day at most.
@@ -44,6 +44,7 @@ export function createResetMails(deps: LimitDeps) {
       return isNow ? 'now' : 'unless_there';
     },
     countMail: (email: string): Promise<boolean> => isWithin(mostOfAddress, email),
+    uncountMail: (email: string): Promise<void> => mostOfAddress.giveBack(email),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ACCOUNT_TEXTS, passwordErrors, type User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
+import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
@@ -10,7 +11,7 @@ import { malformed, type Refusal, ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit } from '../http/shared-limits.ts';
 import type { UserEnv } from '../http/sign-in.ts';
 import { createRoomForMail, writeNoMail } from '../mail/require-room.ts';
-import type { OwnerTx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
@@ -35,6 +36,7 @@ export function resetRoutes({ store, config, mailer, log, now, onProven, isKnown
   const hash = keyedHash(config.tokenSecret);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
   const resetMails = createResetMails({ store, config });
+  const mailing = new KeyedQueue();
   const requireRoomForMail = createRoomForMail(store, now);
   const wrongLinksOfClient = makeSharedClientLimit({ store, config }, 'wrong reset links', WRONG_LINKS_OF_CLIENT);
 
@@ -51,18 +53,26 @@ export function resetRoutes({ store, config, mailer, log, now, onProven, isKnown
         if (when === 'now') await writeNoMail(store, now());
         return;
       }
-      const { user_id, first_name } = user;
-      if (when === 'unless_there' && (await hasGoodLink(store.read, user_id, now()))) return;
-      // before the transaction, because counting takes another connection
-      if (!(await resetMails.countMail(email))) return;
-      await store.transactFor(user_id, async (tx) => {
-        if (when === 'unless_there' && (await hasGoodLink(tx, user_id, now()))) return;
-        const secret = await addReset(tx, user_id, now());
-        await mailer.post(tx, resetMail(user.email, first_name, config.appOrigin, secret), now());
-      });
+      // one after the other: of many that come at once, only the first is counted
+      await mailing.run(user.user_id, () => mailLink(email, user, when));
     } catch (error) {
       log.error({ err: error, ...(user && { user: hash('user', user.user_id) }) }, 'a reset link was not sent');
     }
+  }
+
+  async function mailLink(email: string, { user_id, ...user }: User, when: 'now' | 'unless_there'): Promise<void> {
+    const isThere = async (reader: Reader) => when === 'unless_there' && (await hasGoodLink(reader, user_id, now()));
+    if (await isThere(store.read)) return;
+    // not in the transaction, because counting takes another connection
+    if (!(await resetMails.countMail(email))) return;
+    const isPosted = await store.transactFor(user_id, async (tx) => {
+      // another server may have sent one
+      if (await isThere(tx)) return false;
+      const secret = await addReset(tx, user_id, now());
+      await mailer.post(tx, resetMail(user.email, user.first_name, config.appOrigin, secret), now());
+      return true;
+    });
+    if (!isPosted) await resetMails.uncountMail(email);
   }
 
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {

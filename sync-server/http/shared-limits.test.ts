@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { createResetMails } from '../accounts/reset-mails.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
@@ -220,6 +221,24 @@ describe('[R330, R219] an owner on another server', () => {
       const app = index % 2 === 0 ? one : other;
       expect((await app.request('POST', '/api/auth/signin', { body, headers: from('192.0.2.1') })).status).toBe(200);
     }
+  });
+});
+
+describe('[R330, R219] a mailbox', () => {
+  it('is counted one of many mails that are asked for at once, so that its owner gets the next one', async () => {
+    const { servers } = await openServers(0.1);
+    const { user } = await servers[0].signUp('nimal');
+    const post = (app: TestApp, path: string, body: object) =>
+      app.request('POST', `/api/auth/${path}`, { body, headers: from('192.0.2.1') });
+    await post(servers[0], 'signin', { email: user.email, password: PASSWORD });
+    const mailCount = () => servers.reduce((sum, { mails }) => sum + mails.length, 0);
+    for (let times = 1; times <= 5; times++) {
+      const asked = Array.from({ length: 12 }, (_, index) => servers[index % 2 === 0 ? 0 : 1]);
+      await Promise.all(asked.map((app) => post(app, 'forgotpassword', { email: user.email })));
+      await waitFor(() => expect(mailCount()).toBeGreaterThanOrEqual(times));
+      await servers[0].store.transact((tx) => tx.deleteFrom('password_resets').execute());
+    }
+    expect(mailCount()).toBe(5);
   });
 });
 
