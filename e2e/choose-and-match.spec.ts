@@ -187,7 +187,7 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await expect(summaryLine(page, 3)).toContainText('A');
   await expect(summaryLine(page, 4)).toContainText('C');
 
-  await page.getByRole('link', { name: /^Wrong answers/ }).click();
+  await page.getByRole('link', { name: 'Review paper' }).click();
   await expect(page.getByRole('group', { name: 'Question 7', exact: true })).toContainText('Right answerB');
   await expect(page.getByText('Your answer, right')).toHaveCount(2);
   await expectMarked(page);
@@ -286,7 +286,7 @@ test('[R141, R146] letters, a grid, a word box and headings are answered with th
   await gap(page, 9).selectOption('B');
   await submit(page);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('5/9');
-  await page.getByRole('link', { name: /^Not answered/ }).click();
+  await page.getByRole('link', { name: 'Review paper' }).click();
   await expect(inPassage(page, 'C')).toContainText('iii An end, and a new beginning');
   await expectGoodLooks(page, 'match-review');
 });

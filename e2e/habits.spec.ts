@@ -6,7 +6,7 @@ import {
   answerQuestion,
   askToSubmit,
   attend,
-  control,
+  focusTarget,
   openLibraryAs,
   partTab,
   putKeyboardAway,
@@ -97,7 +97,7 @@ test('a question marked for review stays so after a reload and on another device
     await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
     await dialog.getByRole('button', { name: '4, go to question 4' }).click();
     await expect(dialog).toBeHidden();
-    await expect(control(page, 4)).toBeFocused();
+    await expect(focusTarget(page, 4)).toBeFocused();
     await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
   });
 });

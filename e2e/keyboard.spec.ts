@@ -3,7 +3,7 @@ import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectPainted, noteBox, selectWords, textTools } from './marks.ts';
 import { PAPER } from './paper.ts';
-import { control, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
+import { control, expectAnswer, focusTarget, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -35,11 +35,11 @@ test('a paper can be taken, its questions marked and its words noted with the ke
   await test.step('the keys move, mark and help, and typing an answer is never one of them', async () => {
     const bubble = (number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
     await press('Alt+j');
-    await expect(control(page, 2)).toBeFocused();
+    await expect(focusTarget(page, 2)).toBeFocused();
     await press('Alt+m');
     await expect(bubble(2)).toHaveAccessibleName('Question 2, not answered, flagged');
     await press('Alt+k');
-    await expect(control(page, 1)).toBeFocused();
+    await expect(focusTarget(page, 1)).toBeFocused();
 
     await press('F1');
     const help = page.getByRole('dialog', { name: 'Help' });
@@ -47,12 +47,12 @@ test('a paper can be taken, its questions marked and its words noted with the ke
     await press('Alt+j');
     await press('Escape');
     await expect(help).toBeHidden();
-    await expect(control(page, 1)).toBeFocused();
+    await expect(focusTarget(page, 1)).toBeFocused();
 
     await control(page, 7).click();
     await page.keyboard.type('j k m ? J');
     await expect(control(page, 7)).toHaveValue('j k m ? J');
-    await expect(control(page, 7)).toBeFocused();
+    await expect(focusTarget(page, 7)).toBeFocused();
     await expect(bubble(7)).toHaveAccessibleName('Question 7, answered');
   });
 
@@ -97,10 +97,9 @@ test('a paper can be taken, its questions marked and its words noted with the ke
     await expectPainted(page, 'note', []);
   });
 
-  await tabTo(page, control(page, 1));
+  await tabTo(page, focusTarget(page, 1));
   await press('ArrowDown');
-  await press('ArrowDown');
-  await expect(control(page, 1)).toHaveValue('FALSE');
+  await expectAnswer(page, 1, 'FALSE');
   await tabTo(page, control(page, 7));
   await page.keyboard.type('Gypsum');
 
@@ -123,7 +122,7 @@ test('a paper can be taken, its questions marked and its words noted with the ke
   await press('ArrowLeft');
   await expect(bubbles.getByRole('button', { name: 'Question 24, not answered' })).toBeFocused();
   await press('Enter');
-  await expect(control(page, 24)).toBeFocused();
+  await expect(focusTarget(page, 24)).toBeFocused();
   await page.keyboard.type('flag');
 
   await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));

@@ -159,6 +159,12 @@ export function control(page: Page, number: number): Locator {
   return page.getByRole(role, { name: `Question ${number}`, exact: true });
 }
 
+/** What has the focus when a question has it: of choices as buttons, one of them. */
+export function focusTarget(page: Page, number: number): Locator {
+  const field = control(page, number);
+  return hasButtons(number) ? field.locator('[data-control]') : field;
+}
+
 /** True for a drop-down question whose options are buttons. */
 function hasButtons(number: number): boolean {
   const { question, isInGrid } = mustFindQuestion(number);
