@@ -30,6 +30,6 @@ export function whyNoStart(error: unknown): string {
   if (isStorageFault(error) || /^(28|3D)/.test(String(code)))
     return `The database of DATABASE_URL cannot be opened. Check that PostgreSQL runs, and the host, database, user and password in DATABASE_URL. (${error.message})`;
   if (code === MAY_NOT)
-    return `The user of DATABASE_URL may not make the tables. Let it own the database, or grant it CREATE on the schema. (${error.message})`;
+    return `The user of DATABASE_URL may not make the tables. Let it own the database, or grant it CREATE on the database and on its schema. (${error.message})`;
   return error.stack ?? error.message;
 }
