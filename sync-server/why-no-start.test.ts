@@ -15,7 +15,7 @@ describe('a server that does not start', () => {
   it.each([
     ['DATABASE_LOST', 'Check that PostgreSQL runs'],
     ['28P01', 'the host, database, user and password in DATABASE_URL'],
-    ['42501', 'grant it CREATE on the schema'],
+    ['42501', 'grant it CREATE on the database and on its schema'],
   ])('says what to do about a database that answers %s', (code, advice) => {
     expect(whyNoStart(Object.assign(new Error('refused'), { code }))).toContain(advice);
   });
