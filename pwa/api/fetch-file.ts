@@ -6,7 +6,6 @@ import { readAs, sendRequest } from './request.ts';
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface Known {
-  path: string;
   address: string;
   untilMs: number;
 }
@@ -14,8 +13,8 @@ interface Known {
 /** An address is not begun with when it has less than this left. */
 const MARGIN_MS = 30_000;
 
-/** The address of the file that was fetched last: a file comes in many ranges. */
-const known = new WeakMap<FetchApi, Known>();
+/** The addresses of files, by their path: a file comes in many ranges, and several files at the same time. */
+const known = new WeakMap<FetchApi, Map<string, Known>>();
 /** Calls whose addresses do not work, for example because this page has the policy of a server that gave none. */
 const withoutAddresses = new WeakSet<FetchApi>();
 
@@ -26,7 +25,7 @@ export async function fetchFile(fetchApi: FetchApi, path: string, init: RequestI
   const direct = await sendRequest(fetch, found, init).catch(() => null);
   if (direct?.ok) return direct;
   init.signal?.throwIfAborted();
-  known.delete(fetchApi);
+  known.get(fetchApi)?.delete(path);
   const through = await fetchApi(path, init);
   withoutAddresses.add(fetchApi);
   return through;
@@ -38,8 +37,8 @@ export function isFromStore({ type }: Response): boolean {
 }
 
 function addressKnown(fetchApi: FetchApi, path: string): string | null {
-  const last = known.get(fetchApi);
-  return last?.path === path && last.untilMs > performance.now() ? last.address : null;
+  const one = known.get(fetchApi)?.get(path);
+  return one && one.untilMs > performance.now() ? one.address : null;
 }
 
 async function ask(fetchApi: FetchApi, path: string, init: RequestInit): Promise<Response | string> {
@@ -47,6 +46,8 @@ async function ask(fetchApi: FetchApi, path: string, init: RequestInit): Promise
   const response = await fetchApi(path, { ...init, headers });
   if (!response.ok || response.headers.get('content-type')?.startsWith('application/json') !== true) return response;
   const { address, seconds } = (await readAs(response, SignedAddressReply)).data;
-  known.set(fetchApi, { path, address, untilMs: performance.now() + seconds * 1000 - MARGIN_MS });
+  const addresses = known.get(fetchApi) ?? new Map<string, Known>();
+  addresses.set(path, { address, untilMs: performance.now() + seconds * 1000 - MARGIN_MS });
+  known.set(fetchApi, addresses);
   return address;
 }

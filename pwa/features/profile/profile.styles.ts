@@ -174,11 +174,13 @@ export const useProfileStyles = makeStyles({
   paper: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: space.m,
     padding: `${space.s} 0`,
     borderTop: line,
     overflowWrap: 'anywhere',
+    '& > span': { flex: '1 1 8rem' },
   },
   free: { flexShrink: 0, minHeight: size.touch },
 });
