@@ -36,4 +36,13 @@ export function bringToSight(pane: HTMLElement, question: Element): void {
       sentenceTop: sentence?.getBoundingClientRect().top ?? null,
     }),
   );
+  bringToWindow(pane, sentence ?? question, control);
+}
+
+/** In a window as low as a few lines the screen is higher than it, and scrolls too. */
+function bringToWindow(pane: HTMLElement, whole: Element, control: Element): void {
+  const { top, bottom } = pane.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  const fits = whole.getBoundingClientRect().height < window.innerHeight;
+  (fits ? whole : control).scrollIntoView({ block: 'nearest' });
 }
