@@ -128,7 +128,8 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
         await expect(syncWords(again, /^Saved on this (phone|device)$/)).toBeVisible();
       });
       await server.start();
-      await expect(syncWords(again, 'Saved online')).toBeVisible();
+      // when the server asked it to come again
+      await expect(syncWords(again, 'Saved online')).toBeVisible({ timeout: 60_000 });
       await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
     });
   } finally {
