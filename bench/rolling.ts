@@ -1,14 +1,13 @@
 // Three servers on one PostgreSQL behind HAProxy (deploy/haproxy.cfg) are restarted one after the other while 200 students
 // answer: how many calls fail, and how long the others take. Needs Debian's haproxy; not part of npm run bench.
 // node bench/rolling.ts; STUDENTS, EVERY_MS and ROUNDS change the load; HAPROXY is another program.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startHaproxy } from '../sync-server/testing/haproxy.ts';
 import { startPostgres } from '../sync-server/testing/postgres.ts';
-import { ROOT, say } from '../tools/run.ts';
+import { say } from '../tools/run.ts';
 import { type RunningServer, startServer } from '../tools/server.ts';
 import { Hall } from './hall-load.ts';
 import { openHallServer } from './hall-students.ts';
@@ -49,32 +48,12 @@ async function isReady(port: number): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/api/readyz`)).ok;
 }
 
-/** The delivered configuration, with one plain port of this machine and the ports of these servers. */
-function configure(port: number, ports: readonly number[]): string {
-  const file = join(folder, 'haproxy.cfg');
-  const delivered = readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8');
-  const lines = delivered
-    .split('\n')
-    .filter(
-      (line) => !/^\s*(log |option httplog|option dontlog|maxconn |bind :443|http-request redirect|server )/.test(line),
-    )
-    .map((line) => line.replace(/bind :80$/, `bind 127.0.0.1:${port}`));
-  const servers = ports.map((one) => `    server s${one} 127.0.0.1:${one}`);
-  writeFileSync(file, [...lines, ...servers, ''].join('\n'));
-  return file;
-}
-
 try {
   for (let port = 22_610; running.length < 3; port++) running.push(await start((port = await freePort(port))));
   const port = await freePort(22_650);
-  const file = configure(
-    port,
-    running.map((server) => server.port),
-  );
-  const haproxy = spawn(process.env['HAPROXY'] ?? 'haproxy', ['-db', '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const hall = new Hall(`http://127.0.0.1:${port}`, first.tokens, first.paper);
+  const ports = running.map((server) => server.port);
+  const haproxy = await startHaproxy(port, ports, folder);
+  const hall = new Hall(haproxy.url, first.tokens, first.paper);
   try {
     await wait(3_000);
     await hall.begin();
@@ -107,8 +86,7 @@ try {
     );
   } finally {
     hall.close();
-    haproxy.kill();
-    await once(haproxy, 'exit');
+    await haproxy.stop();
   }
 } finally {
   for (const server of running) {

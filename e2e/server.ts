@@ -6,6 +6,7 @@ import { askForServices, type Services } from './services.ts';
 
 export interface TestServer {
   origin: string;
+  dataDir: string;
   start: (env?: Record<string, string>) => Promise<void>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -25,7 +26,16 @@ const PROCESSES = 500;
 const PORTS_OF_A_PROCESS = 20;
 let portsTaken = 0;
 
-export async function createTestServer(dataDir: string): Promise<TestServer> {
+interface Watched {
+  logFile?: string;
+  /** Called when the server ends and nobody told it to. */
+  onEnded?: (exitCode: number) => void;
+}
+
+export async function createTestServer(
+  dataDir: string,
+  { logFile = join(dataDir, 'server.log'), onEnded }: Watched = {},
+): Promise<TestServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let running: RunningServer | null = null;
@@ -40,8 +50,9 @@ export async function createTestServer(dataDir: string): Promise<TestServer> {
 
   return {
     origin,
+    dataDir,
     async start(env = {}) {
-      running = startServer(
+      const begun = startServer(
         {
           PORT: String(port),
           DATA_DIR: dataDir,
@@ -51,9 +62,13 @@ export async function createTestServer(dataDir: string): Promise<TestServer> {
           ...services,
           ...env,
         },
-        join(dataDir, 'server.log'),
+        logFile,
       );
-      await running.listening;
+      running = begun;
+      await begun.listening;
+      void begun.ended.then((exitCode) => {
+        if (running === begun) onEnded?.(exitCode);
+      });
     },
     kill: () => end('kill'),
     stop: () => end('stop'),
@@ -91,7 +106,7 @@ function startMove(dataDir: string, { MEDIA_URL, ...env }: Partial<Services>) {
   return { waits: Promise.race([waits, done]), done };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const own = FIRST_PORT + (process.pid % PROCESSES) * PORTS_OF_A_PROCESS;
     const port = own + (portsTaken++ % PORTS_OF_A_PROCESS);

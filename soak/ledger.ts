@@ -1,4 +1,4 @@
-export const EVERY_FAULT = [
+export const DEVICE_FAULTS = [
   'request lost',
   'request delayed',
   'request doubled',
@@ -18,12 +18,19 @@ export const EVERY_FAULT = [
   'page killed',
   'page closed',
   'second tab',
-  'server killed',
-  'server stopped',
-  'backup put back',
 ] as const;
 
-export type Fault = (typeof EVERY_FAULT)[number];
+export type ServerFault =
+  | 'server killed'
+  | 'server stopped'
+  | 'backup put back'
+  | 'servers restarted one after the other'
+  | 'PostgreSQL killed'
+  | 'PostgreSQL restarted'
+  | 'bucket away'
+  | 'bucket refuses calls';
+
+export type Fault = (typeof DEVICE_FAULTS)[number] | ServerFault;
 
 export type Made =
   | 'attempts begun'

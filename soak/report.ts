@@ -1,10 +1,15 @@
-import type { SoakOptions, Soaked } from './soak.ts';
+import type { SoakOptions } from './options.ts';
+import type { Soaked } from './soak.ts';
 
 export interface Report {
   seed: number;
   seconds: number;
   students: number;
   devices: number;
+  servers: number;
+  database: string;
+  media: string;
+  balancer: string;
   made: Record<string, number>;
   rowsMade: number;
   rowsAcknowledged: number;
@@ -23,7 +28,7 @@ export interface Report {
 }
 
 export function reportOf(options: SoakOptions, { ledger, findings, restedMs }: Soaked): Report {
-  const { seed, durationMs, students, devices } = options;
+  const { seed, durationMs, students, devices, servers, database, media, balancer } = options;
   const faults = Object.fromEntries([...ledger.faults].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const made = Object.fromEntries(ledger.made);
   return {
@@ -31,6 +36,10 @@ export function reportOf(options: SoakOptions, { ledger, findings, restedMs }: S
     seconds: durationMs / 1000,
     students,
     devices,
+    servers,
+    database,
+    media,
+    balancer: servers > 1 ? balancer : 'none',
     made,
     rowsMade: sum(Object.values(made)),
     rowsAcknowledged: ledger.acknowledged.size,
@@ -52,7 +61,7 @@ export function isClean({ lost, doubled, apart, wrong, surprises }: Report): boo
 
 export function textOf(report: Report, mostLines = 10): string {
   const lines = [
-    `seed ${report.seed}: ${report.seconds} s, ${report.students} students, ${report.devices} devices`,
+    `seed ${report.seed}: ${report.seconds} s, ${report.students} students, ${report.devices} devices; servers: ${report.servers}, database: ${report.database}, media: ${report.media}, balancer: ${report.balancer}`,
     `made: ${listOf(report.made)}`,
     `${report.rowsMade} changes shown as saved, ${report.rowsAcknowledged} versions of rows acknowledged in ${report.syncs} syncs`,
     `${report.faultCount} faults: ${listOf(report.faults)}`,

@@ -3,34 +3,25 @@
 
 // first: Dexie looks for it when it is loaded
 import 'fake-indexeddb/auto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
 import { readRecordingsToUpload } from '../pwa/local/speech/recordings.ts';
 import { readMeta } from '../pwa/local/database/db.ts';
-import { databaseFile } from '../sync-server/config.ts';
-import { checkDatabase } from '../sync-server/store/sqlite-file.ts';
-import { ADMIN_ENV, openAcademy } from './academy.ts';
+import { openAcademy } from './academy.ts';
 import { openWindow } from './browser.ts';
 import { createChance } from './chance.ts';
 import { createDevice, type Device, type Page } from './device.ts';
 import { createDiary } from './diary.ts';
-import { createLedger, EVERY_FAULT, type Ledger } from './ledger.ts';
+import { createLedger, DEVICE_FAULTS, type Ledger } from './ledger.ts';
 import { befall, openAnother } from './misfortune.ts';
 import { wait } from './network.ts';
+import type { SoakOptions } from './options.ts';
 import { createPace, type Pace } from './pace.ts';
-import { createServerKeeper } from './server-keeper.ts';
+import { createServerKeeper, type Disturber } from './server-keeper.ts';
 import { doSomething, isFaultOf } from './student.ts';
 import { type Findings, verify, type World } from './verify.ts';
-
-export interface SoakOptions {
-  seed: number;
-  durationMs: number;
-  students: number;
-  devices: number;
-  say: (line: string) => void;
-}
 
 export interface Soaked {
   ledger: Ledger;
@@ -46,26 +37,18 @@ const REST_ROUNDS = 4;
 const LOOK_EVERY_MS = 20;
 const LONGEST_THOUGHT_MS = 900;
 const LONGEST_PEACE_MS = 12_000;
-const SERVER_PEACE_MS = [300, 3_000] as const;
 const SIGN_INS_AT_ONCE = 4;
 
 export async function soak(
-  { seed, durationMs, students, devices: deviceCount, say }: SoakOptions,
+  options: SoakOptions & { say: (line: string) => void },
   look: (world: World) => Promise<void> = () => Promise.resolve(),
 ): Promise<Soaked> {
+  const { seed, durationMs, students, devices: deviceCount, say } = options;
   const ledger = createLedger();
   const window = openWindow((error) => isHarmless(error) || ledger.surprises.push(describe(error)));
   const folder = await mkdtemp(join(tmpdir(), 'papertide-soak-'));
-  const dataDir = join(folder, 'data');
-  await mkdir(dataDir);
   const weather = { isFair: true };
-  const keeper = await createServerKeeper({
-    folder,
-    dataDir,
-    env: ADMIN_ENV,
-    chance: createChance(seed, 'server'),
-    ledger,
-  });
+  const keeper = await createServerKeeper({ folder, options, ledger });
   const devices: Device[] = [];
   try {
     await keeper.start();
@@ -89,7 +72,7 @@ export async function soak(
     // students
     const findMissing = (): string[] => {
       const ended = ledger.made.get('attempts ended') ?? 0;
-      const missing: string[] = EVERY_FAULT.filter((fault) => !ledger.faults.has(fault));
+      const missing: string[] = [...DEVICE_FAULTS, ...keeper.faults].filter((fault) => !ledger.faults.has(fault));
       if (!ledger.made.has('exercises ended')) missing.push('an attempt of one part or without a clock that ends');
       return ended < students ? [...missing, `${students - ended} attempts that end`] : missing;
     };
@@ -97,16 +80,15 @@ export async function soak(
     const isOver = () => hasFailed || (Date.now() >= until && findMissing().length === 0);
     const pace = createPace({ ledger, durationMs, isOver });
     const storm = { isOver, pace };
-    const watching = watchProgress(isOver, () => pace.requireProgress(findMissing())).catch((error: unknown) => {
-      hasFailed = true;
-      throw error;
-    });
-    await Promise.all([
-      ...devices.map((device) => live({ academy, diary }, device, isOver)),
-      ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), storm)),
-      disturbServer(keeper.disturb, createChance(seed, 'peace'), storm),
-      watching,
-    ]);
+    await untilAllEnd(
+      () => (hasFailed = true),
+      [
+        ...devices.map((device) => live({ academy, diary }, device, isOver)),
+        ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), storm)),
+        ...keeper.disturbers.map((one) => disturbServers(one, createChance(seed, `peace ${one.name}`), storm)),
+        watchProgress(isOver, () => pace.requireProgress(findMissing())),
+      ],
+    );
 
     weather.isFair = true;
     say('the storm is over');
@@ -118,11 +100,10 @@ export async function soak(
     await look({ academy, diary, devices });
     await Promise.all(devices.flatMap(({ pages }) => pages.map((page) => page.close())));
     await keeper.stop();
-    checkDatabase(databaseFile(dataDir));
     return { ledger, findings, restedMs };
   } finally {
     for (const { pages } of devices) for (const page of pages) if (!page.isDead()) page.kill();
-    await keeper.stop();
+    await keeper.close();
     window.close();
     await rm(folder, { recursive: true });
   }
@@ -162,16 +143,23 @@ async function suffer(device: Device, chance: ReturnType<typeof createChance>, {
   device.line.isUp = true;
 }
 
-async function disturbServer(
-  disturb: () => Promise<void>,
+async function disturbServers(
+  { peaceMs, disturb }: Disturber,
   chance: ReturnType<typeof createChance>,
   { isOver, pace }: Storm,
 ): Promise<void> {
   while (!isOver()) {
-    await waitUnless(isOver, chance.between(...SERVER_PEACE_MS));
+    await waitUnless(isOver, chance.between(...peaceMs));
     await pace.untilSyncsGetThrough();
     if (!isOver()) await disturb();
   }
+}
+
+/** Waits for all even if one fails: what still runs would start servers after the end. */
+async function untilAllEnd(onFailure: () => void, running: readonly Promise<void>[]): Promise<void> {
+  for (const one of running) one.catch(onFailure);
+  await Promise.allSettled(running);
+  await Promise.all(running);
 }
 
 async function watchProgress(isOver: () => boolean, requireProgress: () => void): Promise<void> {

@@ -1,6 +1,6 @@
 // Three servers behind a balancer are restarted one after the other while devices call.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { waitFor } from '../shared/testing/wait-for.ts';
 import { attemptOf } from './testing/attempt-of.ts';
@@ -26,6 +26,7 @@ describe('three servers behind a balancer', { timeout: 4 * PATIENCE.timeout }, (
     const start = (PORT = '0') => startServer({ ...env, PORT });
     const servers = [await start(), await start(), await start()];
     const balancer = await startBalancer(servers.map(({ port }) => port));
+    onTestFinished(balancer.stop);
     const { exam_id, question_ids } = await publishPaper(await signInAdmin(balancer.url), {
       access_control: '["all"]',
     });

@@ -118,6 +118,22 @@ describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, (
     await start(first.DATA_DIR);
   });
 
+  it('[R390] answer calls that come while their jobs still begin', async () => {
+    const { env, query, start } = await makePlace();
+    const first = await start();
+    await stop(first);
+    await query('begin');
+    await query('lock table graphile_worker._private_jobs in access exclusive mode');
+    const { DATA_DIR, port } = first;
+    const again = startProgram('main.ts', [], { ...env, DATA_DIR, PORT: String(port) });
+    const answer = () => fetch(`${first.url}/api/healthz`, { signal: AbortSignal.timeout(PATIENCE.timeout / 12) });
+    await waitFor(async () => expect((await answer()).status).toBe(200));
+    expect(again.stdout()).not.toContain('listening on');
+    await query('rollback');
+    await again.printed(/^listening on/m);
+    expect((await answer()).status).toBe(200);
+  });
+
   it('[R354] refuse one that stores media elsewhere, which would miss files, and let one that is alone move them', async () => {
     const { start, tryStart } = await makePlace();
     const first = await start();

@@ -132,13 +132,14 @@ async function serve(settings: Config): Promise<void> {
     };
     if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');
     const { listener } = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
+    // before anything is awaited: nobody would ever answer a call that comes now
+    server.on('request', listener);
     await jobs.start([
       mailsJob({ ...deps, send: senderOf(settings) }),
       remarkingJob(deps),
       countingJob(store),
       mediaJob(deps),
     ]);
-    server.on('request', listener);
     await expireMails(settings, log);
     const signal = stopSignal();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);

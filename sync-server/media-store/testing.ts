@@ -34,6 +34,7 @@ const MOTO = 'moto[server]==5.2.5';
 const MOTO_FOLDER = join(import.meta.dirname, '../../node_modules/.cache', MOTO.replaceAll(/\W+/g, '-'));
 /** The only key that s3rver accepts; moto accepts any. */
 const KEY = 'S3RVER';
+const SLOW_DOWN = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
 export const MEDIA_STORES: Record<string, () => Promise<TestMediaStores>> = {
   'a folder': openFolders,
@@ -78,22 +79,46 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
   };
 }
 
+class RefusingS3rver extends S3rver {
+  /** Says of each call whether it is refused. */
+  isRefusing = () => false;
+
+  override callback(): ReturnType<S3rver['callback']> {
+    const answer = super.callback();
+    return (request, response) => {
+      if (!this.isRefusing()) return answer(request, response);
+      response.statusCode = 503;
+      response.setHeader('content-type', 'application/xml');
+      response.end(SLOW_DOWN);
+    };
+  }
+}
+
 async function startS3rver(folder: string, port = 0) {
-  const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder });
+  const server = new RefusingS3rver({ address: '127.0.0.1', port, silent: true, directory: folder });
   const address: AddressInfo = await server.run();
-  return { endpoint: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: () => server.close(),
+    refuse: (isRefusing: () => boolean) => void Object.assign(server, { isRefusing }),
+  };
 }
 
 /** A bucket whose server can be stopped and started again. Pages of the origin may read by signed addresses. */
-export async function openBucket(origin: string | null = null): Promise<{
+export async function openBucket(
+  origin: string | null = null,
+  port?: number,
+): Promise<{
   url: string;
   env: Record<string, string>;
   away: () => Promise<void>;
   back: () => Promise<void>;
+  /** From now on the calls for which it returns true are answered with 503. */
+  refuse: (isRefusing: () => boolean) => void;
   remove: () => Promise<void>;
 }> {
   const folder = await mkdtemp(join(tmpdir(), 's3-'));
-  let server = await startS3rver(folder);
+  let server = await startS3rver(folder, port);
   const { endpoint } = server;
   const env = { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY };
   Object.assign(process.env, env);
@@ -108,6 +133,7 @@ export async function openBucket(origin: string | null = null): Promise<{
     async back() {
       server = await startS3rver(folder, Number(new URL(endpoint).port));
     },
+    refuse: (isRefusing) => server.refuse(isRefusing),
     async remove() {
       await server.stop();
       await rm(folder, { recursive: true });

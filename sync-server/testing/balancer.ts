@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
 
 const CHECK_MS = 100;
 
@@ -18,6 +18,7 @@ export interface Balancer {
   /** How many calls each server got. */
   calls: Map<number, number>;
   isReady: (port: number) => boolean;
+  stop: () => void;
 }
 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -55,7 +56,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     onward.on('response', (reply) => {
       calls.set(backend.port, (calls.get(backend.port) ?? 0) + 1);
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
+      // a server that is killed, or a device that goes, cuts the other side too
+      pipeline(reply, outgoing).catch(() => outgoing.destroy());
     });
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) outgoing.destroy();
@@ -72,15 +74,15 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   for (const backend of backends) void keepChecking(backend);
-  onTestFinished(() => {
-    end.abort();
-    agent.destroy();
-    server.close();
-    server.closeAllConnections();
-  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     isReady: (port) => backends.some((one) => one.port === port && one.isReady),
+    stop() {
+      end.abort();
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

@@ -14,6 +14,8 @@ import { z } from '../../shared/zod.ts';
 export interface TestPostgres {
   makeDatabase: () => Promise<string>;
   kill: () => Promise<void>;
+  /** A fast shutdown, as of an update: transactions under way are rolled back. */
+  shutDown: () => Promise<void>;
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -24,7 +26,7 @@ const FAST = ['synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=
 const run = promisify(execFile);
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(fixedPort?: number): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-postgres-'));
   const isRoot = process.getuid?.() === 0;
   const options = {
@@ -41,7 +43,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     options,
   );
 
-  const port = await freePort();
+  const port = fixedPort ?? (await freePort());
   const settings = [...FAST, `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`];
   const start = async (): Promise<ChildProcess> => {
     const begun = spawn(
@@ -71,6 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return address(name);
     },
     kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGINT'),
     async startAgain() {
       server = await start();
     },
