@@ -117,11 +117,14 @@ export const paperPane: GriffelStyle = {
   backgroundColor: tokens.colorNeutralBackground1,
 };
 
+/** The width of a question's number, and of the column that it stands in. */
+export const BADGE_WIDTH = '28px';
+
 export const numberBadge: GriffelStyle = {
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  minWidth: '28px',
+  minWidth: BADGE_WIDTH,
   minHeight: '28px',
   padding: `0 ${space.xs}`,
   borderRadius: radius.control,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, NARROW, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { BADGE_WIDTH, FORCED_COLORS, NARROW, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
 
 export const useShortChoicesStyles = makeStyles({
   choices: {
@@ -7,7 +7,7 @@ export const useShortChoicesStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or three words and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-28px - ${space.s})`, marginRight: `-${space.m}` },
+    [NARROW]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))`, marginRight: `-${space.m}` },
   },
   choice: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
   input: {

@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, NARROW, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+import {
+  BADGE_WIDTH,
+  FORCED_COLORS,
+  NARROW,
+  STACKED_AND_LOW,
+  TOUCH,
+  plainButton,
+  radius,
+  size,
+  space,
+} from '../../../look.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
 
@@ -36,7 +46,7 @@ export const useGridStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or five letters and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-28px - ${space.s})` },
+    [NARROW]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` },
     [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
   },
   lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
