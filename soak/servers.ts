@@ -29,7 +29,6 @@ interface ServersDeps {
 /** Longer than the balancer takes to see that a server drains, or is ready again. */
 const SEEN_AFTER_SECONDS = { own: 1, haproxy: 5 };
 const LOOK_EVERY_MS = 100;
-const RESTART_MS = 500;
 /** Readiness answers after 5 seconds at most; a busy machine may take longer. */
 const ANSWERS_WITHIN_MS = 60_000;
 const LINES_OF_LOG = 5;
@@ -57,7 +56,7 @@ export async function openServers({ folder, options, env, outages, onEnded }: Se
     origin,
     all,
     async start(server) {
-      await startUntilItRuns(server, { ...env, ...drain, APP_ORIGIN: origin }, outages);
+      await outages.tryTwice(() => server.start({ ...env, ...drain, APP_ORIGIN: origin }));
       if (!balancer) return;
       while (!(await isReady(server))) await wait(LOOK_EVERY_MS);
       await wait(SEEN_AFTER_SECONDS[kind] * 1_000);
@@ -74,19 +73,6 @@ async function startBalancerOf(servers: readonly TestServer[], kind: SoakOptions
   if (servers.length === 1) return null;
   const ports = servers.map(({ origin }) => Number(new URL(origin).port));
   return kind === 'own' ? startBalancer(ports) : startHaproxy(await freePort(), ports, folder);
-}
-
-/** As systemd does: a server that cannot reach its database or bucket ends, and is started again. */
-async function startUntilItRuns(server: TestServer, env: Record<string, string>, outages: Outages): Promise<void> {
-  for (;;) {
-    const wasAway = outages.watch();
-    try {
-      return await server.start(env);
-    } catch (error) {
-      if (!wasAway()) throw error;
-      await wait(RESTART_MS);
-    }
-  }
 }
 
 async function isReady({ origin }: TestServer): Promise<boolean> {
