@@ -4,6 +4,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,7 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
 }
 
 class RefusingS3rver extends S3rver {
+  declare httpServer: Server;
   /** Says of each call whether it is refused. */
   isRefusing = () => false;
 
@@ -99,7 +101,12 @@ async function startS3rver(folder: string, port = 0) {
   const address: AddressInfo = await server.run();
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
-    stop: () => server.close(),
+    async stop() {
+      const closed = server.close();
+      // a call under way would keep it half open for minutes
+      server.httpServer.closeAllConnections();
+      await closed;
+    },
     refuse: (isRefusing: () => boolean) => void Object.assign(server, { isRefusing }),
   };
 }
