@@ -42,9 +42,9 @@ export async function openHallServer(
   }
 }
 
-/** Opens another server on the database of DATABASE_URL, which accepts the same students. */
-export function openServerBeside(firstPort: number): Promise<BenchServer> {
-  return openOwnServer(firstPort, IN_HALL);
+/** Opens another server on the database of DATABASE_URL, which accepts the same students and has the same media. */
+export function openServerBeside({ dataDir }: HallServer, firstPort: number): Promise<BenchServer> {
+  return openOwnServer(firstPort, { ...IN_HALL, DATA_DIR: dataDir });
 }
 
 export interface Used {

@@ -56,7 +56,7 @@ export function playHall(costs: Costs, layout: Layout, load: ModelLoad): Played 
   const tookMs: number[] = [];
   let wallMs = 0;
 
-  const call = (index: number, then: () => void): void => {
+  const call = (index: number, done: () => void): void => {
     const began = clock.now;
     const server = servers[index % servers.length] as Server;
     students.work(costs.student / 2, () =>
@@ -64,19 +64,19 @@ export function playHall(costs: Costs, layout: Layout, load: ModelLoad): Played 
         students.work(costs.student / 2, () => {
           tookMs.push(clock.now - began);
           wallMs = clock.now;
-          then();
+          done();
         }),
       ),
     );
   };
   for (let index = 0; index < layout.students; index++)
-    play(clock, load, createChance(1, `student ${index}`), (then) => call(index, then));
+    play(clock, load, createChance(1, `student ${index}`), (done) => call(index, done));
   clock.run();
   return { tookMs: tookMs.toSorted((a, b) => a - b), wallMs, commits: disk.commits };
 }
 
 /** One student, as Hall in hall-load.ts. */
-function play(clock: Clock, load: ModelLoad, chance: Chance, call: (then: () => void) => void): void {
+function play(clock: Clock, load: ModelLoad, chance: Chance, call: (done: () => void) => void): void {
   if (load.kind === 'instant') return call(() => undefined);
   const next = () => {
     if (clock.now >= load.ms) return;
@@ -131,12 +131,12 @@ class Server {
     );
   }
 
-  #step(connection: Thread, pushes: number, left: number, then: () => void): void {
+  #step(connection: Thread, pushes: number, left: number, done: () => void): void {
     const { server, database, roundTrip } = this.#costs;
     this.#loop.work(server.transaction / ROUND_TRIPS, () =>
       this.#clock.at(this.#clock.now + roundTrip, () =>
         connection.work((database.transaction + pushes * database.push) / ROUND_TRIPS, () =>
-          left > 1 ? this.#step(connection, pushes, left - 1, then) : then(),
+          left > 1 ? this.#step(connection, pushes, left - 1, done) : done(),
         ),
       ),
     );
@@ -156,8 +156,8 @@ class Disk {
     this.#ms = ms;
   }
 
-  commit(then: () => void): void {
-    this.#waiting.push(then);
+  commit(done: () => void): void {
+    this.#waiting.push(done);
     if (!this.#busy) this.#sync();
   }
 
@@ -168,7 +168,7 @@ class Disk {
     if (!this.#busy) return;
     this.commits += 1;
     this.#clock.at(this.#clock.now + this.#ms, () => {
-      for (const then of together) then();
+      for (const done of together) done();
       this.#sync();
     });
   }
@@ -176,7 +176,7 @@ class Disk {
 
 /** A process with one thread: what it is given waits until it has done what came before. */
 class Thread {
-  #queue: { ms: number; then: () => void }[] = [];
+  #queue: { ms: number; done: () => void }[] = [];
   #busy = false;
   readonly #machine: Machine;
 
@@ -184,8 +184,8 @@ class Thread {
     this.#machine = machine;
   }
 
-  work(ms: number, then: () => void): void {
-    this.#queue.push({ ms, then });
+  work(ms: number, done: () => void): void {
+    this.#queue.push({ ms, done });
     if (!this.#busy) this.#next();
   }
 
@@ -194,14 +194,14 @@ class Thread {
     this.#busy = first !== undefined;
     if (!first) return;
     this.#machine.run(first.ms, () => {
-      first.then();
+      first.done();
       this.#next();
     });
   }
 }
 
 class Machine {
-  readonly #ready: { left: number; then: () => void }[] = [];
+  readonly #ready: { left: number; done: () => void }[] = [];
   #free: number;
   readonly #clock: Clock;
 
@@ -210,20 +210,20 @@ class Machine {
     this.#free = cores;
   }
 
-  run(ms: number, then: () => void): void {
-    this.#ready.push({ left: ms, then });
+  run(ms: number, done: () => void): void {
+    this.#ready.push({ left: ms, done });
     this.#fill();
   }
 
   #fill(): void {
     while (this.#free > 0 && this.#ready.length > 0) {
-      const first = this.#ready.shift() as { left: number; then: () => void };
+      const first = this.#ready.shift() as { left: number; done: () => void };
       this.#free -= 1;
       const slice = Math.min(first.left, SLICE_MS);
       this.#clock.at(this.#clock.now + slice, () => {
         this.#free += 1;
-        if (first.left > slice) this.#ready.push({ left: first.left - slice, then: first.then });
-        else first.then();
+        if (first.left > slice) this.#ready.push({ left: first.left - slice, done: first.done });
+        else first.done();
         this.#fill();
       });
     }

@@ -27,7 +27,7 @@ let syncMs = Number.NaN;
 const first = await openHallServer(22_400, STUDENTS);
 const servers: BenchServer[] = [first];
 try {
-  while (servers.length < SERVERS) servers.push(await openServerBeside(22_450));
+  while (servers.length < SERVERS) servers.push(await openServerBeside(first, 22_450));
   const contenders = servers.map((_, index) => contender(servers.slice(0, index + 1)));
   for (const { hall } of contenders) {
     await hall.begin();
