@@ -33,7 +33,8 @@ export async function openHallServer(
   try {
     const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
     const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
-    const tokens = await seedStudents(join(server.dataDir, 'papertide.sqlite'), month, studentCount);
+    const url = env['DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? null;
+    const tokens = await seedStudents({ file: join(server.dataDir, 'papertide.sqlite'), url }, month, studentCount);
     return { ...server, tokens, secret: SECRET, paper: await readPaper(server, month.exam_id, tokens[0] ?? '') };
   } catch (error) {
     await server.close();
@@ -41,31 +42,37 @@ export async function openHallServer(
   }
 }
 
-/** Opens another server on the database of DATABASE_URL, which accepts the same students. */
-export function openServerBeside(firstPort: number): Promise<BenchServer> {
-  return openOwnServer(firstPort, IN_HALL);
+/** Opens another server on the database of DATABASE_URL, which accepts the same students and has the same media. */
+export function openServerBeside({ dataDir }: HallServer, firstPort: number): Promise<BenchServer> {
+  return openOwnServer(firstPort, { ...IN_HALL, DATA_DIR: dataDir });
 }
 
 export interface Used {
   cpuMs: number;
   memoryMb: number;
+  /** Processor time of PostgreSQL; null if it is not counted. */
+  databaseMs?: number | null;
 }
 
-export async function usedBy(server: BenchServer): Promise<Used> {
+export async function usedBy(
+  server: Pick<BenchServer, 'origin'>,
+  databaseMs: (() => number) | null = null,
+): Promise<Used> {
   const text = await (await fetch(`${server.origin}/api/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
   return {
     cpuMs: value('process_cpu_seconds_total') * 1000,
     memoryMb: value('process_resident_memory_bytes') / 1024 / 1024,
+    databaseMs: databaseMs?.() ?? null,
   };
 }
 
 async function seedStudents(
-  file: string,
+  database: { file: string; url: string | null },
   { category_year, category_month }: { category_year: number; category_month: string },
   count: number,
 ): Promise<string[]> {
-  const openDialect = await dialectOf({ file, url: process.env['DATABASE_URL'] ?? null });
+  const openDialect = await dialectOf(database);
   const store = await openStore(openDialect());
   const jwt = accessTokens({ tokenSecret: SECRET, accessTokenSeconds: 86_400 }, Date.now);
   const person = {

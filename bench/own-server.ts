@@ -13,7 +13,7 @@ export interface BenchServer {
   dataDir: string;
   admin: { origin: string; adminEmail: string; adminPassword: string };
   restart: (env: Record<string, string>) => Promise<void>;
-  pause: (work: () => void) => Promise<void>;
+  pause: (work: () => void | Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function openOwnServer(firstPort: number, always: Record<string, st
     },
     async pause(work) {
       await stop();
-      work();
+      await work();
       running = start({});
       await running.listening;
     },

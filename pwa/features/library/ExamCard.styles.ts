@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, ENLARGED, FORCED_COLORS, FROM_TABLET, TOUCH, radius, size, space } from '../../ui/look.ts';
+import {
+  DESKTOP_MOUSE,
+  ENLARGED,
+  FORCED_COLORS,
+  FROM_TABLET,
+  NARROW,
+  TOUCH,
+  radius,
+  size,
+  space,
+} from '../../ui/look.ts';
 
 export const useExamCardStyles = makeStyles({
   card: {
@@ -71,6 +81,7 @@ export const useExamCardStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   howToPay: {
+    flexShrink: 0,
     minWidth: 'auto',
     minHeight: size.touch,
     margin: `-${space.s} 0`,
@@ -79,7 +90,7 @@ export const useExamCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'nowrap',
   },
-  price: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  price: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [NARROW]: { whiteSpace: 'normal' } },
   footOfAdmin: {
     flexWrap: 'wrap',
     rowGap: space.xs,

@@ -127,7 +127,7 @@ export const useResultStyles = makeStyles({
   box: {
     padding: `${space.m} ${space.m}`,
     [NARROW]: { padding: `${space.m} ${space.s}`, '& dd': { fontSize: '1.125rem' } },
-    [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
+    [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` }, '& dd': { whiteSpace: 'normal' } },
     [ENLARGED]: { padding: space.m, '& dt': { minHeight: 0 } },
     '& dt': {
       display: 'flex',
