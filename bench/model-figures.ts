@@ -13,6 +13,8 @@ export interface MeasuredServers {
 export interface MeasuredPoint {
   servers: number;
   load: 'saturate' | 'pace' | 'instant';
+  /** Threads of other programs that wanted a core just before, on average. */
+  others: number;
   callsASecond: number;
   p50: number;
   p99: number;

@@ -38,6 +38,11 @@ describe('the modelled hall', () => {
     expect(callsASecond).toBeGreaterThan((0.9 * 2_000) / each);
   });
 
+  it('gives other programs their share of the cores', () => {
+    const at = (others: number) => saturate({ servers: 2, students: 500, cores: { shared: 2, others } }).callsASecond;
+    expect(at(6)).toBeLessThan(at(0) / 2);
+  });
+
   it('keeps a server on one core, however many there are', () => {
     const { callsASecond } = saturate({ servers: 1, students: 1_000, cores: { server: 8, database: 8 } });
     expect(callsASecond).toBeLessThanOrEqual(1_000 / 0.5);

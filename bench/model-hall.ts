@@ -17,8 +17,8 @@ export interface Costs {
 export interface Layout {
   servers: number;
   students: number;
-  /** Cores that everything shares, or cores of each server's own machine and of PostgreSQL's. */
-  cores: { shared: number } | { server: number; database: number };
+  /** Cores that everything shares, with so many threads of other programs that never rest, or cores of each server's own machine and of PostgreSQL's. */
+  cores: { shared: number; others?: number } | { server: number; database: number };
 }
 
 export type ModelLoad =
@@ -45,16 +45,19 @@ export interface Played {
 export function playHall(costs: Costs, layout: Layout, load: ModelLoad): Played {
   const clock = new Clock();
   const { cores } = layout;
+  const tookMs: number[] = [];
+  let ended = 0;
   const shared = 'shared' in cores ? new Machine(clock, cores.shared) : null;
   const databaseMachine = 'shared' in cores ? (shared as Machine) : new Machine(clock, cores.database);
+  const isOver = () => ended === layout.students;
+  if ('shared' in cores)
+    for (let other = 0; other < (cores.others ?? 0); other++) keepBusy(new Thread(databaseMachine), isOver);
   const disk = new Disk(clock, costs.commit);
   const servers = Array.from({ length: layout.servers }, () => {
     const machine = 'shared' in cores ? (shared as Machine) : new Machine(clock, cores.server);
     return new Server(clock, costs, new Thread(machine), databaseMachine, disk);
   });
   const students = new Thread(shared ?? new Machine(clock, Number.POSITIVE_INFINITY));
-  const tookMs: number[] = [];
-  let wallMs = 0;
 
   const call = (index: number, done: () => void): void => {
     const began = clock.now;
@@ -63,23 +66,34 @@ export function playHall(costs: Costs, layout: Layout, load: ModelLoad): Played 
       server.sync(() =>
         students.work(costs.student / 2, () => {
           tookMs.push(clock.now - began);
-          wallMs = clock.now;
           done();
         }),
       ),
     );
   };
   for (let index = 0; index < layout.students; index++)
-    play(clock, load, createChance(1, `student ${index}`), (done) => call(index, done));
+    play(
+      clock,
+      load,
+      createChance(1, `student ${index}`),
+      (done) => call(index, done),
+      () => (ended += 1),
+    );
   clock.run();
-  return { tookMs: tookMs.toSorted((a, b) => a - b), wallMs, commits: disk.commits };
+  return { tookMs: tookMs.toSorted((a, b) => a - b), wallMs: clock.now, commits: disk.commits };
+}
+
+function keepBusy(thread: Thread, isOver: () => boolean): void {
+  thread.work(SLICE_MS, () => {
+    if (!isOver()) keepBusy(thread, isOver);
+  });
 }
 
 /** One student, as Hall in hall-load.ts. */
-function play(clock: Clock, load: ModelLoad, chance: Chance, call: (done: () => void) => void): void {
-  if (load.kind === 'instant') return call(() => undefined);
+function play(clock: Clock, load: ModelLoad, chance: Chance, call: (done: () => void) => void, end: () => void): void {
+  if (load.kind === 'instant') return call(end);
   const next = () => {
-    if (clock.now >= load.ms) return;
+    if (clock.now >= load.ms) return end();
     const nextAt = clock.now + (load.kind === 'pace' ? chance.between(0.5, 1.5) * load.everyMs : 0);
     call(() => clock.at(Math.max(clock.now, nextAt), next));
   };
@@ -176,6 +190,8 @@ class Disk {
 
 /** A process with one thread: what it is given waits until it has done what came before. */
 class Thread {
+  /** Processor time that it had, as the scheduler counts. */
+  usedMs = 0;
   #queue: { ms: number; done: () => void }[] = [];
   #busy = false;
   readonly #machine: Machine;
@@ -193,16 +209,18 @@ class Thread {
     const first = this.#queue.shift();
     this.#busy = first !== undefined;
     if (!first) return;
-    this.#machine.run(first.ms, () => {
+    this.#machine.run(this, first.ms, () => {
       first.done();
       this.#next();
     });
   }
 }
 
+/** Gives a core to the thread that had the least, as Linux does; one that has slept does not get back what it left to others. */
 class Machine {
-  readonly #ready: { left: number; done: () => void }[] = [];
+  readonly #ready = new Set<{ thread: Thread; left: number; done: () => void }>();
   #free: number;
+  #leastMs = 0;
   readonly #clock: Clock;
 
   constructor(clock: Clock, cores: number) {
@@ -210,19 +228,24 @@ class Machine {
     this.#free = cores;
   }
 
-  run(ms: number, done: () => void): void {
-    this.#ready.push({ left: ms, done });
+  run(thread: Thread, ms: number, done: () => void): void {
+    thread.usedMs = Math.max(thread.usedMs, this.#leastMs);
+    this.#ready.add({ thread, left: ms, done });
     this.#fill();
   }
 
   #fill(): void {
-    while (this.#free > 0 && this.#ready.length > 0) {
-      const first = this.#ready.shift() as { left: number; done: () => void };
+    while (this.#free > 0 && this.#ready.size > 0) {
+      const first = [...this.#ready].reduce((least, one) => (one.thread.usedMs < least.thread.usedMs ? one : least));
+      this.#ready.delete(first);
+      this.#leastMs = Math.max(this.#leastMs, first.thread.usedMs);
       this.#free -= 1;
       const slice = Math.min(first.left, SLICE_MS);
       this.#clock.at(this.#clock.now + slice, () => {
         this.#free += 1;
-        if (first.left > slice) this.#ready.push({ left: first.left - slice, done: first.done });
+        first.thread.usedMs += slice;
+        first.left -= slice;
+        if (first.left > 0) this.#ready.add(first);
         else first.done();
         this.#fill();
       });

@@ -27,11 +27,13 @@ const costs = costsOf(point('pace'), point('saturate'));
 say(
   `from one server: ${describe(costs.server)} of the server, ${describe(costs.database)} of PostgreSQL; ${costs.student.toFixed(2)} ms of the students a call, ${costs.commit.toFixed(1)} ms a commit`,
 );
-say(`${students} students and all processes on ${measured.cores} cores: predicted, measured, error`);
+say(
+  `${students} students and all processes on ${measured.cores} cores, beside so many threads of other programs: predicted, measured, error`,
+);
 for (const one of measured.points) {
   const { tookMs, wallMs, commits } = playHall(
     costs,
-    { servers: one.servers, students, cores: { shared: measured.cores } },
+    { servers: one.servers, students, cores: { shared: measured.cores, others: Math.round(one.others) } },
     LOADS[one.load],
   );
   const figures = [
@@ -41,7 +43,7 @@ for (const one of measured.points) {
     compared('last', percentile(tookMs, 1), one.last),
     compared('calls/commit', tookMs.length / commits, one.callsACommit),
   ];
-  say(`  ${one.servers} ${one.load.padEnd(8)} ${figures.join('   ')}`);
+  say(`  ${one.servers} ${one.load.padEnd(8)} beside ${one.others.toFixed(0)}   ${figures.join('   ')}`);
 }
 
 say(

@@ -2,8 +2,9 @@
 // bench/servers.ts, on an empty database. The database and the students take processor time too: two servers carry more only
 // where there are cores for them. OUT=file.json writes the figures for model.ts; DATABASE_URL is then best a superuser's, with
 // track_wal_io_timing on.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../tools/run.ts';
 import { lineOf, measureInTurn, type Contender, type Sums } from './hall-figures.ts';
 import { Hall, type Load } from './hall-load.ts';
@@ -17,6 +18,7 @@ const SERVERS = Number(process.env['SERVERS'] ?? 2);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 const EVERY_MS = 5_000;
+const WARM_UP = Number(process.env['WARM_UP'] ?? 30);
 
 const url = process.env['DATABASE_URL'];
 if (url === undefined) throw new Error('DATABASE_URL must name an empty database of PostgreSQL');
@@ -24,14 +26,14 @@ const databaseMs = await clockOf(url);
 const points: MeasuredPoint[] = [];
 let syncMs = Number.NaN;
 
-const first = await openHallServer(22_400, STUDENTS);
+const first = await openHallServer(22_400, SERVERS * STUDENTS);
 const servers: BenchServer[] = [first];
 try {
   while (servers.length < SERVERS) servers.push(await openServerBeside(first, 22_450));
-  const contenders = servers.map((_, index) => contender(servers.slice(0, index + 1)));
+  const contenders = servers.map((_, index) => contender(servers.slice(0, index + 1), index));
   for (const { hall } of contenders) {
     await hall.begin();
-    await hall.batches(30);
+    await hall.batches(WARM_UP);
   }
   say(`${STUDENTS} students at one server on PostgreSQL, and at up to ${SERVERS} on the same database`);
   await measure('saturate', 'as fast as it goes', (hall) => hall.saturate(SECONDS * 1_000));
@@ -42,6 +44,9 @@ try {
   async function measure(load: MeasuredPoint['load'], what: string, run: (hall: Hall) => Promise<Load>): Promise<void> {
     say(what);
     for (const [index, each] of contenders.entries()) {
+      // renews connections that were idle for too long
+      await each.hall.batches(1);
+      const others = await countOthers();
       const before = await readCommits();
       const students = process.cpuUsage();
       const [sums] = (await measureInTurn([each], ROUNDS, run)) as [Sums];
@@ -52,6 +57,7 @@ try {
       points.push({
         servers: index + 1,
         load,
+        others,
         callsASecond: sums.callsASecond,
         p50: sums.p50,
         p99: sums.p99,
@@ -81,9 +87,11 @@ if (out !== undefined) {
   writeFileSync(out, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-function contender(these: readonly BenchServer[]): Contender {
+/** Other students for each: a student's rows of one hall would be news to their device in the next. */
+function contender(these: readonly BenchServer[], index: number): Contender {
   const [one, ...others] = these.map(({ origin }) => origin);
-  const hall = new Hall([one ?? '', ...others], first.tokens, first.paper);
+  const tokens = first.tokens.slice(index * STUDENTS, (index + 1) * STUDENTS);
+  const hall = new Hall([one ?? '', ...others], tokens, first.paper);
   return { name: String(these.length), hall, used: () => usedByAll(these) };
 }
 
@@ -94,6 +102,16 @@ async function usedByAll(these: readonly BenchServer[]): Promise<Used> {
     memoryMb: used.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
     databaseMs: databaseMs?.() ?? null,
   };
+}
+
+/** The mean of ten looks within two seconds in which the hall does nothing; Linux counts this process too. */
+async function countOthers(): Promise<number> {
+  let sum = 0;
+  for (let look = 0; look < 10; look++) {
+    await wait(200);
+    sum += Number(/^procs_running (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) - 1;
+  }
+  return sum / 10;
 }
 
 /** How often PostgreSQL has waited for its disk so far, and how long. */
