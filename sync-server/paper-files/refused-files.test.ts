@@ -115,6 +115,7 @@ describe('a file that cannot be taken', () => {
   /** An import into a database that fails once `meanwhile` is done. */
   async function failingImport(into: PaperServer, meanwhile: () => Promise<unknown>): Promise<void> {
     const bytes = await exported(server, paper.exam_id);
+    let running: Promise<unknown> = Promise.resolve();
     const failing = {
       ...into.deps,
       store: {
@@ -122,7 +123,8 @@ describe('a file that cannot be taken', () => {
         transact: <Result>(work: Parameters<typeof into.store.transact<Result>>[0]) =>
           into.store.transact<Result>(async (tx) => {
             await work(tx);
-            await meanwhile();
+            // it may need a transaction of its own, after this one
+            running = meanwhile();
             throw new Error('the disk is full');
           }),
       },
@@ -134,6 +136,7 @@ describe('a file that cannot be taken', () => {
     await expect(into.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path, call))).rejects.toThrow(
       'full',
     );
+    await running;
   }
 
   it('leaves no row behind, also where the disk of the database fails in the middle', async () => {
