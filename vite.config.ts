@@ -23,7 +23,8 @@ const LOCAL =
   /\/(pwa\/(local|base)|shared)\/(?!queries\/(?!live-|preloaded-|read-)|device\.tsx|(\w[\w-]*\/)?use-|history)|\/pwa\/sync\/transport\.ts$/;
 const APP =
   /\/(pwa\/(main\.tsx|ui\/use-single-flight\.ts)|shared\/keyed-queue\.ts)$|\/react-(utilities\/lib\/hooks\/useControllableState|field\/lib\/contexts\/useFieldControlProps)\.js$/;
-const ICON = /\/react-icons\/lib\/atoms\//;
+/** Stars belong to reviews, whose code loads by itself. */
+const ICON = /\/react-icons\/lib\/atoms\/(?!svg\/star\.)/;
 const SHOWN_IN_PUBLIC =
   /\/pwa\/(app\/\w+Button|features\/(landing|account)\/.*|ui\/(Notice|Toasts|PasswordField))\.tsx$/;
 /**
