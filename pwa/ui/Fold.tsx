@@ -5,7 +5,7 @@ import { useFoldStyles } from './Fold.styles.ts';
 
 interface FoldProps {
   title: string;
-  /** What is inside in one line, so that most people need not open it. */
+  /** One line about the content, so that most people need not open it. */
   words?: ReactNode;
   className?: string;
   children: ReactNode;

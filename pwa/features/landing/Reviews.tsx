@@ -20,7 +20,7 @@ import { TESTIMONIALS } from './landing-more-texts.ts';
 
 const REVIEW = { pathname: '/', search: '?review=1' };
 
-/** What students wrote, one review at a time. */
+/** Shows the reviews of students, one at a time. */
 export function Reviews({ reviews }: { reviews: readonly Feedback[] }) {
   const styles = useMoreStyles();
   const isSignedIn = useSession().kind === 'authenticated';

@@ -120,7 +120,7 @@ export async function moveSampleAttempt(
   return isWhole ? result_id : moveSampleAttempt(visitor, { db, user_id }, shiftMs);
 }
 
-/** What was answered in the account after an interrupted move counts before what the visitor answered. */
+/** After an interrupted move, answers that were given in the account count before those of the visitor. */
 function mergeRetries(visitors: Retry, own: Retry): Retry {
   return {
     answers: { ...visitors.answers, ...own.answers },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { BADGE_WIDTH, FORCED_COLORS, NARROW, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { BADGE_WIDTH, NARROW, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { radioUnderFace } from '../../../ui/paper/radio-under-face.ts';
 
 export const useShortChoicesStyles = makeStyles({
   choices: {
@@ -11,21 +12,7 @@ export const useShortChoicesStyles = makeStyles({
   },
   choice: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
   input: {
-    appearance: 'none',
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    cursor: 'inherit',
-    outlineStyle: 'none',
-    '&:focus-visible + span': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
-    '&:checked + span': {
-      color: tokens.colorNeutralForegroundOnBrand,
-      backgroundColor: tokens.colorBrandBackground,
-      border: `1px solid ${tokens.colorBrandBackground}`,
-      [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
-    },
+    ...radioUnderFace,
   },
   face: {
     display: 'grid',

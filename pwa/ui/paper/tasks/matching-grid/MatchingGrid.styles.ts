@@ -1,15 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import {
-  BADGE_WIDTH,
-  FORCED_COLORS,
-  NARROW,
-  STACKED_AND_LOW,
-  TOUCH,
-  plainButton,
-  radius,
-  size,
-  space,
-} from '../../../look.ts';
+import { BADGE_WIDTH, NARROW, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+import { radioUnderFace } from '../../radio-under-face.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
 
@@ -58,21 +49,7 @@ export const useGridStyles = makeStyles({
   },
   cell: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
   input: {
-    appearance: 'none',
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    cursor: 'inherit',
-    outlineStyle: 'none',
-    '&:focus-visible + span': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
-    '&:checked + span': {
-      color: tokens.colorNeutralForegroundOnBrand,
-      backgroundColor: tokens.colorBrandBackground,
-      border: `1px solid ${tokens.colorBrandBackground}`,
-      [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
-    },
+    ...radioUnderFace,
     '&:disabled + span': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground3,
