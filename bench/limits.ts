@@ -1,4 +1,4 @@
-// What a shared limit costs, in a database of PostgreSQL that is empty: DATABASE_URL=… node bench/limits.ts. A call that counts
+// Measures the cost of a shared limit, in an empty database of PostgreSQL: DATABASE_URL=… node bench/limits.ts. A call that counts
 // adds about one such count; a sync adds none.
 import { makeLimit } from '../sync-server/http/limits.ts';
 import { makeSharedLimit } from '../sync-server/http/shared-limits.ts';

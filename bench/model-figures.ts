@@ -1,4 +1,4 @@
-// What servers.ts measures and model.ts reads.
+// The figures that servers.ts measures and model.ts reads.
 
 export interface MeasuredServers {
   /** Cores that the servers, PostgreSQL and the students shared. */

@@ -35,7 +35,7 @@ const ROUND_TRIPS = 14;
 const SLICE_MS = 1;
 
 export interface Played {
-  /** What each call took, sorted, in ms. */
+  /** The time of each call, sorted, in ms. */
   tookMs: number[];
   wallMs: number;
   /** Waits of PostgreSQL for its disk. */

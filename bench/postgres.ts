@@ -1,4 +1,4 @@
-// What the benchmarks ask of the PostgreSQL that DATABASE_URL names.
+// The benchmarks ask the PostgreSQL of DATABASE_URL for its clock and its counters.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';

@@ -159,7 +159,7 @@ export function control(page: Page, number: number): Locator {
   return page.getByRole(role, { name: `Question ${number}`, exact: true });
 }
 
-/** What has the focus when a question has it: of choices as buttons, one of them. */
+/** The element that is focused when a question is: of choices as buttons, one of them. */
 export function focusTarget(page: Page, number: number): Locator {
   const field = control(page, number);
   return hasButtons(number) ? field.locator('[data-control]') : field;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { openBucket } from '../sync-server/media-store/testing.ts';
 import { startPostgres } from '../sync-server/testing/postgres.ts';
 
-/** What a server is started with to use an empty database and an empty folder of the bucket. */
+/** The variables with which a server uses an empty database and an empty folder of the bucket. */
 export interface Services {
   DATABASE_URL: string;
   MEDIA_URL: string;

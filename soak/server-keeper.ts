@@ -26,7 +26,7 @@ const TOKEN_SECRET = 'one secret for all servers of a soak';
 
 export interface ServerKeeper {
   origin: string;
-  /** What may happen here, and must at least once. */
+  /** The faults that may happen here, and must at least once. */
   faults: readonly ServerFault[];
   start: () => Promise<void>;
   /** They disturb the servers, PostgreSQL and the bucket at the same time. */

@@ -10,7 +10,7 @@ import type { SoakOptions } from './options.ts';
 import type { Outages } from './outages.ts';
 
 export interface Servers {
-  /** Where devices call. */
+  /** The address that devices call. */
   origin: string;
   all: readonly TestServer[];
   start: (server: TestServer) => Promise<void>;

@@ -21,7 +21,7 @@ const PACE = {
   lookForKilledMs: 15_000,
   restartMs: 5_000,
 };
-/** What was committed is on disk. PostgreSQL notices within a minute that a machine vanished, and releases its locks. */
+/** A commit is on disk when it returns. PostgreSQL notices within a minute that a machine vanished, and releases its locks. */
 const SETTINGS =
   '-c synchronous_commit=on -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
