@@ -68,6 +68,7 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
     const mails = () => readdirSync(join(DATA_DIR, 'outbox'));
 
     expect((await calls.mail()).status).toBe(200);
+    await waitFor(() => expect(mails()).toHaveLength(1)); // a job sends it after the reply
     disk.fill(pid);
     let acknowledged = '';
     for (let number = 0, refusedInARow = 0; refusedInARow < REFUSED_IN_A_ROW; number++) {
