@@ -11,6 +11,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { correctExam, discardCorrection } from './correct.ts';
 import { readDraftPaper } from './draft-paper.ts';
 import { addExam, updateExam } from './exams.ts';
 import { finishExam, removeExam, reopenExam } from './library.ts';
@@ -92,6 +93,12 @@ export function examRoutes(deps: Deps) {
     })
     .put('/changepapertoeditmode/:id', requireAdmin, async (context) =>
       context.json({ data: await reopenExam(store, context.req.param('id'), now()) }),
+    )
+    .put('/correctpaper/:id', requireAdmin, async (context) =>
+      context.json({ data: await store.transact((tx) => correctExam(tx, context.req.param('id'), now())) }),
+    )
+    .put('/discardcorrection/:id', requireAdmin, async (context) =>
+      context.json({ data: await store.transact((tx) => discardCorrection(tx, context.req.param('id'))) }),
     )
     .delete('/deleteexampaper/:id', requireAdmin, async (context) => {
       await removeExam(store, context.req.param('id'), now());

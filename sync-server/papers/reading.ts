@@ -10,9 +10,11 @@ import {
   findSizes,
   listAudio,
   listContentsOfPart,
+  listDrafts,
   listExams,
   listParts,
   listReadingDocuments,
+  mustGetDraftExam,
   mustGetExam,
 } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
@@ -21,13 +23,13 @@ import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type
 export async function listExamsFor({ store }: Where, caller: Caller | null, filter: ExamFilter): Promise<Exam[]> {
   if (filter.creationStatus === 'pending' && !caller) throw notSignedIn();
   if (filter.creationStatus === 'pending' && caller?.role !== 'admin') throw notAllowed();
-  return listExams(store.read, filter);
+  return filter.creationStatus === 'pending' ? listDrafts(store.read, filter) : listExams(store.read, filter);
 }
 
 export async function readExamFor({ store }: Where, caller: Caller, exam_id: string): Promise<Exam> {
   const exam = await requireExam(store.read, exam_id);
   if (exam.creationStatus === 'pending' && caller.role !== 'admin') throw notFound('The paper');
-  return mustGetExam(store.read, exam_id);
+  return caller.role === 'admin' ? mustGetDraftExam(store.read, exam_id) : mustGetExam(store.read, exam_id);
 }
 
 /**

@@ -67,6 +67,7 @@ export function LibraryList({
             {texts.SHOW_ALL}
           </Button>
         )}
+        {user?.role === 'admin' && <Link to="/admin/exam?samples=1">{texts.LOAD_SAMPLES}</Link>}
       </div>
     );
   }
