@@ -1,16 +1,14 @@
-import { Exam } from '../papers.ts';
+import { ExamCategory, ParentCategory } from '../papers.ts';
 import { Id } from '../ids.ts';
 import { z } from '../zod.ts';
 
 /** A sample paper that an admin can load; `exam_id`: the paper of this name that the server has, null without one. */
-export const SampleOffer = z.extend(
-  z.pick(Exam, {
-    exam_name: true,
-    exam_category: true,
-    parent_category: true,
-  }),
-  { exam_id: z.nullable(Id) },
-);
+export const SampleOffer = z.object({
+  exam_name: z.string(),
+  exam_category: ExamCategory,
+  parent_category: ParentCategory,
+  exam_id: z.nullable(Id),
+});
 export type SampleOffer = z.infer<typeof SampleOffer>;
 
 /** POST exams/loadsample */
