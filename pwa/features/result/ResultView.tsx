@@ -28,7 +28,7 @@ import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { MARKS_COME, RESULT_SCREEN, SCORE_COMES, STANDING } from './screen-texts.ts';
+import { marksCome, RESULT_SCREEN, scoreComes, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
@@ -198,7 +198,7 @@ function Standing({
   const [hasWaited, setWaited] = useState(false);
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
-  const words = isMarked ? MARKS_COME : SCORE_COMES;
+  const words = isMarked ? marksCome() : scoreComes();
   const said = STANDING[isMarked ? 'marked' : 'scored'];
   return (
     <div className={styles.standing} role="status">

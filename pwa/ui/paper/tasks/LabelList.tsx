@@ -21,7 +21,7 @@ export function LabelList({ title, labels, choices, usedWords = null }: LabelLis
   const hasTitle = plainText(title) !== '';
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
-    <div className={mergeClasses(styles.list, isFolded && styles.folded)}>
+    <div className={mergeClasses(styles.list, isFolded && styles.foldedChoices)}>
       {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {
