@@ -23,7 +23,8 @@ const useStyles = makeStyles({
   both: { paddingBottom: space.s },
   // the bar that a field has while it is typed in
   wrong: {
-    ':focus-within': { ...red, '::after': { borderBottomColor: tokens.colorStatusDangerForeground1 } },
+    ':active,:focus-within': red,
+    ':focus-within::after': { borderBottomColor: tokens.colorStatusDangerForeground1 },
   },
   input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });

@@ -19,6 +19,7 @@ import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { askedLines } from './asked-line.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
@@ -89,6 +90,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const { attempt, exam, paper, answers, refused, explanation } = onDevice;
   const questions = paper?.data.question_data ?? [];
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
+  const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
@@ -154,6 +156,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
                 rows={rowsInWords(scoredRows(state.result.rows, questions), parts)}
                 reasons={reasons}
                 review={`/user/exam/result/${state.result.result_id}/review`}
+                asked={asked}
               />
             )}
             {!isScored && paper && (

@@ -87,6 +87,7 @@ export const useBlockStyles = makeStyles({
     '& > ol': { margin: 0 },
     '& li > :first-child': { marginRight: space.xs },
   },
+  shortChoices: { '& li': { whiteSpace: 'nowrap' } },
   foldedValues: { display: 'flex', gap: space.l },
   listTitle: { fontWeight: 600, marginBottom: space.xs },
   letters: { display: 'grid', gap: space.xs },
@@ -142,7 +143,8 @@ export const useBlockStyles = makeStyles({
     paddingRight: size.touch,
     [WIDE]: { paddingRight: size.touch },
     [FROM_WIDE_DESKTOP]: { paddingRight: 0 },
-    '::after': { content: '""', display: 'block', clear: 'right' },
+    // flags, and messages below a line, are floats
+    '::after': { content: '""', display: 'block', clear: 'both' },
   },
   together: { whiteSpace: 'nowrap' },
   paragraph: { margin: `0 0 ${space.m}`, maxWidth: '72ch' },
