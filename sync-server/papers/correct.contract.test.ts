@@ -126,7 +126,16 @@ describe.each(STORES)('a paper under correction on $name', (kind) => {
     expect((await readDraft()).data.exam_data).toMatchObject({ exam_name: 'Corrected', no_of_parts: 2, on_offer: 1 });
     const narrowed = 'exams/getexams?creationStatus=pending&examCategory=listening&parentCategory=general';
     expect(await server.admin.get(narrowed)).toEqual({ data: [] });
-    expect((await server.student.call('GET', 'exams/getexams?creationStatus=pending')).status).toBe(403);
+    const teacher = await server.person(`teacher-${exam_id}`, 'teacher');
+    for (const reader of [server.student, teacher]) {
+      expect((await reader.call('GET', 'exams/getexams?creationStatus=pending')).status).toBe(403);
+      expect(await reader.get(`exams/getsingleexams?exam_id=${exam_id}`)).toMatchObject({
+        data: { exam_name: 'Harbour Reading', creationStatus: 'complete' },
+      });
+    }
+    expect(await (await teacher.call('GET', `exams/getalldataforexam/${exam_id}?revision=1`)).text()).toBe(
+      await bundle(),
+    );
   });
 
   it('[R451] Finish replaces the revision on offer at once, with the details; open attempts go on as they are', async () => {

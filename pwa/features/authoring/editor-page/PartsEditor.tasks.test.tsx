@@ -101,3 +101,26 @@ it('[R456] a stretch of the recording is chosen by the sentences of the transcri
   const { evidence } = draftEditor.blocks.read(content.content_id)!.row.questions[0]!;
   expect(evidence).toEqual([{ kind: 'audio', part_id: content.part_id, from_ms: 19_000, to_ms: 29_000 }]);
 });
+
+it('[R267] a statement that is added has a drop-down with the choices of the one before', async () => {
+  const { content, question } = mcq(0, 'editing');
+  const { question_id } = question;
+  const rows = [
+    [
+      { type: 'text', value: 'The harbour is old. ' },
+      { type: 'question', question_id },
+    ],
+  ];
+  const { draftEditor } = await openInEditor([
+    {
+      content: { ...content, content_type: 'dropDownQuestion', content_data: JSON.stringify(rows) },
+      question: { ...question, question_type: 'dropDown', question_data: '["TRUE","FALSE"]', answer: 'TRUE' },
+    },
+  ]);
+  act(() => draftEditor.editBlock(content.content_id));
+  await press('Row');
+  const { questions, content_data } = draftEditor.blocks.read(content.content_id)!.row;
+  expect(questions.map(readQuestion)).toMatchObject([{ options: ['TRUE', 'FALSE'] }, { options: ['TRUE', 'FALSE'] }]);
+  expect(questions[1]?.answers).toEqual([]);
+  expect(JSON.parse(content_data)[1]).toMatchObject([{ type: 'text' }, { question_id: questions[1]?.question_id }, {}]);
+});
