@@ -13,6 +13,7 @@ export async function readMarkedPapers(reader: Reader, exam_id?: string): Promis
     .select(['exams.exam_id', 'exam_name', 'exam_category', 'parent_category', 'second_marked_papers.set_at'])
     .where('exam_category', 'in', MARKED_CATEGORIES)
     .where('revision', '>', 0)
+    .where((is) => is.or([is('deleted', '=', 0), is('second_marked_papers.set_at', 'is not', null)]))
     .$if(exam_id !== undefined, (all) => all.where('exams.exam_id', '=', exam_id ?? ''))
     .orderBy('exam_name')
     .orderBy('exams.exam_id')

@@ -91,7 +91,7 @@ export const useMarkingStyles = makeStyles({
   rooms: { margin: `${space.s} 0 ${space.l}` },
   filters: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'end',
     gap: space.m,
     marginBottom: space.m,
