@@ -3,6 +3,7 @@ import type { Marks, MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
+import { attemptsOf } from '../store/student-scope.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import { uncountResults } from '../counts/counts.ts';
@@ -25,7 +26,8 @@ import type { OwnerTx, Reader } from '../store/store.ts';
 import { isFoundBy } from '../store/user-search.ts';
 import { readAssignments } from './read-assignments.ts';
 import { claimOf, nameOf, raiseVersion } from './progress.ts';
-import { isInScope } from './scope.ts';
+
+const OF_ATTEMPT = { userId: 'attempts.user_id', resultId: 'attempts.result_id' };
 
 const StoredScore = z.nullable(Score);
 
@@ -137,14 +139,14 @@ function inState(reader: Reader, caller: Caller, state: QueueState) {
     .$if(state === 'decide', (all) => all.where(IS_TO_DECIDE));
 }
 
-/** Selects the responses that are not released, of all students or of those whose work the caller may mark. */
+/** Selects the responses that are not released, of all students or of those whose work the caller gives to markers. */
 export function openResponses(reader: Reader, caller?: Caller) {
   return reader
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
     .where(IS_UNRELEASED)
     .where(IS_WHOLE_TIMED)
-    .$if(caller !== undefined, (all) => all.where(isInScope(caller as Caller)));
+    .$if(caller !== undefined, (all) => all.where(attemptsOf(caller as Caller, 'assign_marking', OF_ATTEMPT)));
 }
 
 function filtered(
@@ -157,7 +159,7 @@ function filtered(
       .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
       // practice gets no band, so nobody marks it [R295]
       .where(IS_WHOLE_TIMED)
-      .where(isInScope(caller))
+      .where(attemptsOf(caller, 'marking', OF_ATTEMPT))
       .$if(marker === 'none', (all) => all.where(LACKS_MARKER))
       .$if(marker !== undefined && marker !== 'none', (all) =>
         all.where(isAssignedTo(marker === 'mine' ? caller.user_id : (marker ?? ''))),
@@ -183,16 +185,15 @@ function filtered(
   );
 }
 
-/** An attempt that the caller may not mark is not there. */
 export async function findAttempt(reader: Reader, caller: Caller, result_id: string) {
-  const found = await reader
+  const row = await reader
     .selectFrom('attempts')
-    .select('attempts.result_id')
-    .where('attempts.result_id', '=', result_id)
-    .where(isInScope(caller))
+    .select('result_id')
+    .where('result_id', '=', result_id)
+    .where(attemptsOf(caller, 'marking', OF_ATTEMPT))
     .executeTakeFirst();
-  const [row] = found ? await readAttempts(reader, [result_id]) : [];
-  return row ?? null;
+  const [attempt] = await readAttempts(reader, row ? [row.result_id] : []);
+  return attempt ?? null;
 }
 
 export function findStudent(reader: Reader, user_id: string) {

@@ -15,7 +15,7 @@ import { vouchedTimesOf } from '../attempts/vouched-times.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { findRevisionExplanation } from '../papers/explanations.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -44,13 +44,13 @@ const QueueQuery = z.object({
 export function markingRoutes({ store, recordings, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
-    .use(requireAdmin)
+    .use(requirePermission('marking'))
     .get('/queue', queryOf(QueueQuery), async (context) => {
+      const caller = context.get('caller');
       const { marked, limit, after, ...given } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
       const state = given.state ?? (marked === '1' ? 'marked' : 'waiting');
       const filter = { ...given, state };
-      const caller = context.get('caller');
       const rows = await readQueue(store.read, caller, filter, { after: place, limit: limit + 1, nowMs: now() });
       const data = rows.slice(0, limit).map(({ user_id, first_name, last_name, email, ...row }) => ({
         ...row,
@@ -142,7 +142,7 @@ export function markingRoutes({ store, recordings, now }: Deps) {
       const finish = (tx: OwnerTx) => finishFor(tx, markable, context.req.valid('json'), markerOf(caller), now());
       return context.json({ data: await store.transactFor(markable.attempt.user_id, finish) });
     })
-    .put('/decide/:result_id', jsonBody(DecideInput), async (context) => {
+    .put('/decide/:result_id', requirePermission('decide_marking'), jsonBody(DecideInput), async (context) => {
       const caller = context.get('caller');
       const markable = await requireMarkable(store.read, caller, context.req.param('result_id'));
       const make = (tx: OwnerTx) => decide(tx, markable, context.req.valid('json'), markerOf(caller), now());

@@ -35,6 +35,7 @@ export interface Markable {
   paper: PaperBundle['data'];
 }
 
+/** Returns a response that the caller marks; one of others' students looks like one that is not there. */
 export async function requireMarkable(reader: Reader, caller: Caller, result_id: string): Promise<Markable> {
   const attempt = await findAttempt(reader, caller, result_id);
   if (!attempt) throw notFound('The attempt');

@@ -5,7 +5,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { assign, readLoads, unassign } from './assignments.ts';
 import { readFigures } from './figures.ts';
 import { readMarkedPapers, setSecondMarker } from './papers.ts';
@@ -14,9 +14,9 @@ import { markerOf } from './scope.ts';
 
 const Deleted = z.object({ comment_id: Id, version: z.pipe(z.coerce.number(), RowVersion) });
 
-const requireMarking = requireAdmin;
-const requireAssigning = requireAdmin;
-const requireDeciding = requireAdmin;
+const requireMarking = requirePermission('marking');
+const requireAssigning = requirePermission('assign_marking');
+const requireDeciding = requirePermission('decide_marking');
 
 /** Calls about markers and their work as a whole; those about one response are in routes.ts. */
 export function markingStaffRoutes({ store, now }: Deps) {

@@ -1,12 +1,23 @@
+import { mayDo, STAFF_ROLES } from '../../shared/roles.ts';
 import type { Reader } from '../store/store.ts';
 import { nameOf } from './progress.ts';
+
+const ROLES = STAFF_ROLES.filter((role) => mayDo([role], 'marking'));
 
 /** Selects open accounts that may mark. */
 export function staffWhoMark(reader: Reader) {
   return reader
     .selectFrom('users')
     .select(['users.user_id', 'users.first_name', 'users.last_name'])
-    .where('users.role', '=', 'admin')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('staff_roles')
+          .select('staff_roles.role')
+          .whereRef('staff_roles.user_id', '=', 'users.user_id')
+          .where('staff_roles.role', 'in', ROLES),
+      ),
+    )
     .where('users.active', '=', 1);
 }
 

@@ -57,5 +57,3 @@ export function hasDraft(user_id: string) {
 export function isToMarkBy(user_id: string) {
   return sql<SqlBool>`(not ${IS_COMPLETE} and not ${hasFinished(user_id)})`;
 }
-
-export const IS_ANY = sql<SqlBool>`1 = 1`;

@@ -1,7 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { QueueRow } from '../../../shared/marking.ts';
+import type { MarkerLoad, QueueRow } from '../../../shared/marking.ts';
+import { mayUser } from '../../../shared/roles.ts';
 import { refusalWords } from '../../api/access.ts';
 import { listMarkers, listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
@@ -12,7 +13,7 @@ import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
-import { countOfQueue, ROOMS, type Room, QUEUE } from './queue-texts.ts';
+import { countOfQueue, ROOMS, ROOMS_WITHOUT_DECISIONS, type Room, QUEUE } from './queue-texts.ts';
 import { markingPath, NARROWING, queueQueryOf } from './queue-query.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -23,7 +24,10 @@ export function QueueScreen() {
   const styles = useMarkingStyles();
   const navigate = useNavigate();
   const session = useSession();
-  const ownId = session.kind === 'authenticated' ? session.user.user_id : null;
+  const user = session.kind === 'authenticated' ? session.user : null;
+  const ownId = user?.user_id ?? null;
+  const mayGive = mayUser(user, 'assign_marking');
+  const mayDecide = mayUser(user, 'decide_marking');
   const [query, setQuery] = useSearchParams();
   const room = roomOf<Room>(ROOMS, query, 'state');
   const { state, category, parent_category, search, marker } = queueQueryOf(query);
@@ -39,7 +43,7 @@ export function QueueScreen() {
     [state, category, parent_category, search, marker],
   );
   const queue = usePages(load, refusalWords);
-  const markers = useLoaded(listMarkers, refusalWords);
+  const markers = useLoaded(mayGive ? listMarkers : listNobody, refusalWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isGiving, setGiving] = useState(false);
   const [said, setSaid] = useState('');
@@ -82,8 +86,8 @@ export function QueueScreen() {
       <div className={styles.top}>
         <h1>{QUEUE.title}</h1>
         <div className={styles.topActions}>
-          <Link to="/admin/marking/markers">{QUEUE.markersLink}</Link>
-          {state !== 'marked' && <Button onClick={() => setGiving(true)}>{QUEUE.giveOut}</Button>}
+          {mayDecide && <Link to="/admin/marking/markers">{QUEUE.markersLink}</Link>}
+          {mayGive && state !== 'marked' && <Button onClick={() => setGiving(true)}>{QUEUE.giveOut}</Button>}
           {oldest && (
             <Button appearance="primary" onClick={() => void navigate(markingPath(query, oldest.result_id))}>
               {state === 'draft' ? QUEUE.nextDraft : QUEUE.next}
@@ -93,7 +97,7 @@ export function QueueScreen() {
       </div>
       <Rooms
         label={QUEUE.title}
-        rooms={ROOMS}
+        rooms={mayDecide ? ROOMS : ROOMS_WITHOUT_DECISIONS}
         current={room}
         parameter="state"
         className={styles.rooms}
@@ -116,7 +120,7 @@ export function QueueScreen() {
         <ChosenBar ids={ids} onGive={() => setGiving(true)} onClear={() => setChosen(new Set())} onDone={afterChange} />
       )}
       {queue.rows.length > 0 && (
-        <QueueTable rows={queue.rows} room={room} query={query} chosen={chosen} onChoose={setChosen} />
+        <QueueTable rows={queue.rows} room={room} query={query} chosen={chosen} onChoose={mayGive ? setChosen : null} />
       )}
       {queue.rows.length === 0 && !queue.isLoading && queue.failure === null && (
         <div className={styles.empty}>
@@ -139,6 +143,8 @@ export function QueueScreen() {
     </>
   );
 }
+
+const listNobody = (): Promise<MarkerLoad[]> => Promise.resolve([]);
 
 /** Says that 'Save and next' has come to the end, and what was done last. */
 function EndOfList({ left }: { left: number | null }) {

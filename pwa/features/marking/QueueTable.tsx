@@ -12,20 +12,21 @@ interface QueueTableProps {
   room: Room;
   query: URLSearchParams;
   chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Null where the user gives nothing to markers. */
+  onChoose: ((chosen: ReadonlySet<string>) => void) | null;
 }
 
 export function QueueTable({ rows, room, query, chosen, onChoose }: QueueTableProps) {
   const styles = useMarkingStyles();
   const nowMs = Date.now();
-  const canChoose = room.show !== 'marked';
+  const canChoose = onChoose !== null && room.show !== 'marked';
   const count = rows.filter(({ result_id }) => chosen.has(result_id)).length;
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const one of ids)
       if (isChosen) next.add(one);
       else next.delete(one);
-    onChoose(next);
+    onChoose?.(next);
   };
   return (
     <table className={styles.table}>

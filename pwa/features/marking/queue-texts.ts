@@ -18,6 +18,9 @@ export const ROOMS = [
 ] as const;
 export type Room = (typeof ROOMS)[number];
 
+/** For people who do not decide between two markers. */
+export const ROOMS_WITHOUT_DECISIONS = [ROOMS[0], ROOMS[1], ROOMS[3]] as const;
+
 /** Returns '3 of 12 to mark' or '12 to mark'; '' until it is known. */
 export function countOfQueue(
   { found, all }: { found: number | null; all: number | null },

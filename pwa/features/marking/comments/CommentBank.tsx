@@ -3,8 +3,10 @@ import { BookmarkMultiple20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MAX_COMMENT_LENGTH, MAX_SAVED_COMMENT, type SavedComment } from '../../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../../shared/marks.ts';
+import { mayUser } from '../../../../shared/roles.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { deleteComment, listSavedComments } from '../../../api/marking.ts';
+import { useSession } from '../../../api/session.ts';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { isMac } from '../../../ui/look.ts';
@@ -56,6 +58,7 @@ export function CommentBank(props: CommentBankProps) {
 function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBankProps) {
   const styles = useBankStyles();
   const marking = useMarkingStyles();
+  const mayWriteAcademy = useMayWriteAcademy();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<SavedComment | null>(null);
   const [deleting, setDeleting] = useState<SavedComment | null>(null);
@@ -118,6 +121,7 @@ function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBan
         key={edited.comment_id}
         comment={edited}
         criteria={criteria}
+        mayWriteAcademy={mayWriteAcademy}
         onSaved={(saved) => {
           replace(saved);
           setEdited(null);
@@ -173,14 +177,16 @@ function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBan
                     .join(' · ')}
                 </span>
               </button>
-              <span className={styles.tools}>
-                <Button size="small" aria-label={BANK.changeOne(one.comment)} onClick={() => setEdited(one)}>
-                  {BANK.change}
-                </Button>
-                <Button size="small" aria-label={BANK.removeOne(one.comment)} onClick={() => setDeleting(one)}>
-                  {BANK.remove}
-                </Button>
-              </span>
+              {(mayWriteAcademy || !one.academy) && (
+                <span className={styles.tools}>
+                  <Button size="small" aria-label={BANK.changeOne(one.comment)} onClick={() => setEdited(one)}>
+                    {BANK.change}
+                  </Button>
+                  <Button size="small" aria-label={BANK.removeOne(one.comment)} onClick={() => setDeleting(one)}>
+                    {BANK.remove}
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ol>
@@ -206,6 +212,11 @@ function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBan
       )}
     </section>
   );
+}
+
+function useMayWriteAcademy(): boolean {
+  const session = useSession();
+  return session.kind === 'authenticated' && mayUser(session.user, 'decide_marking');
 }
 
 /** Listens for Alt and a key; `press` returns true if the key is its own. */

@@ -20,11 +20,12 @@ export function newComment(category: MarkedCategory, comment: string): SavedComm
 interface SaveCommentFormProps {
   comment: SavedComment;
   criteria: readonly string[];
+  mayWriteAcademy: boolean;
   onSaved: (comment: SavedComment) => void;
   onCancel: () => void;
 }
 
-export function SaveCommentForm({ comment, criteria, onSaved, onCancel }: SaveCommentFormProps) {
+export function SaveCommentForm({ comment, criteria, mayWriteAcademy, onSaved, onCancel }: SaveCommentFormProps) {
   const styles = useBankStyles();
   const marking = useMarkingStyles();
   const id = useId();
@@ -87,11 +88,13 @@ export function SaveCommentForm({ comment, criteria, onSaved, onCancel }: SaveCo
           ))}
         </Select>
       </label>
-      <Checkbox
-        label={SAVE_COMMENT.academy}
-        checked={edited.academy}
-        onChange={(_event, { checked }) => setEdited({ ...edited, academy: checked === true })}
-      />
+      {mayWriteAcademy && (
+        <Checkbox
+          label={SAVE_COMMENT.academy}
+          checked={edited.academy}
+          onChange={(_event, { checked }) => setEdited({ ...edited, academy: checked === true })}
+        />
+      )}
       <p id={`${id}-trouble`} role="alert" className={marking.trouble}>
         {trouble}
       </p>
