@@ -29,6 +29,9 @@ export const OWNED_TABLES = [
   'answers',
   'annotations',
   'markings',
+  'marking_assignments',
+  'marker_marks',
+  'marking_decisions',
   'results',
   'flags',
   'recordings',
@@ -213,6 +216,8 @@ async function eraseAccount(
   await uncountResults(tx, { user_id });
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('marking_assignments').where('marker_id', '=', user_id).execute();
+  await tx.deleteFrom('saved_comments').where('owner', '=', user_id).execute();
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
   await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
   if (!keepsWaiting) {

@@ -75,6 +75,12 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // how the academy shares out its marking
+  marking_assignments: null,
+  // each marker's marks before the decision; the released ones are in the results
+  marker_marks: null,
+  // words of staff to staff
+  marking_decisions: null,
   // secrets that sign in once
   recovery_codes: null,
   // short-lived secrets
