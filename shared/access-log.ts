@@ -6,6 +6,7 @@ export const LogAction = z.enum([
   'access_given',
   'access_prolonged',
   'access_removed',
+  'access_shortened',
   'access_kept',
   'kept_removed',
   'kept_given',
@@ -51,6 +52,8 @@ export function logWords(
       return `Access to ${month} extended${until}`;
     case 'access_removed':
       return `Access to ${month} removed`;
+    case 'access_shortened':
+      return `Access to ${month} shortened${until}`;
     case 'access_kept':
       return `Access to ${month}${until} waits for sign-up`;
     case 'kept_removed':

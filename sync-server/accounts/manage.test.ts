@@ -19,6 +19,10 @@ const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
 const ELSEWHERE = {
+  'access_list_changes.email': 'goes, by the address',
+  'access_list_changes.waiting_actor_id': 'stays: what admins did',
+  'access_lists.actor_id': 'stays: what admins did',
+  'access_lists.undone_by': 'stays: what admins did',
   'access_log.actor_id': 'stays: what admins did',
   'access_log.user_id': 'stays: only the id is left',
   'access_log.email': 'emptied',
@@ -240,6 +244,7 @@ describe('deleting an account', () => {
       "update access_log set email = null where email = ''",
       "delete from waiting_grants where email = ''",
       "delete from group_waiting where email = ''",
+      "delete from access_list_changes where email = ''",
     ]) {
       const plan = await planOf(store, statement);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);

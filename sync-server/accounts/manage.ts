@@ -36,6 +36,7 @@ export const OWNED_TABLES = [
   'grants',
   'group_members',
   'group_taken_out',
+  'access_list_changes',
   'usage',
   'feedbacks',
   'review_looks',
@@ -212,6 +213,7 @@ async function eraseAccount(
     await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
     await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
     await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
+    await tx.deleteFrom('access_list_changes').where('email', '=', email).execute();
   }
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();

@@ -19,6 +19,8 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   given_bundles: { exam_id: true, revision: true, given_at: true, user_id: false },
   group_members: { group_id: true, joined_at: true, by_code: true, user_id: false },
   group_taken_out: { group_id: true, user_id: false },
+  // what_admins_did has the same
+  access_list_changes: null,
   usage: { rows: true, bytes: true, recording_bytes: true, user_id: false },
   feedbacks: {
     feedback_id: true,
