@@ -16,6 +16,7 @@ export const LogAction = z.enum([
   'account_opened',
   'reset_sent',
   'address_confirmed',
+  'account_imported',
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
@@ -72,6 +73,8 @@ export function logWords(
       return 'Reset link sent';
     case 'address_confirmed':
       return 'Address confirmed by an admin';
+    case 'account_imported':
+      return 'Account made by an import';
     case 'account_deleted':
       return 'Account deleted';
     case 'second_factor_on':

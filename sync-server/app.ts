@@ -17,6 +17,7 @@ import { findCaller } from './accounts/sessions.ts';
 import { createTokenRotation } from './accounts/token-rotation.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
+import { importRoutes } from './groups/import-routes.ts';
 import { enterPendingGroups } from './groups/members.ts';
 import { hasPendingGroups } from './groups/queries.ts';
 import { lockGroup } from './groups/queries.ts';
@@ -128,6 +129,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/subscription', accessRoutes(deps));
   app.route('/api/subscription', accessListRoutes({ ...deps, lockGroup }));
   app.route('/api/groups', groupRoutes(deps));
+  app.route('/api/groups', importRoutes(deps));
   const takeRows = createAcceptRows(deps);
   app.route('/api/results', resultRoutes({ ...deps, takeRows }));
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));

@@ -11,7 +11,7 @@ import type { Month } from './start-rule.ts';
 
 const AccessLists = z.array(AccessList);
 
-type ListRow = Tables['access_lists'];
+type ListRow = Omit<Tables['access_lists'], 'imported'>;
 
 export interface NewList {
   list_id: string;
@@ -167,7 +167,7 @@ export async function readLists(
     .leftJoin('users as actor', 'actor.user_id', 'list.actor_id')
     .leftJoin('users as undoer', 'undoer.user_id', 'list.undone_by')
     .leftJoin('groups', 'groups.group_id', 'list.group_id')
-    .select(['list.list_id', 'kind', 'at', 'category_year', 'category_month', 'list.end_date', 'undone_at'])
+    .select(['list.list_id', 'kind', 'at', 'category_year', 'category_month', 'list.end_date', 'undone_at', 'imported'])
     .select(['actor.first_name as actor_first', 'actor.last_name as actor_last'])
     .select(['undoer.first_name as undoer_first', 'undoer.last_name as undoer_last', 'groups.name as group'])
     .select((list) => [
@@ -182,21 +182,28 @@ export async function readLists(
         .where('rest.undone', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('left'))
         .as('left'),
+      list
+        .selectFrom('imported_accounts as account')
+        .whereRef('account.list_id', '=', 'list.list_id')
+        .select(({ fn }) => fn.countAll<number>().as('accounts'))
+        .as('accounts'),
     ])
     .$if(list_id !== undefined, (all) => all.where('list.list_id', '=', list_id ?? ''))
     .$if(before !== undefined, (all) => all.where('list.list_id', '<', before ?? ''))
     .orderBy('list.list_id', 'desc')
     .limit(limit + 1)
     .execute();
-  const lists = rows.slice(0, limit).map(({ actor_first, actor_last, undoer_first, undoer_last, ...row }) => ({
-    ...row,
-    at: Number(row.at),
-    undone_at: row.undone_at === null ? null : Number(row.undone_at),
-    changed: Number(row.changed),
-    left: Number(row.left),
-    actor: nameOf(actor_first, actor_last),
-    undone_by: nameOf(undoer_first, undoer_last),
-  }));
+  const lists = rows
+    .slice(0, limit)
+    .map(({ actor_first, actor_last, undoer_first, undoer_last, imported, accounts, ...row }) => ({
+      ...row,
+      at: Number(row.at),
+      undone_at: row.undone_at === null ? null : Number(row.undone_at),
+      changed: Number(row.kind === 'imported' ? imported : row.changed),
+      left: Number(row.kind === 'imported' ? accounts : row.left),
+      actor: nameOf(actor_first, actor_last),
+      undone_by: nameOf(undoer_first, undoer_last),
+    }));
   return { lists: AccessLists.parse(lists), next: rows.length > limit ? (lists.at(-1)?.list_id ?? null) : null };
 }
 

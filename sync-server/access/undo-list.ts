@@ -4,6 +4,7 @@ import type { UndoneAddress } from '../../shared/access-lists.ts';
 import type { LogAction } from '../../shared/access-log.ts';
 import { addLogEntries } from '../accounts/access-log.ts';
 import { forgetMonths, type HashAddress } from '../accounts/removed-addresses.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Store, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -21,11 +22,11 @@ import {
 import type { Month } from './start-rule.ts';
 
 type ChangeRow = Tables['access_list_changes'];
-type ListRow = Tables['access_lists'];
+type ListRow = Omit<Tables['access_lists'], 'imported'>;
 
 /** Returns what undoing does to each line, or did if it is done; writes nothing. */
 export async function previewUndo(reader: Reader, list_id: string, nowMs: number): Promise<UndoneAddress[]> {
-  const list = await mustFindList(reader, list_id);
+  const list = await mustFindAccessList(reader, list_id);
   const rows = await changesOf(reader, list_id).execute();
   const told: UndoneAddress[] = [];
   for (let begin = 0; begin < rows.length; begin += MOST_ADDRESSES) {
@@ -47,7 +48,7 @@ export async function undoList(
   hashAddress: HashAddress,
   nowMs: number,
 ): Promise<{ data: UndoneAddress[]; left: number }> {
-  const list = await mustFindList(store.read, list_id);
+  const list = await mustFindAccessList(store.read, list_id);
   const rows = await changesOf(store.read, list_id).where('undone', 'is', null).limit(MOST_ADDRESSES).execute();
   const ports = { list, actor_id: caller.user_id, hashAddress, nowMs };
   const data = await withStates(store, { month: monthOf(list), addresses: rows }, (tx, states, asOwner) =>
@@ -171,6 +172,13 @@ function byOutcome(lines: readonly Described[]): Map<string, string[]> {
   const emails = new Map<string, string[]>();
   for (const { row, plan } of lines) emails.set(plan.outcome, [...(emails.get(plan.outcome) ?? []), row.email]);
   return emails;
+}
+
+/** An import has an undo of its own. */
+async function mustFindAccessList(reader: Reader, list_id: string): Promise<ListRow> {
+  const list = await mustFindList(reader, list_id);
+  if (list.kind === 'imported') throw notFound('The list');
+  return list;
 }
 
 function changesOf(reader: Reader, list_id: string) {

@@ -29,6 +29,7 @@ const ELSEWHERE = {
   'address_collisions.email': 'goes with its row',
   'group_months.actor_id': 'stays: what admins did',
   'group_waiting.email': 'goes, by the address',
+  'imported_accounts.email': 'goes, by the address',
   'mail_failures.email': 'goes, by the address',
   'mail_outbox.email': 'goes, by the address',
   'markings.claimed_by': 'an admin, until an hour has passed',
@@ -245,6 +246,7 @@ describe('deleting an account', () => {
       "delete from waiting_grants where email = ''",
       "delete from group_waiting where email = ''",
       "delete from access_list_changes where email = ''",
+      "delete from imported_accounts where email = ''",
     ]) {
       const plan = await planOf(store, statement);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);

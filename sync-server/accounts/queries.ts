@@ -69,6 +69,7 @@ export interface NewUser {
   address: string;
   password_hash: string;
   role: Role;
+  phone?: string;
   proven_at?: number;
 }
 
@@ -79,12 +80,12 @@ export async function insertUser(
   nowMs: number,
   user_id: string = newId(),
 ): Promise<User | null> {
-  const { password_hash, proven_at = null, ...rest } = user;
+  const { password_hash, phone = '', proven_at = null, ...rest } = user;
   const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
   await lockAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
-    .values({ ...record, password_hash, created_at: nowMs, proven_at })
+    .values({ ...record, password_hash, phone, created_at: nowMs, proven_at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();

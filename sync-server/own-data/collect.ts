@@ -21,6 +21,7 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   group_taken_out: { group_id: true, user_id: false },
   // what_admins_did has the same
   access_list_changes: null,
+  imported_accounts: null,
   usage: { rows: true, bytes: true, recording_bytes: true, user_id: false },
   feedbacks: {
     feedback_id: true,
@@ -94,6 +95,7 @@ export const ACCOUNT_COLUMNS: { readonly [Column in keyof Tables['users']]-?: bo
   active: true,
   proven_at: true,
   link_sent_at: true,
+  phone: true,
   password_hash: false,
   version: false,
 };

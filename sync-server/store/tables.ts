@@ -33,6 +33,7 @@ export interface Tables {
     active: Generated<Flag>;
     proven_at: number | null;
     link_sent_at: number | null;
+    phone: Generated<string | null>;
   };
   /**
    * Accounts whose normalised address belongs to another account: they keep their old spelling until an admin
@@ -306,7 +307,17 @@ export interface Tables {
     group_end_date: string | null;
     undone_at: number | null;
     undone_by: string | null;
+    /** How many accounts an import made or let into a group. */
+    imported: Generated<number>;
   };
+  imported_accounts: {
+    list_id: string;
+    email: string;
+    user_id: string;
+    outcome: 'created' | 'joined' | 'waits';
+    group_id: string | null;
+  };
+  imported_groups: { list_id: string; group_id: string };
   access_list_changes: {
     list_id: string;
     /** Of the account, or the address that waits. */

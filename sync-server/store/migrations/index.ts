@@ -45,6 +45,7 @@ import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
 import { up as accessLists } from './063-access-lists.ts';
+import { up as importedAccounts } from './064-imported-accounts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -102,4 +103,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
   '063-access-lists': { up: accessLists, oldestServer: '055-media-puts' },
+  '064-imported-accounts': { up: importedAccounts, oldestServer: '055-media-puts' },
 };
