@@ -17,6 +17,7 @@ import { readOverview } from '../sync-server/groups/overview.ts';
 import { readGroup, readGroups } from '../sync-server/groups/queries.ts';
 import { readStudents, readStudentsWithUnsent } from '../sync-server/insight/students.ts';
 import { countQueue, readQueue } from '../sync-server/marking/queries.ts';
+import type { Caller } from '../sync-server/http/sign-in.ts';
 import { postgresDialect } from '../sync-server/store/dialect/postgres.ts';
 import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
 import { openStore, type Store } from '../sync-server/store/store.ts';
@@ -34,7 +35,7 @@ const LAST = ['Perera', 'Silva', 'Fernando', 'Jayawardena', 'Wickramasinghe', 'd
 const MARCH = { category_year: 2026, category_month: 'March' };
 const PAGE_MS = 200;
 const SEARCH_MS = 100;
-const caller = { user_id: newId(), role: 'admin' as const };
+const caller = { user_id: newId(), role: 'admin', roles: ['owner'] } as const satisfies Caller;
 const link = {
   mailer: { post: () => Promise.resolve() },
   appOrigin: 'https://papertide.test',
@@ -71,24 +72,24 @@ async function measure(store: Store): Promise<void> {
       searchUsers(store.read, { ...page, text: `${1_000 + run}@` }),
     );
     await report('users: nobody', SEARCH_MS, () => searchUsers(store.read, { ...page, text: 'zyx' }));
-    await report('insight: first page', PAGE_MS, () => readStudents(store.read, { ...page, text: '' }));
-    await report('insight: a name', SEARCH_MS, () => readStudents(store.read, { ...page, text: 'kasun' }));
-    await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read));
-    await report('groups', PAGE_MS, () => readGroups(store.read));
-    await report('a group of all students', PAGE_MS, () => readGroup(store.read, group_id));
-    await report('the overview of a class', PAGE_MS, () => readOverview(store.read, class_id));
+    await report('insight: first page', PAGE_MS, () => readStudents(store.read, caller, { ...page, text: '' }));
+    await report('insight: a name', SEARCH_MS, () => readStudents(store.read, caller, { ...page, text: 'kasun' }));
+    await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read, caller));
+    await report('groups', PAGE_MS, () => readGroups(store.read, caller));
+    await report('a group of all students', PAGE_MS, () => readGroup(store.read, caller, group_id));
+    await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id));
     const queue = { after: null, limit: 50, nowMs: NOW };
     await report('queue: first page with counts', PAGE_MS, async () => [
-      await readQueue(store.read, { state: 'waiting' }, queue),
-      await countQueue(store.read, { state: 'waiting' }),
+      await readQueue(store.read, caller, { state: 'waiting' }, queue),
+      await countQueue(store.read, caller, { state: 'waiting' }),
     ]);
     await report('queue: a name', SEARCH_MS, async () => [
-      await readQueue(store.read, { state: 'waiting', search: 'kasun' }, queue),
-      await countQueue(store.read, { state: 'waiting', search: 'kasun' }),
+      await readQueue(store.read, caller, { state: 'waiting', search: 'kasun' }, queue),
+      await countQueue(store.read, caller, { state: 'waiting', search: 'kasun' }),
     ]);
     await report('queue: marked', PAGE_MS, async () => [
-      await readQueue(store.read, { state: 'marked' }, queue),
-      await countQueue(store.read, { state: 'marked' }),
+      await readQueue(store.read, caller, { state: 'marked' }, queue),
+      await countQueue(store.read, caller, { state: 'marked' }),
     ]);
     await measureLists(store, emails);
   } finally {

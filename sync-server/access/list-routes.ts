@@ -6,12 +6,12 @@ import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { readLists } from './access-lists.ts';
 import { type LockGroup, previewTakeBack, takeBack } from './take-back.ts';
 import { previewUndo, undoList } from './undo-list.ts';
 
-const mayGive = requireAdmin;
+const mayGive = requirePermission('access');
 
 const email = z.string().check(z.maxLength(320));
 const Month = z.object({ category_year: YearInput, category_month: z.string().check(z.maxLength(20)) });

@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { countInvitations, importStudents, previewImport } from './import-students.ts';
 import { previewUndoImport, undoImport } from './undo-import.ts';
 
-const mayImport = requireAdmin;
+const mayImport = requirePermission('people');
 
 /** Two whole files a day. The mail server of an academy that sends more is taken for one that sends spam. */
 const INVITATIONS = {

@@ -133,7 +133,10 @@ function madeGroups(reader: Reader, list_id: string) {
   return reader.selectFrom('imported_groups as made').where('made.list_id', '=', list_id);
 }
 
-/** An account is in use once its link proved the mailbox, or once it has a session or a device that is known. */
+/**
+ * An account is in use once its link proved the mailbox, or once it has a session, a device that is known or a role:
+ * then an undo would delete what belongs to somebody.
+ */
 function findLoggedIn(reader: Reader, list_id: string) {
   return reader
     .selectFrom('imported_accounts as row')
@@ -145,10 +148,10 @@ function findLoggedIn(reader: Reader, list_id: string) {
       is.or([
         is('users.proven_at', 'is not', null),
         is('users.version', '>', 0),
-        ...(['sessions', 'sign_in_clients'] as const).map((table) =>
+        ...(['sessions', 'sign_in_clients', 'staff_roles'] as const).map((table) =>
           is.exists(
             is
-              .selectFrom<'sessions' | 'sign_in_clients'>(table)
+              .selectFrom<'sessions' | 'sign_in_clients' | 'staff_roles'>(table)
               .select('user_id')
               .whereRef(`${table}.user_id`, '=', 'users.user_id'),
           ),
