@@ -164,12 +164,9 @@ async function seed(store: Store): Promise<{ group_id: string; class_id: string;
       } as const;
       await tx
         .insertInto('exams')
-        .values({ ...exam, ...MARCH, ...rest, ...times } as never)
+        .values({ ...exam, ...MARCH, ...rest, ...times })
         .execute();
-      await tx
-        .insertInto('revision_exams')
-        .values(exam as never)
-        .execute();
+      await tx.insertInto('revision_exams').values(exam).execute();
     }
     const groups = [group_id, ...Array.from({ length: CLASSES }, () => newId())];
     for (const [index, id] of groups.entries())
