@@ -1,6 +1,7 @@
 // Over 400 lines because it is the single list of the database's content.
 
 import type { Generated } from 'kysely';
+import type { ListKind } from '../../shared/access-lists.ts';
 import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
@@ -35,6 +36,7 @@ export interface Tables {
     active: Generated<Flag>;
     proven_at: number | null;
     link_sent_at: number | null;
+    phone: Generated<string | null>;
   };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
@@ -298,6 +300,49 @@ export interface Tables {
     end_date: string;
     actor_id: string;
     given_at: number;
+  };
+  access_lists: {
+    list_id: string;
+    kind: ListKind;
+    actor_id: string;
+    at: number;
+    category_year: number | null;
+    category_month: string | null;
+    end_date: string | null;
+    /** The group whose month was taken back, and until when it gave it. */
+    group_id: string | null;
+    group_end_date: string | null;
+    undone_at: number | null;
+    undone_by: string | null;
+    /** How many accounts an import made or let into a group. */
+    imported: Generated<number>;
+  };
+  imported_accounts: {
+    list_id: string;
+    email: string;
+    user_id: string;
+    outcome: 'created' | 'joined' | 'waits';
+    group_id: string | null;
+  };
+  imported_groups: { list_id: string; group_id: string };
+  access_list_changes: {
+    list_id: string;
+    /** Of the account, or the address that waits. */
+    email: string;
+    user_id: string | null;
+    outcome: string;
+    /** The grant that counted before and after, and its end; null where there was none. */
+    grant_before: string | null;
+    end_before: string | null;
+    grant_after: string | null;
+    end_after: string | null;
+    /** Until when a pending grant waited before and after, and by whom and when it was given. */
+    waiting_before: string | null;
+    waiting_actor_id: string | null;
+    waiting_given_at: number | null;
+    waiting_after: string | null;
+    /** The outcome of the undo. */
+    undone: string | null;
   };
   groups: {
     group_id: string;
