@@ -596,10 +596,10 @@ export interface Tables {
     mark: string | null;
     /** The last migration that a server must know to run on this schema; see newer-database.ts. */
     oldest_server: string | null;
-    /** Where the servers of this database store media; see media-place.ts. */
+    /** What its servers have in common; see same-settings.ts. */
     media_place: string | null;
-    /** Of the secret of its servers; see same-secret.ts. */
     secret_hash: string | null;
+    app_origin: string | null;
     seal_key: string;
     began_at: number;
   };
