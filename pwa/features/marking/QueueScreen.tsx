@@ -109,7 +109,7 @@ export function QueueScreen() {
         }}
       />
       {query.has('end') && <EndOfList left={queue.found} />}
-      <QueueFilters query={query} markers={markers.value ?? []} typed={typed} onNarrow={narrow}>
+      <QueueFilters query={query} markers={mayGive ? (markers.value ?? []) : null} typed={typed} onNarrow={narrow}>
         <p role="status" className={styles.count}>
           {countOfQueue(queue, room, isNarrowed)}
         </p>
