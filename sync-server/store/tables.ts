@@ -139,6 +139,18 @@ export interface Tables {
     /** Number in the library's sequence; null until the first Finish, so that drafts are never sent. */
     seq: number | null;
   };
+  /** Drafts of papers whose revision stays on offer; not in force once the paper has another revision. */
+  corrections: {
+    exam_id: string;
+    /** The revision on offer while the draft is corrected. */
+    revision: number;
+    /** The draft's details; `exams` has those of the revision on offer until Finish. */
+    details: Json;
+    /** The draft's rows and the revision's key when the correction was opened. It holds answers. */
+    before: Json;
+    /** ISO 8601. */
+    updated_at: string;
+  };
   parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
   contents: {
     content_id: string;

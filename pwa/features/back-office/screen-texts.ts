@@ -17,6 +17,7 @@ export const BOXES = {
   drafts: 'Drafts',
   addNew: 'Add New',
   pending: 'Pending Exams',
+  samples: 'Load the sample papers',
   unsent: 'Unsent work',
   noneUnsent: 'If a device cannot send a student’s answers or recordings, you see it here.',
   longestOn: 'Longest on a device of',

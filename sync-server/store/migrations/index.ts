@@ -51,6 +51,7 @@ import { up as importedAccounts } from './064-imported-accounts.ts';
 import { up as markingAssignments } from './066-marking-assignments.ts';
 import { up as secondMarkers } from './067-second-markers.ts';
 import { up as savedComments } from './068-saved-comments.ts';
+import { up as corrections } from './072-corrections.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -114,4 +115,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '066-marking-assignments': { up: markingAssignments, oldestServer: '055-media-puts' },
   '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
   '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
+  '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
 };
