@@ -22,6 +22,7 @@ import {
   unsetPaper,
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
+import { readBehind } from './behind.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -125,8 +126,9 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       return context.body(null, 204);
     })
     .get('/getoverview', requireAdmin, queryOf(Whole), async (context) =>
-      context.json({ data: await readOverview(store.read, context.req.valid('query').group_id) }),
+      context.json({ data: await readOverview(store.read, context.req.valid('query').group_id, now()) }),
     )
+    .get('/getbehind', requireAdmin, async (context) => context.json(await readBehind(store.read, now())))
     .get('/mygroups', requireUser, async (context) =>
       context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),
     )

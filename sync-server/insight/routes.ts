@@ -10,6 +10,7 @@ import { sendTable } from '../http/table.ts';
 import { reportDisk } from './disk.ts';
 import { exportAttempts, exportStudents, exportUnsentWork } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
+import { readAttempt, readKindsOf } from './student-work.ts';
 import { MAX_STUDENTS, readStudent, readStudents, readStudentsWithUnsent } from './students.ts';
 
 const COUNTED_AT_ONCE = 200;
@@ -25,6 +26,7 @@ const Students = z.object({
   waiting: z.optional(z.literal('1')),
 });
 const Whose = z.object({ user_id: Id });
+const OneAttempt = z.object({ result_id: Id });
 const Export = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
   waiting: z.optional(z.literal('1')),
@@ -51,7 +53,13 @@ export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' 
       return context.json({ data: students, ...(next === null ? {} : { next }) });
     })
     .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
-      context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
+      context.json({ data: await readStudent(store.read, context.req.valid('query').user_id, now()) }),
+    )
+    .get('/getkinds', requireAdmin, queryOf(Whose), async (context) =>
+      context.json({ data: await readKindsOf(store.read, context.req.valid('query').user_id) }),
+    )
+    .get('/getattempt', requireAdmin, queryOf(OneAttempt), async (context) =>
+      context.json({ data: await readAttempt(store.read, context.req.valid('query').result_id) }),
     )
     .get('/getcrashes', requireAdmin, async (context) => context.json({ data: await readCrashes(store.read, now()) }))
     .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {

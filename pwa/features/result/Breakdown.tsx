@@ -5,7 +5,7 @@ import { resultsByKind, resultsByPart, type NamedCounts } from './question-kinds
 import type { TimeSpent } from '../../../shared/time-spent.ts';
 import { partTimes } from './part-times.ts';
 import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 import { useAllPapers } from './use-all-papers.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];

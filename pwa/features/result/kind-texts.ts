@@ -1,8 +1,3 @@
-export const KIND_NAMES = {
-  multipleChoice: 'Multiple choice',
-  matchingHeadings: 'Matching headings',
-} as const;
-
 export const partName = (part_no: number) => `Part ${part_no}`;
 
 export const ALL_PAPERS = {
