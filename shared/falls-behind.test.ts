@@ -51,8 +51,7 @@ describe('[R440] why a student falls behind', () => {
 });
 
 describe('a mean', () => {
-  const of = (...scores: ReturnType<typeof band | typeof percent>[]) =>
-    meanScore(scores.map((score) => ({ ...score, attempts: 1 })));
+  const of = (...scores: ReturnType<typeof band | typeof percent>[]) => meanScore(scores);
 
   it('is to one decimal, of bands alone where there are any', () => {
     expect(of(band(6), band(6.5), band(6.5))).toEqual({ mean: band(6.3), mean_of: 3 });

@@ -59,21 +59,21 @@ function daysWithout(reasons: readonly Behind[]): number {
   return reasons.find(({ kind }) => kind === 'quiet' || kind === 'never')?.count ?? 0;
 }
 
-export interface WeightedScore extends Score {
-  /** How many results have this score. */
-  attempts: number;
+interface CountedScore extends Score {
+  /** How many results have this score; one if it is missing. */
+  attempts?: number;
 }
 
 /**
  * Returns the mean to one decimal and the number of results in it. Bands and percentages are never mixed: where there
  * are bands, they alone count.
  */
-export function meanScore(scores: readonly WeightedScore[]): { mean: Score | null; mean_of: number } {
+export function meanScore(scores: readonly CountedScore[]): { mean: Score | null; mean_of: number } {
   const kind = scores.some((score) => score.kind === 'band') ? 'band' : 'percent';
   const counted = scores.filter((score) => score.kind === kind);
-  const mean_of = counted.reduce((sum, { attempts }) => sum + attempts, 0);
+  const mean_of = counted.reduce((sum, { attempts = 1 }) => sum + attempts, 0);
   if (mean_of === 0) return { mean: null, mean_of };
-  const sum = counted.reduce((all, { value, attempts }) => all + value * attempts, 0);
+  const sum = counted.reduce((all, { value, attempts = 1 }) => all + value * attempts, 0);
   return { mean: { kind, value: rounded(sum / mean_of) }, mean_of };
 }
 

@@ -103,13 +103,14 @@ export async function readNewestTaken(reader: Reader, group_ids: readonly string
         .where(IS_WHOLE_TIMED)
         .as('taken'),
     )
-    .selectAll()
+    .select(['taken.user_id', 'taken.exam_id', 'taken.result_id', 'taken.end_time', 'taken.place', 'taken.sittings'])
+    .select(['taken.unmarked', 'taken.correct', 'taken.total', 'taken.score'])
     .where((is) => is.or([is('taken.place', '=', 1), is('taken.recent', '<=', RECENT)]))
     .orderBy('taken.user_id')
     .orderBy('taken.exam_id')
     .orderBy('taken.place')
     .execute();
-  return rows.map(({ recent: _recent, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     end_time: Number(row.end_time),
     place: Number(row.place),

@@ -66,15 +66,28 @@ interface Taken extends Omit<TakenRow, 'score'> {
 }
 
 async function readRows(reader: Reader, group_ids: readonly string[]): Promise<RowsByUser> {
+  const scoreOf = scoreParser();
   const taken = (await readNewestTaken(reader, group_ids)).map(({ score, ...row }): Taken => ({
     ...row,
-    score: score === null ? null : StoredScore.parse(JSON.parse(score)),
+    score: score === null ? null : scoreOf(score),
   }));
   return {
     taken: Map.groupBy(taken, ({ user_id }) => user_id),
     work: new Map((await readLastWork(reader, group_ids)).map((row) => [row.user_id, row])),
     open: Map.groupBy(await readOpenAttempts(reader, group_ids), ({ user_id }) => user_id),
     unsent: new Map((await readUnsent(reader, group_ids)).map((row) => [row.user_id, row])),
+  };
+}
+
+/** Parses each text once: thousands of results share a few scores. */
+function scoreParser(): (text: string) => Score | null {
+  const parsed = new Map<string, Score | null>();
+  return (text) => {
+    const known = parsed.get(text);
+    if (known !== undefined) return known;
+    const score = StoredScore.parse(JSON.parse(text));
+    parsed.set(text, score);
+    return score;
   };
 }
 
@@ -107,9 +120,7 @@ function overviewOf({ members, set, rows, exams, nowMs }: ClassParts): Overview 
   );
   const means = new Map([...newest].map(([user_id, taken]) => [user_id, meanOf(taken)]));
   // of the means of the students, so that one who takes many papers does not become the class
-  const ofClass = meanScore(
-    [...means.values()].flatMap(({ mean }) => (mean === null ? [] : [{ ...mean, attempts: 1 }])),
-  );
+  const ofClass = meanScore([...means.values()].flatMap(({ mean }) => (mean === null ? [] : [mean])));
   // a paper that was set twice has the later day
   const dueDates = new Map(set.map(({ exam_id, due_date }) => [exam_id, due_date]));
   const students = members.map((member) =>
@@ -134,7 +145,7 @@ function sittingOf(taken: Taken, exams: Exams): MemberAttempt[] {
 }
 
 function meanOf(taken: readonly { score: Score | null }[]) {
-  return meanScore(taken.flatMap(({ score }) => (score === null ? [] : [{ ...score, attempts: 1 }])));
+  return meanScore(taken.map(({ score }) => score).filter((score) => score !== null));
 }
 
 interface StudentParts {
@@ -180,7 +191,10 @@ function studentOf(
     worked_at: worked_at === 0 ? null : worked_at,
     ...ofStudent,
     trend: trendOf(
-      taken.toSorted((a, b) => b.end_time - a.end_time).flatMap(({ score }) => (score === null ? [] : [score])),
+      taken
+        .toSorted((a, b) => b.end_time - a.end_time)
+        .map(({ score }) => score)
+        .filter((score) => score !== null),
     ),
     unmarked: taken[0]?.unmarked ?? 0,
     unsent: unsent?.waiting ?? 0,

@@ -87,7 +87,7 @@ export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
 /** Returns the average band of each skill, and of how many results it is. */
 export function skillAverages(lines: readonly BandLine[]): { words: string; of: string }[] {
   return lines.flatMap(({ category, points }) => {
-    const { mean, mean_of } = meanScore(points.map(({ band }) => ({ kind: 'band', value: band, attempts: 1 })));
+    const { mean, mean_of } = meanScore(points.map(({ band }) => ({ kind: 'band', value: band })));
     if (mean === null) return [];
     const of = meanOfText(mean_of, isMarkedByPerson({ exam_category: category }));
     return [{ words: SKILLS.average(capitalised(category), scoreWords(mean)), of }];

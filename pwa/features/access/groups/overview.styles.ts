@@ -8,6 +8,8 @@ export const useOverviewStyles = makeStyles({
   papers: { minHeight: size.touch, marginBottom: space.m },
   scroll: {
     ...focusRingInside,
+    marginTop: space.s,
+    marginBottom: space.m,
     maxHeight: `calc(100dvh - ${size.header} - ${space.xxl})`,
     overflow: 'auto',
     border: line,
@@ -26,7 +28,7 @@ export const useOverviewStyles = makeStyles({
       padding: `${space.xs} ${space.m}`,
       borderBottom: line,
       fontWeight: 400,
-      verticalAlign: 'top',
+      verticalAlign: 'baseline',
       [PRINT]: { padding: `${space.hair} ${space.xs}`, fontSize: tokens.fontSizeBase200 },
     },
     '& thead th': {
