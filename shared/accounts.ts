@@ -2,7 +2,10 @@ import { Id } from './ids.ts';
 import { NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
-/** A user's role. Sign-up always creates a student [R10]. */
+/**
+ * 'admin' for owners and admins, 'student' for everybody else: versions of before know nothing else. `roles` says what
+ * somebody may do (roles.ts). Sign-up always creates a student [R10].
+ */
 export const Role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof Role>;
 
@@ -13,6 +16,8 @@ export const User = z.object({
   email: z.string(),
   address: z.string(),
   role: Role,
+  /** Staff roles; of a later version there may be others (roles.ts, rolesOf). */
+  roles: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;
 

@@ -2,6 +2,7 @@
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
 import type { Role, User } from '../../shared/accounts.ts';
+import { mayChangeAccount, mayDo, type Permission, rolesOf } from '../../shared/roles.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -13,10 +14,11 @@ import { forgetClients } from './known-clients.ts';
 import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
 import { freeAddress } from './address-collisions.ts';
-import { proofOf, updatePassword, updateRole } from './queries.ts';
+import { proofOf, updatePassword, updateRoles } from './queries.ts';
 import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-addresses.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
+import { hasOwner, readRoles, withRoles } from './staff-roles.ts';
 
 /**
  * Tables with rows of an account, in the order in which they can be deleted; tables that reference its attempts come
@@ -34,6 +36,8 @@ export const OWNED_TABLES = [
   'attempts',
   'given_bundles',
   'grants',
+  'staff_roles',
+  'staff_groups',
   'group_members',
   'group_taken_out',
   'usage',
@@ -62,8 +66,9 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
     .select([...USER_FIELDS, 'active', 'created_at', 'proven_at'])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  if (!row) throw notFound('The user');
-  const { created_at, proven_at, ...fields } = row;
+  const [found] = await withRoles(reader, row ? [row] : []);
+  if (!found) throw notFound('The user');
+  const { created_at, proven_at, ...fields } = found;
   const user = { ...fields, ...proofOf(proven_at) };
   const { since } = await readSecondFactor(reader, user_id);
   const { last } = await reader
@@ -106,9 +111,10 @@ export async function changeRole(
   nowMs: number,
 ): Promise<{ user: User; isChanged: boolean; secret: string | null }> {
   const user_id = tx.owner;
-  const user = await requireOther(tx, caller, user_id);
+  const user = await requireOther(tx, caller, user_id, 'roles');
   if (user.role === role) return { user, isChanged: false, secret: null };
-  await updateRole(tx, user_id, role);
+  const roles = role === 'admin' ? (['admin'] as const) : [];
+  await updateRoles(tx, { user_id, roles, given_by: caller.user_id }, nowMs);
   const action = role === 'admin' ? 'made_admin' : 'made_student';
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
   if (role !== 'admin') return { user, isChanged: true, secret: null };
@@ -153,16 +159,17 @@ export async function deleteAccount(
   await eraseAccount(tx, { email, actor_id: caller.user_id, keepsWaiting: false }, nowMs);
 }
 
-/** Deletes the caller's own account. The last admin cannot: nobody else could admit anybody [R97]. */
+/** Deletes the caller's own account. The last owner cannot: nobody else could give roles [R97]. */
 export async function deleteOwnAccount(
   tx: OwnerTx,
   isAddress: (email: string) => boolean,
   hashAddress: HashAddress,
   nowMs: number,
 ): Promise<void> {
-  const { email, role } = await requireUser(tx, tx.owner);
+  const user = await requireUser(tx, tx.owner);
+  const { email } = user;
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of your account.');
-  if (role === 'admin') await requireOtherAdmin(tx);
+  if (rolesOf(user).includes('owner')) await requireOtherOwner(tx);
   // pending grants belong to the holder of the mailbox: a stranger who signed up with the address must not delete
   // them
   const keepsWaiting = !(await isProven(tx, tx.owner));
@@ -171,17 +178,18 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Locks the admins until the transaction ends, so that two transactions that remove an admin run one after the other.
+ * Locks owners and admins until the transaction ends, so that changes of accounts by staff run one after the other:
+ * what is read after this is true until the commit.
  */
-function holdAdmins(tx: Tx): Promise<{ user_id: string }[]> {
-  const admins = tx.selectFrom('users').select('user_id').where('role', '=', 'admin').where('active', '=', 1);
-  return forUpdate(tx, admins.orderBy('user_id')).execute();
+async function holdAdmins(tx: Tx): Promise<void> {
+  const admins = tx.selectFrom('users').select('user_id').where('role', '=', 'admin');
+  await forUpdate(tx, admins.orderBy('user_id')).execute();
 }
 
-async function requireOtherAdmin(tx: OwnerTx): Promise<void> {
-  const found = await holdAdmins(tx);
-  if (!found.some(({ user_id }) => user_id !== tx.owner))
-    throw stateForbids('last_admin', 'You are the only admin. Make somebody else an admin first.');
+async function requireOtherOwner(tx: OwnerTx): Promise<void> {
+  await holdAdmins(tx);
+  if (!(await hasOwner(tx, tx.owner)))
+    throw stateForbids('last_admin', 'You are the only owner. Make somebody else an owner first.');
 }
 
 async function eraseAccount(
@@ -273,19 +281,36 @@ async function requireUser(reader: Reader, user_id: string): Promise<User & { ac
     .select([...USER_FIELDS, 'active'])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  if (!user) throw notFound('The user');
-  return user;
+  const [found] = await withRoles(reader, user ? [user] : []);
+  if (!found) throw notFound('The user');
+  return found;
 }
 
 /**
- * Returns another user's account. Checks the caller's role again: they may have ceased to be an admin since the call
- * began.
+ * Returns another user's account, for a change by the caller. Checks the caller's roles again, which may have been
+ * taken since the call began, and that they reach an account with the roles of the other.
  */
-export async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
-  if (!(await holdAdmins(tx)).some((admin) => admin.user_id === caller.user_id)) throw notAllowed();
+export async function requireOther(
+  tx: Tx,
+  caller: Caller,
+  user_id: string,
+  permission: Permission = 'people',
+): Promise<User & { active: 0 | 1 }> {
+  await holdAdmins(tx);
+  const own = await tx
+    .selectFrom('users')
+    .select(['user_id', 'role'])
+    .where('user_id', '=', caller.user_id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  const roles = own ? await readRoles(tx, own) : [];
+  if (!mayDo(roles, permission)) throw notAllowed();
   if (user_id === caller.user_id)
     throw stateForbids('own_account', 'Another admin has to do this to your own account.');
-  return requireUser(tx, user_id);
+  const user = await requireUser(tx, user_id);
+  if (!mayChangeAccount(roles, rolesOf(user)))
+    throw notAllowed('You cannot change this account. Ask the owner of your academy.', 'account_of_staff');
+  return user;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BehindReply, BehindStudent } from '../../shared/class-overview.ts';
 import { mostBehindFirst } from '../../shared/falls-behind.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { readOverviews } from './overview.ts';
 import { readGroups } from './queries.ts';
@@ -11,9 +12,9 @@ const NAMED = 5;
 /** Members that are read at once: SQLite serves no other call meanwhile. */
 const MEMBERS_AT_ONCE = 300;
 
-/** Returns who falls behind over these groups: each student once, in the group with most reasons. */
-export async function readBehind(reader: Reader, nowMs: number): Promise<BehindReply> {
-  const groups = await readGroups(reader);
+/** Returns who falls behind over the groups that the caller reaches: each student once, in the group with most reasons. */
+export async function readBehind(reader: Reader, caller: Caller, nowMs: number): Promise<BehindReply> {
+  const groups = await readGroups(reader, caller);
   const names = new Map(groups.map(({ group_id, name }) => [group_id, name]));
   const all = new Set<string>();
   const behind = new Map<string, BehindStudent>();

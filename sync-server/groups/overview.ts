@@ -9,6 +9,7 @@ import { isOneOf, type ExamCategory } from '../../shared/papers.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import {
   readClassMembers,
@@ -25,14 +26,14 @@ import { readGroups, readSetPapers } from './queries.ts';
 
 const StoredScore = z.nullable(Score);
 
-export async function readOverview(reader: Reader, group_id: string, nowMs: number): Promise<Overview> {
-  const [group] = await readGroups(reader, group_id);
+export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
+  const [group] = await readGroups(reader, caller, group_id);
   if (!group) throw notFound('The group');
   const [overview] = (await readOverviews(reader, [group_id], nowMs)).values();
   return overview ?? { papers: [], sittings: [], students: [], mean: null, mean_of: 0 };
 }
 
-/** Returns the overview of each of these groups that has members or set papers. */
+/** Returns the overview of each of these groups that has members or set papers; the caller has checked whose they are. */
 export async function readOverviews(
   reader: Reader,
   group_ids: readonly string[],

@@ -9,12 +9,15 @@ import { ResultRow, Score } from '../../shared/results.ts';
 import { verdictOf } from '../../shared/verdict.ts';
 import { z } from '../../shared/zod.ts';
 import { readAccount } from '../accounts/manage.ts';
+import { requireStudentOf } from '../accounts/reach.ts';
 import { readOverviews } from '../groups/overview.ts';
-import { readMyGroups } from '../groups/queries.ts';
+import { readGroups, readMyGroups } from '../groups/queries.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import { readBundle } from '../papers/queries.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
+import { studentsOf } from '../store/student-scope.ts';
 
 const MOST_MARKS = 50;
 /** Older attempts tell less about today, and each paper has to be parsed. */
@@ -23,8 +26,15 @@ const MOST_COUNTED = 100;
 const StoredScore = z.nullable(Score);
 const StoredRows = z.array(ResultRow);
 
-export async function readClassesOf(reader: Reader, user_id: string, nowMs: number): Promise<ClassOfStudent[]> {
-  const groups = await readMyGroups(reader, user_id);
+/** Returns the classes of a student that the caller reaches. */
+export async function readClassesOf(
+  reader: Reader,
+  caller: Caller,
+  user_id: string,
+  nowMs: number,
+): Promise<ClassOfStudent[]> {
+  const reached = new Set((await readGroups(reader, caller)).map(({ group_id }) => group_id));
+  const groups = (await readMyGroups(reader, user_id)).filter(({ group_id }) => reached.has(group_id));
   const overviews = await readOverviews(
     reader,
     groups.map(({ group_id }) => group_id),
@@ -80,8 +90,8 @@ function withoutSeal(stored: string): Marks {
 }
 
 /** Returns how a student answered each kind of question over the newest ended attempts, of any mode. */
-export async function readKindsOf(reader: Reader, user_id: string): Promise<KindsOfStudent> {
-  await readAccount(reader, user_id);
+export async function readKindsOf(reader: Reader, caller: Caller, user_id: string): Promise<KindsOfStudent> {
+  await requireStudentOf(reader, caller, 'insight', user_id);
   const results = await reader
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
@@ -113,8 +123,8 @@ export async function readKindsOf(reader: Reader, user_id: string): Promise<Kind
   };
 }
 
-/** Refuses with 404 where there is no such ended attempt. */
-export async function readAttempt(reader: Reader, result_id: string): Promise<AttemptInsight> {
+/** Refuses with 404 where there is no such ended attempt of a student whom the caller reaches. */
+export async function readAttempt(reader: Reader, caller: Caller, result_id: string): Promise<AttemptInsight> {
   const row = await reader
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
@@ -128,6 +138,7 @@ export async function readAttempt(reader: Reader, result_id: string): Promise<At
     .select(['revision_exams.exam_name', 'revision_exams.exam_category'])
     .select([STARTED_AT.as('start_time'), ENDED_AT.as('end_time')])
     .where('results.result_id', '=', result_id)
+    .where(studentsOf(caller, 'insight', 'results.user_id'))
     .executeTakeFirst();
   if (!row) throw notFound('The attempt');
   const { user } = await readAccount(reader, row.user_id);

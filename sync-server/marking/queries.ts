@@ -2,9 +2,11 @@ import type { Marks, MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
+import { attemptsOf } from '../store/student-scope.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import { uncountResults } from '../counts/counts.ts';
+import type { Caller } from '../http/sign-in.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
 import { revisionNameOf } from '../store/revision-name.ts';
@@ -15,6 +17,8 @@ import { claimOf, nameOf, raiseVersion } from './progress.ts';
 
 /** A result without a score waits for a marker: all others were scored when their attempt ended. */
 const NO_SCORE = JSON.stringify(null);
+
+const OF_ATTEMPT = { userId: 'attempts.user_id', resultId: 'attempts.result_id' };
 
 const StoredScore = z.nullable(Score);
 
@@ -37,10 +41,11 @@ export interface QueueFilter {
 
 export async function readQueue(
   reader: Reader,
+  caller: Caller,
   filter: QueueFilter,
   { after, limit, nowMs }: { after: QueuePlace | null; limit: number; nowMs: number },
 ) {
-  const rows = await filtered(reader, filter)
+  const rows = await filtered(reader, caller, filter)
     .leftJoin('users as marker', 'marker.user_id', 'markings.claimed_by')
     .innerJoin('revision_exams', (join) =>
       join
@@ -92,8 +97,8 @@ export async function readQueue(
   }));
 }
 
-export async function countQueue(reader: Reader, filter: QueueFilter): Promise<number> {
-  const { count } = await filtered(reader, filter)
+export async function countQueue(reader: Reader, caller: Caller, filter: QueueFilter): Promise<number> {
+  const { count } = await filtered(reader, caller, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -108,12 +113,13 @@ function inState(reader: Reader, state: QueueFilter['state']) {
     .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null));
 }
 
-function filtered(reader: Reader, { state, category, parent_category, search = '' }: QueueFilter) {
+function filtered(reader: Reader, caller: Caller, { state, category, parent_category, search = '' }: QueueFilter) {
   return (
     inState(reader, state)
       .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
       // practice gets no band, so nobody marks it [R295]
       .where(IS_WHOLE_TIMED)
+      .where(attemptsOf(caller, 'marking', OF_ATTEMPT))
       .innerJoin('users', 'users.user_id', 'attempts.user_id')
       .$if(category !== undefined || parent_category !== undefined, (all) =>
         // compares names ('exam_id/revision'): with the two columns SQLite would scan the index of all results, marked
@@ -135,9 +141,15 @@ function filtered(reader: Reader, { state, category, parent_category, search = '
   );
 }
 
-export async function findAttempt(reader: Reader, result_id: string) {
-  const [row] = await readAttempts(reader, [result_id]);
-  return row ?? null;
+export async function findAttempt(reader: Reader, caller: Caller, result_id: string) {
+  const row = await reader
+    .selectFrom('attempts')
+    .select('result_id')
+    .where('result_id', '=', result_id)
+    .where(attemptsOf(caller, 'marking', OF_ATTEMPT))
+    .executeTakeFirst();
+  const [attempt] = await readAttempts(reader, row ? [row.result_id] : []);
+  return attempt ?? null;
 }
 
 export function findStudent(reader: Reader, user_id: string) {

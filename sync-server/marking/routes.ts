@@ -8,7 +8,7 @@ import { vouchedTimesOf } from '../attempts/vouched-times.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { claim, discardCorrection, letGo, readMarking, saveDraft } from './progress.ts';
@@ -32,13 +32,14 @@ const QueueQuery = z.object({
 export function markingRoutes({ store, recordings, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
-    .use(requireAdmin)
+    .use(requirePermission('marking'))
     .get('/queue', queryOf(QueueQuery), async (context) => {
+      const caller = context.get('caller');
       const { marked, limit, after, ...given } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
       const state = given.state ?? (marked === '1' ? 'marked' : 'waiting');
       const filter = { ...given, state };
-      const rows = await readQueue(store.read, filter, { after: place, limit: limit + 1, nowMs: now() });
+      const rows = await readQueue(store.read, caller, filter, { after: place, limit: limit + 1, nowMs: now() });
       const data = rows.slice(0, limit).map(({ user_id, first_name, last_name, email, ...row }) => ({
         ...row,
         student: { user_id, first_name, last_name, email },
@@ -47,11 +48,16 @@ export function markingRoutes({ store, recordings, now }: Deps) {
       return context.json({
         data,
         ...(last && rows.length > limit ? { next: `${last.end_time}.${last.result_id}` } : {}),
-        ...(place ? {} : { found: await countQueue(store.read, filter), all: await countQueue(store.read, { state }) }),
+        ...(place
+          ? {}
+          : {
+              found: await countQueue(store.read, caller, filter),
+              all: await countQueue(store.read, caller, { state }),
+            }),
       });
     })
     .get('/response/:result_id', async (context) => {
-      const markable = await requireMarkable(store.read, context.req.param('result_id'));
+      const markable = await requireMarkable(store.read, context.get('caller'), context.req.param('result_id'));
       const { attempt, paper } = markable;
       const response = await readResponse(store.read, attempt.result_id);
       const marking = await readMarking(store.read, attempt.result_id, now());
@@ -78,19 +84,19 @@ export function markingRoutes({ store, recordings, now }: Deps) {
     })
     .post('/claim', jsonBody(ClaimInput), async (context) => {
       const input = context.req.valid('json');
-      const { attempt } = await requireMarkable(store.read, input.result_id);
+      const { attempt } = await requireMarkable(store.read, context.get('caller'), input.result_id);
       const { user_id } = context.get('caller');
       return context.json({ data: await store.transactFor(attempt.user_id, (tx) => claim(tx, input, user_id, now())) });
     })
     .put('/letgo', jsonBody(z.object({ result_id: Id })), async (context) => {
-      const { attempt } = await requireMarkable(store.read, context.req.valid('json').result_id);
+      const { attempt } = await requireMarkable(store.read, context.get('caller'), context.req.valid('json').result_id);
       const { user_id } = context.get('caller');
       await store.transactFor(attempt.user_id, (tx) => letGo(tx, attempt.result_id, user_id));
       return context.body(null, 204);
     })
     .put('/savedraft', jsonBody(SaveMarksDraft), async (context) => {
       const input = context.req.valid('json');
-      const markable = await requireMarkable(store.read, input.result_id);
+      const markable = await requireMarkable(store.read, context.get('caller'), input.result_id);
       requireFittingDraft(markable, input.draft);
       const { answers } = await readResponse(store.read, input.result_id);
       requireNotesInText(input.draft.tasks, answers);
@@ -100,13 +106,13 @@ export function markingRoutes({ store, recordings, now }: Deps) {
     })
     .put('/discardcorrection', jsonBody(DiscardCorrection), async (context) => {
       const input = context.req.valid('json');
-      const { attempt } = await requireMarkable(store.read, input.result_id);
+      const { attempt } = await requireMarkable(store.read, context.get('caller'), input.result_id);
       const { user_id } = context.get('caller');
       const discard = (tx: OwnerTx) => discardCorrection(tx, input, user_id, now());
       return context.json({ data: await store.transactFor(attempt.user_id, discard) });
     })
     .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
-      const markable = await requireMarkable(store.read, context.req.param('result_id'));
+      const markable = await requireMarkable(store.read, context.get('caller'), context.req.param('result_id'));
       const { user_id } = context.get('caller');
       const give = (tx: OwnerTx) => release(tx, markable, context.req.valid('json'), user_id, now());
       return context.json({ data: await store.transactFor(markable.attempt.user_id, give) });

@@ -6,6 +6,7 @@ import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import type { Role } from '../../shared/accounts.ts';
+import type { StaffRole } from '../../shared/roles.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { LogAction } from '../../shared/access-log.ts';
 import type { Score } from '../../shared/results.ts';
@@ -24,6 +25,7 @@ export interface Tables {
     email: string;
     address: string;
     password_hash: string;
+    /** 'admin' for owners and admins, so that servers of before know them; staff_roles says more. */
     role: Role;
     created_at: number;
     /** Raised by each change that ends all sessions. */
@@ -33,6 +35,10 @@ export interface Tables {
     proven_at: number | null;
     link_sent_at: number | null;
   };
+  /** `given_by` is null for roles from the server's terminal or from before this table. */
+  staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
+  /** Groups that a teacher teaches. */
+  staff_groups: { user_id: string; group_id: string };
   /**
    * Accounts whose normalised address belongs to another account: they keep their old spelling until an admin
    * decides.

@@ -44,6 +44,7 @@ import { up as sharedLimits } from './051-shared-limits.ts';
 import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
+import { up as staffRoles } from './056-staff-roles.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -100,4 +101,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '052-job-failures': { up: jobFailures },
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
+  '056-staff-roles': { up: staffRoles, oldestServer: '055-media-puts' },
 };

@@ -1,16 +1,21 @@
-import { Link } from 'react-router-dom';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { meanOfText, scoreText } from '../../../ui/admin/behind-texts.ts';
 import { TrendMark } from '../../../ui/admin/TrendMark.tsx';
 import { isMarkedByPerson } from '../../../ui/attempt-texts.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { studentPath, type ClassLine } from './overview-lines.ts';
 import { OVERVIEW } from './overview-texts.ts';
 import { useOverviewStyles } from './overview.styles.ts';
-import { LastWork, nameOf, PaperCell, StudentNotes, type OverviewListProps } from './OverviewTable.tsx';
+import {
+  LastWork,
+  PaperCell,
+  StudentName,
+  StudentNotes,
+  type OverviewListProps,
+  type StudentLineProps,
+} from './OverviewTable.tsx';
 
 /** One card a student, where the columns of the papers have no room. */
-export function OverviewCards({ overview, papers, lines, nowMs }: OverviewListProps) {
+export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: OverviewListProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   return (
@@ -44,23 +49,21 @@ export function OverviewCards({ overview, papers, lines, nowMs }: OverviewListPr
       )}
       <ul className={styles.cards} aria-label={OVERVIEW.title}>
         {lines.map((line) => (
-          <StudentCard key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} />
+          <StudentCard key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} mayRead={mayRead} />
         ))}
       </ul>
     </>
   );
 }
 
-function StudentCard({ line, papers, nowMs }: { line: ClassLine } & Pick<OverviewListProps, 'papers' | 'nowMs'>) {
+function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { student, sittings } = line;
   const takenCount = papers.filter(({ exam_id }) => sittings.has(exam_id)).length;
   return (
     <li className={styles.card}>
-      <Link className={styles.link} to={studentPath(student.user_id)}>
-        <bdi>{nameOf(student)}</bdi>
-      </Link>
+      <StudentName student={student} mayRead={mayRead} />
       <StudentNotes student={student} />
       <dl className={styles.facts}>
         <div>
@@ -95,7 +98,7 @@ function StudentCard({ line, papers, nowMs }: { line: ClassLine } & Pick<Overvie
                     <span className={access.small}> {OVERVIEW.until(dateWords(paper.due_date))}</span>
                   )}
                 </span>
-                <PaperCell line={line} paper={paper} />
+                <PaperCell line={line} paper={paper} mayRead={mayRead} />
               </li>
             ))}
           </ul>

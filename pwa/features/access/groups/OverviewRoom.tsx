@@ -3,8 +3,10 @@ import { Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOneOf } from '../../../../shared/papers.ts';
+import { mayUser } from '../../../../shared/roles.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
+import { useSession } from '../../../api/session.ts';
 import { useAcademyWords } from '../../../api/use-academy-words.ts';
 import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
@@ -43,6 +45,7 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
   const [query, setQuery] = useSearchParams();
   const [hasAllPapers, setAllPapers] = useState(false);
   const [nowMs] = useState(() => Date.now());
+  const session = useSession();
   const { name: academy } = useAcademyWords();
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const isWide = useMediaQuery(FROM_WIDE_TABLET_OR_PRINT_QUERY);
@@ -56,7 +59,8 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
   const { papers, students } = overview;
   if (students.length === 0) return <p>{OVERVIEW.noStudents}</p>;
   const shownPapers = hasAllPapers ? papers : papers.slice(0, SHOWN_PAPERS);
-  const list = { overview, papers: shownPapers, lines: isPrinted ? lines : steps.shown, nowMs };
+  const mayRead = session.kind === 'authenticated' && mayUser(session.user, 'insight');
+  const list = { overview, papers: shownPapers, lines: isPrinted ? lines : steps.shown, nowMs, mayRead };
 
   function choose(name: 'which' | 'sort', value: string, usual: string): void {
     setQuery(

@@ -18,10 +18,12 @@ export interface OverviewListProps {
   papers: readonly ClassPaper[];
   lines: readonly ClassLine[];
   nowMs: number;
+  /** False for the desk, which reads no student's work. */
+  mayRead: boolean;
 }
 
 /** One line a student and one column a paper; the names stay in sight while the papers scroll. */
-export function OverviewTable({ overview, papers, lines, nowMs }: OverviewListProps) {
+export function OverviewTable({ overview, papers, lines, nowMs, mayRead }: OverviewListProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   return (
@@ -54,7 +56,7 @@ export function OverviewTable({ overview, papers, lines, nowMs }: OverviewListPr
         </thead>
         <tbody>
           {lines.map((line) => (
-            <StudentRow key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} />
+            <StudentRow key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} mayRead={mayRead} />
           ))}
         </tbody>
         <tfoot>
@@ -82,16 +84,16 @@ export function OverviewTable({ overview, papers, lines, nowMs }: OverviewListPr
   );
 }
 
-function StudentRow({ line, papers, nowMs }: { line: ClassLine } & Pick<OverviewListProps, 'papers' | 'nowMs'>) {
+export type StudentLineProps = { line: ClassLine } & Pick<OverviewListProps, 'papers' | 'nowMs' | 'mayRead'>;
+
+function StudentRow({ line, papers, nowMs, mayRead }: StudentLineProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { student } = line;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <Link className={styles.link} to={studentPath(student.user_id)}>
-          <bdi>{nameOf(student)}</bdi>
-        </Link>
+        <StudentName student={student} mayRead={mayRead} />
         <StudentNotes student={student} />
       </th>
       <td className={styles.figure}>
@@ -106,10 +108,21 @@ function StudentRow({ line, papers, nowMs }: { line: ClassLine } & Pick<Overview
       </td>
       {papers.map((paper) => (
         <td key={paper.exam_id}>
-          <PaperCell line={line} paper={paper} />
+          <PaperCell line={line} paper={paper} mayRead={mayRead} />
         </td>
       ))}
     </tr>
+  );
+}
+
+export function StudentName({ student, mayRead }: { student: ClassStudent; mayRead: boolean }) {
+  const styles = useOverviewStyles();
+  const name = <bdi>{nameOf(student)}</bdi>;
+  if (!mayRead) return <b>{name}</b>;
+  return (
+    <Link className={styles.link} to={studentPath(student.user_id)}>
+      {name}
+    </Link>
   );
 }
 
@@ -142,10 +155,11 @@ export function LastWork({ student: { worked_at }, nowMs }: { student: ClassStud
   );
 }
 
-export function PaperCell({ line, paper }: { line: ClassLine; paper: ClassPaper }) {
+export function PaperCell({ line, paper, mayRead }: { line: ClassLine; paper: ClassPaper; mayRead: boolean }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { kind, words, path } = cellOf(line, paper);
+  if (path !== null && !mayRead) return words;
   if (path !== null)
     return (
       <Link
@@ -159,6 +173,6 @@ export function PaperCell({ line, paper }: { line: ClassLine; paper: ClassPaper 
   return <span className={kind === 'late' ? styles.behind : access.small}>{words}</span>;
 }
 
-export function nameOf({ first_name, last_name }: Pick<ClassStudent, 'first_name' | 'last_name'>): string {
+function nameOf({ first_name, last_name }: Pick<ClassStudent, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`;
 }

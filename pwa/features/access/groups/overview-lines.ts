@@ -70,7 +70,7 @@ export function classLines(
 export interface Cell {
   kind: 'taken' | 'late' | 'begun' | 'not_begun' | 'none';
   words: string;
-  /** Where staff read the work; null if there is none. */
+  /** Where the work can be read; null if there is none. */
   path: string | null;
 }
 

@@ -15,7 +15,7 @@ import { Explanation, ExplanationText } from '../Explanation.tsx';
 import { explanationByPart } from '../explanation-parts.ts';
 import { markedParts, notesOf } from '../marked-parts.ts';
 import { RemarkedNotice } from '../RemarkedNotice.tsx';
-import { numbersWith } from '../verdict.ts';
+import { numbersWith } from '../../../ui/verdict.ts';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
 import { PrintedReview } from './PrintedReview.tsx';

@@ -161,8 +161,8 @@ export const useReviewStyles = makeStyles({
   notAnswered: { backgroundColor: tokens.colorNeutralBackground3 },
   // shows a focus ring, because :focus-visible does not match after a touch
   current: {
-    outline: `2px solid ${tokens.colorNeutralForeground1}`,
-    outlineOffset: '2px',
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '1px',
     borderRadius: radius.control,
   },
   label: {

@@ -1,9 +1,9 @@
-import { questionIdsInBody } from '../../../shared/content.ts';
-import { questionKind } from '../../../shared/question-kinds.ts';
-import type { ResultRow } from '../../../shared/results.ts';
-import type { VerdictCounts } from '../../../shared/verdict.ts';
-import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { questionIdsInBody } from '../../shared/content.ts';
+import { questionKind } from '../../shared/question-kinds.ts';
+import type { ResultRow } from '../../shared/results.ts';
+import type { OutlinePart } from './paper/paper-outline.ts';
 import { partName } from './kind-texts.ts';
+import type { VerdictCounts } from '../../shared/verdict.ts';
 import { countVerdicts } from './verdict.ts';
 
 /** Fewer answers of a kind may be chance [R307]. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, SIDE_BY_SIDE_LOW, STACKED_OR_TOUCH, size, space } from '../../../ui/look.ts';
+import { PRINT, SIDE_BY_SIDE_LOW, STACKED_OR_TOUCH, radius, size, space } from '../../ui/look.ts';
 
 const forFingers = { minWidth: size.touch, minHeight: size.touch };
 
@@ -22,6 +22,30 @@ export const useWhyStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
     [PRINT]: { display: 'inline' },
+  },
+  asked: {
+    display: 'block',
+    maxWidth: '66ch',
+    marginBottom: space.xs,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    // a printed page has the paper beside it
+    [PRINT]: { display: 'none' },
+  },
+  where: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minHeight: size.touch,
+    padding: `0 ${space.m}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    [PRINT]: { display: 'none' },
   },
   closed: { '@media screen': { display: 'none' } },
   onPaper: { display: 'none', [PRINT]: { display: 'inline' } },

@@ -1,5 +1,5 @@
-import type { ResultRow } from '../../../shared/results.ts';
-import { verdictOf, type Verdict, type VerdictCounts } from '../../../shared/verdict.ts';
+import type { ResultRow } from '../../shared/results.ts';
+import { verdictOf, type Verdict, type VerdictCounts } from '../../shared/verdict.ts';
 
 export function countVerdicts(rows: readonly ResultRow[]): VerdictCounts {
   const counts: VerdictCounts = { right: 0, wrong: 0, not_answered: 0 };
