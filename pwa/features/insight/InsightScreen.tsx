@@ -29,7 +29,9 @@ export function InsightScreen() {
   const held = useRememberedFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
     <div {...held} className={styles.page}>
-      <h1 tabIndex={-1}>{INSIGHT.title}</h1>
+      <h1 tabIndex={-1} data-screen-only={student === null ? undefined : true}>
+        {INSIGHT.title}
+      </h1>
       <Rooms label={INSIGHT.title} rooms={ROOMS} current={current} />
       {student !== null && attempt === null && <StudentRoom userId={student} />}
       {student !== null && attempt !== null && <AttemptRoom resultId={attempt} />}

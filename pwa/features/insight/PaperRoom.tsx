@@ -31,8 +31,9 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
   usePageTitle(INSIGHT.pageTitle(exam_name));
   const { mean, mean_of } = meanScore(scores);
   const isBands = scores.some(({ kind }) => kind === 'band');
-  const missed = questions.map(({ question_number, correct }) => ({
+  const missed = questions.map(({ question_number, line, correct }) => ({
     name: String(question_number),
+    nameInFile: line === '' ? String(question_number) : `${question_number}. ${line}`,
     count: attempts - correct,
   }));
   return (

@@ -39,7 +39,9 @@ export function StudentAttempts({ user_id, attempts, nowMs }: StudentAttemptsPro
       </div>
       {lines.length > 0 && (
         <>
-          <BandsOverTime lines={lines} dayOf={academyDay} />
+          <div className={styles.onPaper}>
+            <BandsOverTime lines={lines} dayOf={academyDay} />
+          </div>
           <ul className={styles.answers} aria-label={STUDENT_ROOM.averages}>
             {skillAverages(lines).map(({ words, of }) => (
               <li key={words}>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FORCED_COLORS, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, FORCED_COLORS, PHONE, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -29,6 +29,8 @@ export const useInsightStyles = makeStyles({
     gap: space.s,
     '& select': { minHeight: size.touch },
   },
+  // the chart is drawn for the screen, which is wider than a sheet
+  onPaper: { [PRINT]: { zoom: '0.6' } },
   chart: {
     width: '100%',
     height: '13.75rem',
@@ -114,7 +116,7 @@ export const useInsightStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xs,
-    '& + &': { marginTop: space.l },
+    '& + &': { marginTop: space.l, paddingTop: space.l, borderTop: line },
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere' },
   },
   comment: { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

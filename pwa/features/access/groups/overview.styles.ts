@@ -29,7 +29,7 @@ export const useOverviewStyles = makeStyles({
       borderBottom: line,
       fontWeight: 400,
       verticalAlign: 'baseline',
-      [PRINT]: { padding: `${space.hair} ${space.xs}`, fontSize: tokens.fontSizeBase200 },
+      [PRINT]: { padding: `${space.hair} ${space.xs}`, fontSize: tokens.fontSizeBase100 },
     },
     '& thead th': {
       position: 'sticky',
@@ -54,7 +54,7 @@ export const useOverviewStyles = makeStyles({
     borderRight: line,
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
-    [PRINT]: { position: 'static', minWidth: 0, maxWidth: 'none', width: 'auto' },
+    [PRINT]: { position: 'static', minWidth: '7.5rem', maxWidth: 'none', width: '18%' },
   },
   figure: { textAlign: 'right', whiteSpace: 'nowrap' },
   noWrap: { whiteSpace: 'nowrap', [PRINT]: { whiteSpace: 'normal' } },
@@ -65,7 +65,7 @@ export const useOverviewStyles = makeStyles({
     WebkitLineClamp: '3',
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    [PRINT]: { display: 'block' },
+    [PRINT]: { display: 'block', overflowWrap: 'break-word' },
   },
   plain: { display: 'block', fontWeight: 400 },
   link: {
@@ -94,7 +94,7 @@ export const useOverviewStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
-    '& summary': { display: 'flex', alignItems: 'center', minHeight: size.touch, cursor: 'pointer' },
+    '& summary': { padding: `${space.m} 0`, cursor: 'pointer' },
   },
   cardName: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   facts: {
