@@ -25,7 +25,7 @@ import { ReviewView } from './ReviewView.tsx';
 import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { WritingReview, WritingTask } from './WritingReview.tsx';
-import '../print.css';
+import '../../../ui/print.css';
 
 const NO_REASONS: Reasons = { reasons: [], transcripts: [] };
 
