@@ -21,6 +21,9 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   staff_groups: { group_id: true, user_id: false },
   group_members: { group_id: true, joined_at: true, by_code: true, user_id: false },
   group_taken_out: { group_id: true, user_id: false },
+  // what_admins_did has the same
+  access_list_changes: null,
+  imported_accounts: null,
   usage: { rows: true, bytes: true, recording_bytes: true, user_id: false },
   feedbacks: {
     feedback_id: true,
@@ -75,6 +78,12 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // how the academy shares out its marking
+  marking_assignments: null,
+  // each marker's marks before the decision; the released ones are in the results
+  marker_marks: null,
+  // words of staff to staff
+  marking_decisions: null,
   // secrets that sign in once
   recovery_codes: null,
   // short-lived secrets
@@ -94,6 +103,7 @@ export const ACCOUNT_COLUMNS: { readonly [Column in keyof Tables['users']]-?: bo
   active: true,
   proven_at: true,
   link_sent_at: true,
+  phone: true,
   password_hash: false,
   version: false,
 };

@@ -13,7 +13,7 @@ import { OfficeNotices } from './OfficeNotices.tsx';
 import { ADMIN_HOME } from './screen-texts.ts';
 
 const askMarking = (signal: AbortSignal) =>
-  listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
+  listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
 const QUICK_WAYS = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl },
