@@ -13,6 +13,10 @@ export const User = z.object({
   email: z.string(),
   address: z.string(),
   role: Role,
+  /** Accounts that went into this one: their unsent work on a device is handed over. */
+  merged_ids: z.optional(z.array(Id)),
+  /** How many merges into this account were undone: a device drops what went back. */
+  undone_merges: z.optional(z.number()),
 });
 export type User = z.infer<typeof User>;
 
@@ -30,6 +34,9 @@ export type SignUp = z.infer<typeof SignUp>;
 /** The reply to signing in and refreshing [R13]; the refresh token is only in a cookie. */
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The header beside a renewed access token: the User, as JSON in percent-encoding. */
+export const USER_HEADER = 'x-user';
 
 export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */

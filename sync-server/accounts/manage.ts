@@ -13,7 +13,8 @@ import { forgetClients } from './known-clients.ts';
 import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
 import { freeAddress } from './address-collisions.ts';
-import { proofOf, updatePassword, updateRole } from './queries.ts';
+import { readMergedIds, readMerges, requireUnmerged } from './merges.ts';
+import { mergeOf, proofOf, updatePassword, updateRole } from './queries.ts';
 import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-addresses.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
@@ -49,6 +50,7 @@ export const OWNED_TABLES = [
   'audio_uploads',
   'devices',
   'address_collisions',
+  'address_changes',
   'crashes',
   'users',
 ] as const;
@@ -59,12 +61,12 @@ const LEAVING_MS = 24 * 3_600_000;
 export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
   const row = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'created_at', 'proven_at'])
+    .select([...USER_FIELDS, 'active', 'created_at', 'proven_at', 'phone', 'note', 'edits', 'merged_into'])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   if (!row) throw notFound('The user');
-  const { created_at, proven_at, ...fields } = row;
-  const user = { ...fields, ...proofOf(proven_at) };
+  const { created_at, proven_at, phone, note, edits, merged_into, ...fields } = row;
+  const user = { ...fields, ...proofOf(proven_at), ...mergeOf(merged_into) };
   const { since } = await readSecondFactor(reader, user_id);
   const { last } = await reader
     .selectFrom('sign_in_clients')
@@ -74,10 +76,26 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
   // Kysely types max() as a number, but it is null if there are no rows
   const last_sign_in = (last as number | null) === null ? null : Number(last);
   const work = await countWork(reader, user_id);
-  return { user, created_at: Number(created_at), last_sign_in, work, has_second_factor: since !== null };
+  const asked = await reader
+    .selectFrom('address_changes')
+    .select('email')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return {
+    user,
+    created_at: Number(created_at),
+    last_sign_in,
+    work,
+    has_second_factor: since !== null,
+    phone: phone ?? '',
+    note: note ?? '',
+    edits,
+    new_email: asked?.email ?? null,
+    merges: await readMerges(reader, user_id),
+  };
 }
 
-async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
+export async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
   const count = async (table: 'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks') => {
     const all = reader.selectFrom<'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks'>(table);
     const { rows } = await all
@@ -131,6 +149,7 @@ export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, n
 
 export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {
   const user = await requireUser(tx, user_id);
+  await requireUnmerged(tx, user_id);
   if (user.active === 0) throw stateForbids('account_closed', 'This account is deactivated. Activate it first.');
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'reset_sent' }, nowMs);
   return { user, secret: await addReset(tx, user_id, nowMs) };
@@ -186,10 +205,40 @@ async function requireOtherAdmin(tx: OwnerTx): Promise<void> {
 
 async function eraseAccount(
   tx: OwnerTx,
-  { email, actor_id, keepsWaiting }: { email: string; actor_id: string; keepsWaiting: boolean },
+  account: { email: string; actor_id: string; keepsWaiting: boolean },
   nowMs: number,
 ): Promise<void> {
-  const user_id = tx.owner;
+  // what is left of the accounts that went into this one
+  for (const user_id of await readMergedIds(tx, tx.owner)) {
+    const { email } = await requireUser(tx, user_id);
+    await eraseOne(tx, { ...account, user_id, email }, nowMs);
+  }
+  await tx
+    .deleteFrom('merged_attempts')
+    .where('merge_id', 'in', (of) =>
+      of
+        .selectFrom('account_merges')
+        .select('merge_id')
+        .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
+    )
+    .execute();
+  await tx
+    .deleteFrom('account_merges')
+    .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)]))
+    .execute();
+  await eraseOne(tx, { ...account, user_id: tx.owner }, nowMs);
+}
+
+async function eraseOne(
+  tx: Tx,
+  {
+    user_id,
+    email,
+    actor_id,
+    keepsWaiting,
+  }: { user_id: string; email: string; actor_id: string; keepsWaiting: boolean },
+  nowMs: number,
+): Promise<void> {
   await tx
     .insertInto('leaving_recordings')
     .columns(['result_id', 'left_at'])
@@ -207,6 +256,7 @@ async function eraseAccount(
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
   await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
+  await tx.updateTable('access_log').set({ reason: null }).where('user_id', '=', user_id).execute();
   if (!keepsWaiting) {
     // log lines about the address from before it had an account must not name it any more
     await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
@@ -267,7 +317,7 @@ export async function finishLeaving(
   });
 }
 
-async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {
+export async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {
   const user = await reader
     .selectFrom('users')
     .select([...USER_FIELDS, 'active'])
@@ -277,15 +327,18 @@ async function requireUser(reader: Reader, user_id: string): Promise<User & { ac
   return user;
 }
 
-/**
- * Returns another user's account. Checks the caller's role again: they may have ceased to be an admin since the call
- * began.
- */
+/** Returns another user's account, for a call that changes it. */
 export async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
-  if (!(await holdAdmins(tx)).some((admin) => admin.user_id === caller.user_id)) throw notAllowed();
+  await requireStaff(tx, caller);
   if (user_id === caller.user_id)
     throw stateForbids('own_account', 'Another admin has to do this to your own account.');
+  await requireUnmerged(tx, user_id);
   return requireUser(tx, user_id);
+}
+
+/** Checks the caller's role under a lock: they may have ceased to be an admin since the call began. */
+export async function requireStaff(tx: Tx, caller: Caller): Promise<void> {
+  if (!(await holdAdmins(tx)).some((admin) => admin.user_id === caller.user_id)) throw notAllowed();
 }
 
 /**

@@ -44,6 +44,8 @@ import { up as sharedLimits } from './051-shared-limits.ts';
 import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
+import { up as accountChanges } from './060-account-changes.ts';
+import { up as accountMerges } from './061-account-merges.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -100,4 +102,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '052-job-failures': { up: jobFailures },
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
+  '060-account-changes': { up: accountChanges, oldestServer: '055-media-puts' },
+  '061-account-merges': { up: accountMerges, oldestServer: '055-media-puts' },
 };
