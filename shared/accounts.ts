@@ -38,6 +38,13 @@ export type SignedIn = z.infer<typeof SignedIn>;
 /** The header beside a renewed access token: the User, as JSON in percent-encoding. */
 export const USER_HEADER = 'x-user';
 
+/** The name of an account that the server made by itself, until its owner says theirs. */
+export const NAMELESS = { first_name: 'Admin', last_name: 'Papertide' } as const;
+
+export function isNameless({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean {
+  return first_name === NAMELESS.first_name && last_name === NAMELESS.last_name;
+}
+
 export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 export const LONGEST_PASSWORD = 200;

@@ -102,6 +102,11 @@ export class Session {
     return this.#refreshing;
   }
 
+  /** Reads the user anew from the server, as after a change of the own name. */
+  async renewUser(): Promise<void> {
+    await this.refresh(this.#token);
+  }
+
   async #exchange(stale: string | null): Promise<RefreshOutcome> {
     await this.takeUpOtherTabs();
     const user = this.#signedInUser();

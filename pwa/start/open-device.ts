@@ -90,7 +90,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   // a worker cannot see what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
   const meter = createMeter(db);
-  const merges = createMerges(db, fetchApi, user?.user_id);
+  const merges = createMerges(db, fetchApi, user?.user_id, () => loop?.request(0));
   let loop: SyncLoop | null = null;
   // its use of the device and the network would delay the first screen
   void afterFirstPaint.then(() => {
@@ -168,7 +168,7 @@ function createMeter(db: LocalDatabase) {
 }
 
 /** Follows merges of accounts, which few users have, after a sync; again when the server tells of another one. */
-function createMerges(db: LocalDatabase, fetchApi: FetchApi, user_id: string | undefined) {
+function createMerges(db: LocalDatabase, fetchApi: FetchApi, user_id: string | undefined, onHandedOver: () => void) {
   let done = '';
   return {
     follow() {
@@ -181,6 +181,7 @@ function createMerges(db: LocalDatabase, fetchApi: FetchApi, user_id: string | u
       done = known;
       loadWithRetry(() => import('../sync/merged-accounts.ts'))
         .then(({ followMerges }) => followMerges(db, { merged_ids, undone_merges }, fetchApi))
+        .then((hasHandedOver) => hasHandedOver && onHandedOver())
         .catch((error: unknown) => {
           // tried again after the next sync
           done = before;

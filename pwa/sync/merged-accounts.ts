@@ -22,19 +22,26 @@ const Returned = z.object({ data: z.array(z.string()) });
 
 type Merges = Pick<User, 'merged_ids' | 'undone_merges'>;
 
-export async function followMerges(db: LocalDatabase, { merged_ids = [], undone_merges = 0 }: Merges, fetch: FetchApi) {
-  for (const gone_id of merged_ids) await handOver(gone_id, fetch);
+/** Resolves to true if work was handed over, which a sync then brings to this device. */
+export async function followMerges(
+  db: LocalDatabase,
+  { merged_ids = [], undone_merges = 0 }: Merges,
+  fetch: FetchApi,
+): Promise<boolean> {
+  let hasHandedOver = false;
+  for (const gone_id of merged_ids) hasHandedOver = (await handOver(gone_id, fetch)) || hasHandedOver;
   if (undone_merges > ((await readMeta(db, 'undone_merges')) ?? 0)) {
     const { data } = await fetch('/api/auth/getreturnedattempts').then((response) => readAs(response, Returned));
     for (const result_id of data) await dropAttempt(db, result_id);
     await writeMeta(db, 'undone_merges', undone_merges);
   }
+  return hasHandedOver;
 }
 
-/** Sends what the database of a merged account still holds, if this device has one. */
-export async function handOver(gone_id: string, fetch: FetchApi): Promise<void> {
+/** Sends what the database of a merged account still holds. Resolves to false if this device has none. */
+export async function handOver(gone_id: string, fetch: FetchApi): Promise<boolean> {
   const name = databaseName(gone_id);
-  if (!(await indexedDB.databases()).some((one) => one.name === name)) return;
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
   const db = await openLocalDatabase(gone_id);
   let isEmpty = false;
   try {
@@ -44,9 +51,11 @@ export async function handOver(gone_id: string, fetch: FetchApi): Promise<void> 
   } finally {
     db.close();
   }
-  if (!isEmpty) return;
-  await askForRemoval(gone_id);
-  await removeLocalDatabase(gone_id);
+  if (isEmpty) {
+    await askForRemoval(gone_id);
+    await removeLocalDatabase(gone_id);
+  }
+  return true;
 }
 
 /** The server sends only what stands in the place of refused rows: the kept account's rows go to its own database. */
