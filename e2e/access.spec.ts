@@ -1,7 +1,7 @@
 import { people } from './accounts.ts';
 import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
+import { attend, attendButton, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -13,6 +13,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
 }) => {
   await server.stop();
   await server.start({
+    PRICE_INFO: 'Rs 2,000 a month',
     PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',
   });
   await page.goto('/');
@@ -92,8 +93,10 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   // who signed up only now has no access
   await openLibrary(page);
   await expect(page.getByText('Payment Done')).toHaveCount(0);
-  await expect(card(page).getByRole('button', { name: 'How to pay' })).toBeVisible();
-  const unpaid = await attend(page);
+  await expect(attendButton(page)).toHaveCount(0);
+  await expect(card(page)).toContainText('Rs 2,000 a month');
+  await card(page).getByRole('button', { name: 'How to pay' }).click();
+  const unpaid = page.getByRole('dialog', { name: 'Rs 2,000 a month' });
   await expect(unpaid).toContainText('You do not have access. Please make a payment.');
   await expect(unpaid).toContainText('Call 011 234 5678');
   await expect(unpaid.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);

@@ -2,7 +2,10 @@ import { Id } from './ids.ts';
 import { NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
-/** A user's role. Sign-up always creates a student [R10]. */
+/**
+ * 'admin' for owners and admins, 'student' for everybody else: versions of before know nothing else. `roles` says what
+ * somebody may do (roles.ts). Sign-up always creates a student [R10].
+ */
 export const Role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof Role>;
 
@@ -13,6 +16,8 @@ export const User = z.object({
   email: z.string(),
   address: z.string(),
   role: Role,
+  /** Staff roles; of a later version there may be others (roles.ts, rolesOf). */
+  roles: z.optional(z.array(z.string())),
   /** Accounts that went into this one: their unsent work on a device is handed over. */
   merged_ids: z.optional(z.array(Id)),
   /** How many merges into this account were undone: a device drops what went back. */

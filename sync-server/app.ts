@@ -40,6 +40,7 @@ import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { markingRoutes } from './marking/routes.ts';
+import { markingStaffRoutes } from './marking/staff-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
 import { imageRoutes } from './media/image-routes.ts';
@@ -134,6 +135,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
+  app.route('/api/marking', markingStaffRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
   app.route('/api/jobs', jobRoutes(deps));
   app.post('/api/sync', requireUser, syncLimit);

@@ -21,7 +21,7 @@ const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 
-type OtherRoute = AppRoute & { who: Exclude<AppRoute['who'], 'admin'> };
+type OtherRoute = AppRoute & { who: Exclude<AppRoute['who'], object> };
 
 const otherRoutes: OtherRoute[] = [
   {

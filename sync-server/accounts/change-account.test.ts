@@ -6,7 +6,7 @@ const NEW = 'nimal.new@papertide.test';
 
 async function openDesk() {
   const app = await openTestApp();
-  const admin = await app.signUp('boss', 'admin');
+  const admin = await app.signUp('boss', 'owner');
   const second = await app.signUp('second', 'admin');
   const student = await app.signUp('nimal');
   const { user_id, email } = student.user;
@@ -78,6 +78,27 @@ describe('[R410] staff change the details of an account', () => {
     expect(await read()).toMatchObject({ edits: 1 });
     expect(await log()).toHaveLength(4);
     expect(await save({ phone: '', note: '' })).toMatchObject({ status: 200, body: { data: { phone: '', note: '' } } });
+  });
+
+  it('and the desk changes students, not staff; only an owner sets an address without a link', async () => {
+    const { call, user_id, email, signUp, FORM, save, admin, mails } = await openDesk();
+    const desk = await signUp('reception', 'desk');
+    expect((await save({}, desk)).status).toBe(200);
+    const ofAdmin = { ...FORM, user_id: admin.user.user_id, edits: 0 };
+    expect(await call('PUT', 'changedetails', ofAdmin, desk)).toMatchObject({
+      status: 403,
+      body: { code: 'account_of_staff' },
+    });
+    const takeover = { user_id: admin.user.user_id, email: NEW };
+    expect((await call('POST', 'changeemail', takeover, desk)).status).toBe(403);
+    const reason = 'Showed the ID card at the desk';
+    expect((await call('PUT', 'setemail', { user_id, email: NEW, reason }, desk)).status).toBe(403);
+    expect((await call('POST', 'changeemail', { user_id, email: `x${email}` }, desk)).status).toBe(200);
+    expect(mails).toHaveLength(1);
+    const own = { ...FORM, user_id: desk.user.user_id, edits: 0 };
+    expect((await call('PUT', 'changedetails', own, desk)).status).toBe(200);
+    const teacher = await signUp('teacher', 'teacher');
+    expect((await save({ address: 'Matara' }, teacher)).status).toBe(403);
   });
 
   it('and each wrong field is named', async () => {

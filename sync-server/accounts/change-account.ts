@@ -14,7 +14,7 @@ import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { enterInSearchAgain } from '../store/user-search.ts';
 import { addLogEntry } from './access-log.ts';
 import { freeAddress } from './address-collisions.ts';
-import { readAccount, requireOther, requireStaff, requireUser } from './manage.ts';
+import { readAccount, requireOther, requireOwnOrOther, requireUser } from './manage.ts';
 import { endAllResets } from './password-reset.ts';
 import { findUser } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
@@ -42,8 +42,7 @@ export async function changeDetails(
   nowMs: number,
 ): Promise<AccountDetails> {
   const user_id = tx.owner;
-  await requireStaff(tx, caller);
-  await requireUser(tx, user_id);
+  await requireOwnOrOther(tx, caller, user_id);
   const stored = tx
     .selectFrom('users')
     .select(['first_name', 'last_name', 'address', 'phone', 'note', 'edits'])
@@ -74,8 +73,7 @@ function changedMeanwhile(data: AccountDetails): Refusal {
 /** Remembers a new address for the transaction's owner and returns the secret of the link that proves it. */
 export async function askForEmail(tx: OwnerTx, caller: Caller, text: string, nowMs: number): Promise<string> {
   const user_id = tx.owner;
-  await requireStaff(tx, caller);
-  await requireUser(tx, user_id);
+  await requireOwnOrOther(tx, caller, user_id);
   const email = await requireFree(tx, user_id, text);
   const secret = newSecret();
   const asked = {
@@ -95,8 +93,7 @@ export async function askForEmail(tx: OwnerTx, caller: Caller, text: string, now
 
 export async function withdrawEmail(tx: OwnerTx, caller: Caller, nowMs: number): Promise<void> {
   const user_id = tx.owner;
-  await requireStaff(tx, caller);
-  await requireUser(tx, user_id);
+  await requireOwnOrOther(tx, caller, user_id);
   const dropped = await tx.deleteFrom('address_changes').where('user_id', '=', user_id).returning('user_id').execute();
   if (dropped.length > 0)
     await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'email_withdrawn' }, nowMs);
@@ -140,7 +137,7 @@ export async function setEmail(
   onProven: OnProven,
   nowMs: number,
 ): Promise<{ user: User; before: string } | null> {
-  const { email: before } = await requireOther(tx, caller, tx.owner);
+  const { email: before } = await requireOther(tx, caller, tx.owner, 'roles');
   // the same call again, as after a lost reply
   if (before === normaliseEmail(email)) return null;
   const logged = { actor_id: caller.user_id, action: 'email_set', reason: reason.trim() } as const;

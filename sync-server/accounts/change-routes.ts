@@ -10,7 +10,7 @@ import { jsonBody } from '../http/body.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, type Refusal, ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import type { OwnerTx, Tx } from '../store/store.ts';
 import {
   askForEmail,
@@ -24,8 +24,8 @@ import {
 } from './change-account.ts';
 import { readAccount } from './manage.ts';
 
-const requirePeople = requireAdmin;
-const requireOwner = requireAdmin;
+const requirePeople = requirePermission('people');
+const requireOwner = requirePermission('roles');
 
 const LINKS_OF_ADDRESS = { calls: 5, seconds: 15 * 60 };
 const WRONG_LINKS_OF_CLIENT = { calls: 60, seconds: 3600 };

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { guessableWords } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertUser } from './queries.ts';
+import { hasOwner } from './staff-roles.ts';
 
 /**
  * Creates the configured admin if no account has that address; an existing account stays as it is. Throws a
@@ -32,6 +33,7 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
     address: '-',
     password_hash,
     role: 'admin' as const,
+    roles: [(await hasOwner(store.read)) ? ('admin' as const) : ('owner' as const)],
     proven_at: now(),
   };
   const made = await store.transact((tx) => insertUser(tx, admin, now()));

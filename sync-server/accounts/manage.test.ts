@@ -37,6 +37,7 @@ const ELSEWHERE = {
   'sequences.owner': 'goes',
   'sessions.user_version': 'a number',
   'sign_in_clients.client': 'goes with its row',
+  'staff_roles.given_by': 'stays: what owners did',
   'users.email': 'goes with its row',
   'users.merged_into': 'goes with its row',
   'waiting_grants.actor_id': 'stays: what admins did',
@@ -45,7 +46,7 @@ const ELSEWHERE = {
 
 async function openOffice() {
   const app = await openTestApp();
-  const admin = await app.signUp('boss', 'admin');
+  const admin = await app.signUp('boss', 'owner');
   const student = await app.signUp('nimal');
   const call = async (method: string, path: string, body?: object, { headers } = admin) => {
     const reply = await app.request(method, `/api/auth/${path}`, { ...(body ? { body } : {}), headers });
@@ -77,7 +78,7 @@ describe('[R97] an admin is always left', () => {
     ['deleteuser', {}],
   ])('by two who take each other out at the same instant: %s', async (path, change) => {
     const { signUp, call, admin, store } = await openOffice();
-    const second = await signUp('second', 'admin');
+    const second = await signUp('second', 'owner');
     const method = path === 'deleteuser' ? 'POST' : 'PUT';
     const out = (by: typeof admin, { user }: typeof admin) =>
       call(method, path, { user_id: user.user_id, email: user.email, ...change }, by);
@@ -118,6 +119,23 @@ describe('an admin who is made', () => {
     expect(await log()).toHaveLength(1);
     expect((await call('PUT', 'changerole', { user_id, role: 'student' })).body.message).toContain('is a student now');
     expect(mails).toHaveLength(1);
+  });
+});
+
+describe('[R402] an account of staff', () => {
+  it.each([
+    ['PUT', 'changeactive', { active: 0 }],
+    ['POST', 'deleteuser', { email: 'boss@papertide.test' }],
+    ['POST', 'removesecondfactor', {}],
+    ['POST', 'confirmaddress', {}],
+  ])('is changed by nobody who may do less: %s %s', async (method, path, body) => {
+    const { call, signUp, admin, log } = await openOffice();
+    const { user_id } = admin.user;
+    for (const role of ['admin', 'desk'] as const) {
+      const reply = await call(method, path, { user_id, ...body }, await signUp(role, role));
+      expect(reply).toMatchObject({ status: 403, body: { code: 'account_of_staff' } });
+    }
+    expect(await log()).toEqual([]);
   });
 });
 
@@ -321,7 +339,7 @@ describe('[R160] a call of an account that is deleted while it is on its way', (
       (removal ??= untouched.transactFor(student.user_id, (tx) =>
         deleteAccount(
           tx,
-          { ...admin, role: 'admin' },
+          { ...admin, role: 'admin', roles: ['admin'] },
           () => true,
           (email) => email,
           clock.nowMs,

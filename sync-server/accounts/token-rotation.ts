@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { USER_HEADER } from '../../shared/accounts.ts';
+import { rolesOf } from '../../shared/roles.ts';
 import type { Config } from '../config.ts';
 import { clientAddress, makeClientLimit, makeLimit } from '../http/limits.ts';
 import { headerIn } from '../http/incoming.ts';
@@ -36,7 +37,8 @@ export function createTokenRotation({ store, config, now }: TradeDeps) {
   const deviceOf = (context: Context) => deviceWords(context.req.header('user-agent'));
 
   async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
-    context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version });
+    const { user_id, role } = user;
+    context.set('caller', { user_id, role, roles: rolesOf(user), version: claims.version });
     cookies.write(context, refreshToken, REFRESH_TOKEN_SECONDS);
     return tokens.sign(claims);
   }

@@ -157,6 +157,7 @@ export async function joinByCode(
 ) {
   const group = code === null ? undefined : await findByCode(tx, code);
   if (!group) throw notFound('A group with this code');
+  // members are students; of admins members.ts and queries.ts see `users.role`
   if (caller.role === 'admin')
     throw stateForbids('admin_joins_none', 'Admins have access to every paper and join no group.');
   const user = await findUser(tx, tx.owner);

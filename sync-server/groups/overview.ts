@@ -2,14 +2,15 @@ import { Overview } from '../../shared/group-forms.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import { ENDED_AT, IS_WHOLE_TIMED } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { readGroups } from './queries.ts';
 
 const StoredScore = z.nullable(Score);
 
-export async function readOverview(reader: Reader, group_id: string): Promise<Overview> {
-  const [group] = await readGroups(reader, group_id);
+export async function readOverview(reader: Reader, caller: Caller, group_id: string): Promise<Overview> {
+  const [group] = await readGroups(reader, caller, group_id);
   if (!group) throw notFound('The group');
   const rows = await reader
     .selectFrom((from) =>

@@ -4,6 +4,9 @@ import { z } from '../../shared/zod.ts';
 import { countUsersWithUnsent, findUsersWithUnsent, readDevices } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
+import { requireStudentOf } from '../accounts/reach.ts';
+import { studentsOf } from '../store/student-scope.ts';
+import type { Caller } from '../http/sign-in.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -14,18 +17,24 @@ const StoredScore = z.nullable(Score);
 
 export async function readStudents(
   reader: Reader,
+  caller: Caller,
   page: { text: string; limit: number; after: string },
 ): Promise<{ students: StudentSeen[]; next: string | null }> {
-  const { users, next } = await searchUsers(reader, page);
+  const { users, next } = await searchUsers(reader, {
+    ...page,
+    scope: studentsOf(caller, 'insight', 'user_search.user_id'),
+  });
   return { students: await withDevices(reader, users), next };
 }
 
 export async function readStudentsWithUnsent(
   reader: Reader,
+  caller: Caller,
   limit = MAX_STUDENTS,
 ): Promise<{ students: StudentSeen[]; found: number }> {
-  const students = await readSeen(reader, await findUsersWithUnsent(reader, limit));
-  return { students, found: await countUsersWithUnsent(reader) };
+  const scope = studentsOf(caller, 'insight', 'devices.user_id');
+  const students = await readSeen(reader, await findUsersWithUnsent(reader, scope, limit));
+  return { students, found: await countUsersWithUnsent(reader, scope) };
 }
 
 export async function readSeen(reader: Reader, user_ids: readonly string[]): Promise<StudentSeen[]> {
@@ -65,7 +74,8 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
   return new Map(rows.map(({ user_id, open }) => [user_id, Number(open)]));
 }
 
-export async function readStudent(reader: Reader, user_id: string): Promise<StudentInsight> {
+export async function readStudent(reader: Reader, caller: Caller, user_id: string): Promise<StudentInsight> {
+  await requireStudentOf(reader, caller, 'insight', user_id);
   const { user } = await readAccount(reader, user_id);
   const devices = await readDevices(reader, [user_id]);
   const attempts = await readAttemptsOf(reader, { user_id, limit: MOST_ATTEMPTS });

@@ -4,13 +4,13 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { previewMerge } from './merge-preview.ts';
 import { mergeAccounts, undoMerge } from './merge.ts';
 import { readReturnedAttempts } from '../accounts/merges.ts';
 
-const requirePeople = requireAdmin;
+const requirePeople = requirePermission('people');
 
 const Pair = z.object({ kept_id: Id, gone_id: Id });
 const Merge = z.object({ call_id: Id, kept_id: Id, gone_id: Id });

@@ -6,7 +6,7 @@ import type { MergePreview } from '../../shared/account-details.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { PROTOCOL, SyncReply, EMPTY_PUSH, type Push } from '../../shared/sync/protocol.ts';
-import { undoMerge } from './merge.ts';
+import { MOVED_TABLES, undoMerge } from './merge.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
 import { recountUsage } from '../store/recount-usage.ts';
@@ -247,7 +247,12 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     await merge(pair, merge_id);
     expect((await undo(newId())).status).toBe(404);
     const { store, admin, clock } = server;
-    const late = undoMerge(store, { user_id: admin.user_id, role: 'admin' }, merge_id, clock.nowMs + DAY);
+    const late = undoMerge(
+      store,
+      { user_id: admin.user_id, role: 'admin', roles: ['admin'] },
+      merge_id,
+      clock.nowMs + DAY,
+    );
     await expect(late).rejects.toMatchObject({ status: 409, body: { code: 'too_late' } });
     const other = await merge({ kept: pair.kept, gone: server.student }, merge_id);
     expect([other.status, await other.json()]).toMatchObject([409, { code: 'call_id_taken' }]);
@@ -299,6 +304,14 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     await server.admin.call('DELETE', `subscription/removeaccess?subscription_id=${may?.subscription_id}`);
     const reply = SyncReply.parse(await (await handOver(kept, gone, { attempts: [offline] })).json());
     expect(reply.refused).toEqual([]);
+  });
+
+  it('moves every table whose rows belong to an attempt and its student', async () => {
+    const ofAttempts = (await readTables(server.store)).filter(({ columns }) => {
+      const names = columns.map(({ name }) => name);
+      return names.includes('result_id') && names.includes('user_id');
+    });
+    expect(ofAttempts.map(({ name }) => name).toSorted()).toEqual(MOVED_TABLES.toSorted());
   });
 
   it('counts what both store anew', async () => {

@@ -5,6 +5,7 @@
 // Rows keep their ids. In the sequence of their new owner they follow all of its own: the number of a row grows by the
 // position of that owner, so the devices of the new owner read them like any other news.
 
+import { rolesOf } from '../../shared/roles.ts';
 import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -22,7 +23,8 @@ import { endAllSessions } from '../accounts/sessions.ts';
 
 /** Rows of an attempt that devices read by their numbers, and those that they do not. */
 const NUMBERED = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'results'] as const;
-const UNNUMBERED = ['late_answers', 'markings'] as const;
+const UNNUMBERED = ['late_answers', 'markings', 'marking_assignments', 'marker_marks', 'marking_decisions'] as const;
+export const MOVED_TABLES: readonly string[] = [...NUMBERED, ...UNNUMBERED];
 
 /** What a merge moved besides attempts, as account_merges stores it. */
 interface MovedRows {
@@ -57,7 +59,7 @@ export async function mergeAccounts(
   nowMs: number,
 ): Promise<void> {
   await store.transactForAll([pair.kept_id, pair.gone_id], async (tx, asOwner) => {
-    await requireStaff(tx, caller);
+    await requireStaff(tx, caller, 'people');
     const before = await tx
       .selectFrom('account_merges')
       .selectAll()
@@ -101,7 +103,7 @@ export async function whyNotMerge(reader: Reader, { kept_id, gone_id }: Pair): P
   const gone = await requireUser(reader, gone_id);
   await requireUnmerged(reader, kept_id);
   await requireUnmerged(reader, gone_id);
-  if (kept.role !== 'student' || gone.role !== 'student')
+  if (rolesOf(kept).length > 0 || rolesOf(gone).length > 0)
     return stateForbids('not_students', 'Only accounts of students can be merged.');
   if (kept.active === 0)
     return stateForbids('account_closed', 'The account to keep is deactivated. Activate it first.');
@@ -320,7 +322,7 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
     .executeTakeFirst();
   if (!found) throw mergeIsGone();
   await store.transactForAll([found.kept_id, found.gone_id], async (tx, asOwner) => {
-    await requireStaff(tx, caller);
+    await requireStaff(tx, caller, 'people');
     const merge = await tx.selectFrom('account_merges').selectAll().where('merge_id', '=', merge_id).executeTakeFirst();
     if (!merge) throw mergeIsGone();
     if (merge.undone_at !== null) return;

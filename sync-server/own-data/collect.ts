@@ -17,6 +17,8 @@ type Unfed = Exclude<OwnedTable, FedTable | 'users'>;
 export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Tables[Name]]-?: boolean } | null } = {
   late_answers: { result_id: true, question_id: true, answer: true, received_at: true, user_id: false, hlc: false },
   given_bundles: { exam_id: true, revision: true, given_at: true, user_id: false },
+  staff_roles: { role: true, since: true, given_by: false, user_id: false },
+  staff_groups: { group_id: true, user_id: false },
   group_members: { group_id: true, joined_at: true, by_code: true, user_id: false },
   group_taken_out: { group_id: true, user_id: false },
   usage: { rows: true, bytes: true, recording_bytes: true, user_id: false },
@@ -74,6 +76,12 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // how the academy shares out its marking
+  marking_assignments: null,
+  // each marker's marks before the decision; the released ones are in the results
+  marker_marks: null,
+  // words of staff to staff
+  marking_decisions: null,
   // secrets that sign in once
   recovery_codes: null,
   // short-lived secrets
@@ -108,6 +116,8 @@ function givenOf<Column extends string>(columns: { readonly [Name in Column]: bo
 
 const NAMES: Partial<Record<OwnedTable, string>> = {
   given_bundles: 'papers_sent_to_you',
+  staff_roles: 'roles',
+  staff_groups: 'groups_you_teach',
   group_members: 'groups',
   group_taken_out: 'groups_you_were_taken_out_of',
   usage: 'storage_used',

@@ -6,8 +6,10 @@ import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import type { Role } from '../../shared/accounts.ts';
+import type { StaffRole } from '../../shared/roles.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { LogAction } from '../../shared/access-log.ts';
+import type { MarkedCategory } from '../../shared/marks.ts';
 import type { Score } from '../../shared/results.ts';
 
 type Flag = 0 | 1;
@@ -24,6 +26,7 @@ export interface Tables {
     email: string;
     address: string;
     password_hash: string;
+    /** 'admin' for owners and admins, so that servers of before know them; staff_roles says more. */
     role: Role;
     created_at: number;
     /** Raised by each change that ends all sessions. */
@@ -54,6 +57,10 @@ export interface Tables {
   };
   /** The attempts that a merge brought, with those that devices of the other account sent later. */
   merged_attempts: { result_id: string; merge_id: string };
+  /** `given_by` is null for roles from the server's terminal or from before this table. */
+  staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
+  /** Groups that a teacher teaches. */
+  staff_groups: { user_id: string; group_id: string };
   /**
    * Accounts whose normalised address belongs to another account: they keep their old spelling until an admin
    * decides.
@@ -433,6 +440,58 @@ export interface Tables {
     saved_at: number | null;
     claimed_by: string | null;
     claimed_until: number | null;
+    /** Whoever released last; null before, and for releases of older servers that a later draft hides. */
+    released_by: string | null;
+  };
+  /** Who is to mark a response. It is no lock: the claim is. */
+  marking_assignments: {
+    result_id: string;
+    second: Flag;
+    /** The student. */
+    user_id: string;
+    marker_id: string;
+    assigned_by: string;
+    assigned_at: number;
+  };
+  /** Papers whose results are released only after two people have marked. */
+  second_marked_papers: { exam_id: string; set_by: string; set_at: number };
+  /** One of the two markings of such a result; the other marker never reads it. */
+  marker_marks: {
+    result_id: string;
+    marker_id: string;
+    /** The student. */
+    user_id: string;
+    version: number;
+    draft: Json | null;
+    /** The finished marks. */
+    marks: Json | null;
+    band: number | null;
+    saved_at: number | null;
+    finished_at: number | null;
+  };
+  marking_decisions: {
+    result_id: string;
+    /** The student. */
+    user_id: string;
+    decided_by: string;
+    decided_at: number;
+    /** The marker whose marks were taken as they were; null if others were written. */
+    chosen_marker: string | null;
+    /** For staff; '' if none was asked for. */
+    reason: string;
+  };
+  /** Comments to be used again: a marker's own, or the academy's. */
+  saved_comments: {
+    comment_id: string;
+    /** A user_id, or '' for the academy. */
+    owner: string;
+    category: MarkedCategory;
+    /** '' if it fits every criterion. */
+    criterion: string;
+    comment: string;
+    version: number;
+    saved_by: string;
+    saved_at: number;
   };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { AccountDetails, AccountMerge, ListedUser } from '../../../shared/account-details.ts';
+import { mayUser, rolesOf } from '../../../shared/roles.ts';
 import { undoMerge, withdrawEmail, type Changed } from '../../api/people.ts';
 import { session as ownSession, useSession } from '../../api/session.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
@@ -29,7 +30,8 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
   const [asked, setAsked] = useState<'details' | 'email' | 'merge' | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { user, phone = '', note = '', merges = [] } = details;
-  const isOwn = session.kind === 'authenticated' && session.user.user_id === user.user_id;
+  const caller = session.kind === 'authenticated' ? session.user : null;
+  const isOwn = caller?.user_id === user.user_id;
 
   function show({ message, data }: Changed): void {
     setDone(message);
@@ -84,7 +86,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
         <div className={own.buttons}>
           <Button onClick={() => ask('details')}>{CHANGE.open}</Button>
           <Button onClick={() => ask('email')}>{EMAIL_CHANGE.open}</Button>
-          {user.role === 'student' && <Button onClick={() => ask('merge')}>{MERGE.open}</Button>}
+          {rolesOf(user).length === 0 && <Button onClick={() => ask('merge')}>{MERGE.open}</Button>}
         </div>
       )}
       <div role="status">
@@ -96,7 +98,12 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
       </div>
       {asked === 'details' && <ChangeAccountDialog details={details} onChanged={show} onClose={() => setAsked(null)} />}
       {asked === 'email' && (
-        <ChangeEmailDialog user={user} mayChangeAtOnce={!isOwn} onChanged={show} onClose={() => setAsked(null)} />
+        <ChangeEmailDialog
+          user={user}
+          mayChangeAtOnce={!isOwn && mayUser(caller, 'roles')}
+          onChanged={show}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked === 'merge' && (
         <MergeDialog

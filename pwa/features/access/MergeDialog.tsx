@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { ListedUser, MergePreview, MergeSide } from '../../../shared/account-details.ts';
+import { rolesOf } from '../../../shared/roles.ts';
 import { listUsers, refusalWords } from '../../api/access.ts';
 import { mergeAccounts, previewMerge, type Changed } from '../../api/people.ts';
 import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
@@ -59,7 +60,7 @@ function ChooseOther({
   const load = useCallback((signal: AbortSignal) => listUsers(search, '', signal), [search]);
   const { value, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const found = (value?.data ?? [])
-    .filter((one) => one.user_id !== user.user_id && one.role === 'student' && !one.is_merged)
+    .filter((one) => one.user_id !== user.user_id && rolesOf(one).length === 0 && !one.is_merged)
     .slice(0, MOST_FOUND);
   const isMore = value?.next !== undefined || (value?.data.length ?? 0) > MOST_FOUND;
   return (

@@ -14,7 +14,7 @@ import { OwnNameForm } from './OwnNameForm.tsx';
 import { ADMIN_HOME } from './screen-texts.ts';
 
 const askMarking = (signal: AbortSignal) =>
-  listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
+  listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
 const QUICK_WAYS = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl },

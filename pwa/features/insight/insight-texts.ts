@@ -1,4 +1,5 @@
 import { academyDate } from '../../../shared/access.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
@@ -72,10 +73,16 @@ export function scoreBars(scores: PaperInsight['scores']): Bar[] {
   }));
 }
 
+function isFloor(exam_category: AttemptSeen['exam_category'], band: number): boolean {
+  return band === FLOOR_BAND && !isMarkedByPerson({ exam_category });
+}
+
 export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
   return linesOf(
     attempts.flatMap(({ exam_category: category, exam_name, end_time: at, score }) =>
-      at === null || score?.kind !== 'band' ? [] : [{ category, at, band: score.value, exam_name }],
+      at === null || score?.kind !== 'band'
+        ? []
+        : [{ category, at, band: score.value, ...(isFloor(category, score.value) && { isFloor: true }), exam_name }],
     ),
   );
 }

@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
 import { memo, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -47,7 +48,9 @@ export const ExamCard = memo(function ExamCard({
   const styles = useExamCardStyles();
   const hidden = useHiddenTextStyles();
   const device = useDevice();
-  const isAdmin = device.user?.role === 'admin';
+  const isAdmin = mayUser(device.user, 'authoring');
+  // an open attempt can be resumed after its month
+  const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
   const failure = 'failure' in state ? state.failure : null;
   const attend = useRef<HTMLElement>(null);
@@ -91,7 +94,10 @@ export const ExamCard = memo(function ExamCard({
         {mayDownload || state.kind === 'ready' ? (
           <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
-          <Locked isVisitor={device.user === null} price={price} onPress={() => onAttend(exam.exam_id)} />
+          <span className={styles.standing}>
+            <LockClosed16Regular aria-hidden />
+            {device.user === null ? texts.LOCKED_FOR_VISITORS : price}
+          </span>
         )}
         {isAdmin && (
           <span className={styles.admin}>
@@ -110,32 +116,12 @@ export const ExamCard = memo(function ExamCard({
             attend.current = button;
           }}
           className={styles.attend}
-          aria-label={texts.attendLabel(resume, exam.exam_name)}
+          aria-label={isLocked ? texts.payLabel(exam.exam_name) : texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >
-          {resume ?? texts.ATTEND}
+          {isLocked ? texts.HOW_TO_PAY : (resume ?? texts.ATTEND)}
         </Button>
       </div>
     </li>
   );
 });
-
-function Locked({ isVisitor, price, onPress }: { isVisitor: boolean; price: string | null; onPress: () => void }) {
-  const styles = useExamCardStyles();
-  if (isVisitor)
-    return (
-      <span className={styles.standing}>
-        <LockClosed16Regular aria-hidden />
-        {texts.LOCKED_FOR_VISITORS}
-      </span>
-    );
-  return (
-    <span className={styles.standing}>
-      <LockClosed16Regular aria-hidden />
-      <Button appearance="transparent" className={styles.howToPay} onClick={onPress}>
-        {texts.HOW_TO_PAY}
-      </Button>
-      {price !== null && <span className={styles.price}>{price}</span>}
-    </span>
-  );
-}

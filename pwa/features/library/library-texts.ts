@@ -39,6 +39,7 @@ export function resumeText([part_no, ...others]: readonly (number | undefined)[]
 }
 export const attendLabel = (resume: string | null, name: string) =>
   resume === null ? `${ATTEND} ${name}` : `${resume} or start again: ${name}`;
+export const payLabel = (name: string) => `${HOW_TO_PAY}: ${name}`;
 export const downloadedText = (name: string) => `Downloaded: ${name}`;
 
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;

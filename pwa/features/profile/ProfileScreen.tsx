@@ -1,5 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { mayUser } from '../../../shared/roles.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { useAttempts } from '../../local/queries/results.ts';
@@ -38,7 +40,7 @@ export function ProfileScreen() {
           <h1>
             {user.first_name} {user.last_name}
           </h1>
-          <p className={styles.muted}>{user.email}</p>
+          <p className={styles.muted}>{breakable(user.email)}</p>
         </div>
         <DisplayButton />
       </div>
@@ -58,11 +60,23 @@ export function ProfileScreen() {
         <YourDataBox user={user} />
       </div>
       <div className={styles.device}>
-        <SecurityBox isAdmin={user.role === 'admin'} now={now} />
+        <SecurityBox isStaff={mayUser(user, 'two_step_login')} now={now} />
       </div>
       <div className={styles.device}>
         <DeleteBox user={user} />
       </div>
+    </>
+  );
+}
+
+/** A long address breaks at its sign first. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

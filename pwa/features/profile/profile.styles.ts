@@ -58,6 +58,7 @@ export const useProfileStyles = makeStyles({
     '& > div': { flex: '1 1 16rem' },
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
+  firstBands: { display: 'grid', gap: space.s, marginBottom: space.s, '& li': { display: 'grid' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -44,8 +44,12 @@ import { up as sharedLimits } from './051-shared-limits.ts';
 import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
+import { up as staffRoles } from './056-staff-roles.ts';
 import { up as accountChanges } from './060-account-changes.ts';
 import { up as accountMerges } from './061-account-merges.ts';
+import { up as markingAssignments } from './066-marking-assignments.ts';
+import { up as secondMarkers } from './067-second-markers.ts';
+import { up as savedComments } from './068-saved-comments.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -102,6 +106,10 @@ export const migrations: Record<string, SchemaMigration> = {
   '052-job-failures': { up: jobFailures },
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
+  '056-staff-roles': { up: staffRoles, oldestServer: '055-media-puts' },
   '060-account-changes': { up: accountChanges, oldestServer: '055-media-puts' },
   '061-account-merges': { up: accountMerges, oldestServer: '055-media-puts' },
+  '066-marking-assignments': { up: markingAssignments, oldestServer: '055-media-puts' },
+  '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
+  '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
 };

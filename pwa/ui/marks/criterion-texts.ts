@@ -1,5 +1,5 @@
-// Explains a band of a criterion to the student and says what the next one needs, in this project's own words: no
-// tables of any test. The words for markers are in features/marking.
+// Explains a band of a criterion and says what the next one needs, in this project's own words: no tables of any test.
+// The student reads them with the result, and the marker where the band is chosen.
 
 import type { MarkedCategory } from '../../../shared/marks.ts';
 

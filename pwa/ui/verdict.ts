@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../shared/results.ts';
+import type { ResultRow } from '../../shared/results.ts';
 
 /** The score counts both as not right [R41]; the result tells them apart [R277]. */
 export type Verdict = 'right' | 'wrong' | 'not_answered';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import type { OutlinePart } from './paper/paper-outline.ts';
 import { questionKind, resultsByPart, weakestKind } from './question-kinds.ts';
 
 const list = (...options: string[]) => ({ type: 'dropDown' as const, options });

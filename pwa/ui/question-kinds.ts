@@ -1,9 +1,9 @@
-import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts';
-import type { QuestionBody } from '../../../shared/questions.ts';
-import type { ResultRow } from '../../../shared/results.ts';
-import { capitalised } from '../../ui/exam-texts.ts';
-import { KINDS } from '../../../shared/tasks/kinds.ts';
-import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { questionIdsInBody, type ContentBody } from '../../shared/content.ts';
+import type { QuestionBody } from '../../shared/questions.ts';
+import type { ResultRow } from '../../shared/results.ts';
+import { capitalised } from './exam-texts.ts';
+import { KINDS } from '../../shared/tasks/kinds.ts';
+import type { OutlinePart } from './paper/paper-outline.ts';
 import { KIND_NAMES, partName } from './kind-texts.ts';
 import { countVerdicts, type VerdictCounts } from './verdict.ts';
 
