@@ -88,7 +88,7 @@ export const useBackOfficeStyles = makeStyles({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
       alignItems: 'start',
       maxWidth: '720px',
-      '& button': { marginTop: '26px' },
+      '& button': { marginTop: space.xl },
     },
   },
   failure: { margin: 0, color: tokens.colorStatusDangerForeground1 },
