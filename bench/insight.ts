@@ -15,6 +15,7 @@ import { scoreOf } from '../shared/bands.ts';
 import { say } from '../tools/run.ts';
 import { percentile } from './figures.ts';
 
+const ADMIN = { user_id: 'admin', role: 'admin', roles: ['admin'] } as const;
 const ATTEMPTS = Number(process.env['ATTEMPTS'] ?? 1_000_000);
 const STUDENTS = 100_000;
 const FIRST = [
@@ -37,6 +38,7 @@ const RUNS = 200;
 const DAY_MS = 86_400_000;
 const START = Date.parse('2025-01-01T00:00:00Z');
 const DAYS = 400;
+const NOW = START + DAYS * DAY_MS;
 /** Rows for some questions of a result only: more would slow the seeding, not the counters. */
 const ROWS_EACH = 4;
 const WRONG = ['numbat', 'emu', 'wombat', 'dingo', 'koala', 'bilby', 'quoll', 'potoroo'];
@@ -69,9 +71,9 @@ try {
   await report('a paper, its questions and answers', (run) =>
     readPaper(store.read, { exam_id: idOf('exam', run % PAPERS) }),
   );
-  await report('a page of students', () => readStudents(store.read, { text: 'perera', limit: 50, after: '' }));
-  await report('students with unsent work', () => readStudentsWithUnsent(store.read));
-  await report('a student', (run) => readStudent(store.read, user_ids[(run * 47) % STUDENTS] ?? ''));
+  await report('a page of students', () => readStudents(store.read, ADMIN, { text: 'perera', limit: 50, after: '' }));
+  await report('students with unsent work', () => readStudentsWithUnsent(store.read, ADMIN));
+  await report('a student', (run) => readStudent(store.read, ADMIN, user_ids[(run * 47) % STUDENTS] ?? '', NOW));
   const search = (text: string) => () => searchUsers(store.read, { text, limit: 50, after: '' });
   await report('a look-up by the address', (run) => findUserByEmail(store.read, `kasun${run}@papertide.test`));
   await report('one account, by its address', (run) => search(`${90_000 + run}@`)());

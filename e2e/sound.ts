@@ -36,7 +36,8 @@ export async function uploadSound(
   db: LocalDatabase,
   { read, recordings, user_id }: { read: Reader; recordings: RecordingFiles; user_id: string },
 ): Promise<void> {
-  const own = (recording_id: string) => requireOwnRecording(read, { user_id, role: 'student' }, recording_id);
+  const own = (recording_id: string) =>
+    requireOwnRecording(read, { user_id, role: 'student', roles: [] }, recording_id);
   const calls: SpeechCalls = (recording_id) => ({
     async ask() {
       try {

@@ -6,6 +6,7 @@ export const LogAction = z.enum([
   'access_given',
   'access_prolonged',
   'access_removed',
+  'access_shortened',
   'access_kept',
   'kept_removed',
   'kept_given',
@@ -15,9 +16,20 @@ export const LogAction = z.enum([
   'account_opened',
   'reset_sent',
   'address_confirmed',
+  'account_imported',
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
+  'name_changed',
+  'home_changed',
+  'phone_changed',
+  'note_changed',
+  'email_asked',
+  'email_withdrawn',
+  'email_changed',
+  'email_set',
+  'account_merged',
+  'merge_undone',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -35,11 +47,12 @@ export const LogEntry = z.object({
   category_year: z.nullable(z.number()),
   category_month: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
+  reason: z.optional(z.nullable(z.string())),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export function logWords(
-  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>,
+  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason'>,
   dateWords = (date: string): string => date,
 ): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
@@ -51,6 +64,8 @@ export function logWords(
       return `Access to ${month} extended${until}`;
     case 'access_removed':
       return `Access to ${month} removed`;
+    case 'access_shortened':
+      return `Access to ${month} shortened${until}`;
     case 'access_kept':
       return `Access to ${month}${until} waits for sign-up`;
     case 'kept_removed':
@@ -69,11 +84,33 @@ export function logWords(
       return 'Reset link sent';
     case 'address_confirmed':
       return 'Address confirmed by an admin';
+    case 'account_imported':
+      return 'Account made by an import';
     case 'account_deleted':
       return 'Account deleted';
     case 'second_factor_on':
       return 'Two-step login turned on';
     case 'second_factor_off':
       return 'Two-step login turned off';
+    case 'name_changed':
+      return 'Name changed';
+    case 'home_changed':
+      return 'Address changed';
+    case 'phone_changed':
+      return 'Phone changed';
+    case 'note_changed':
+      return 'Note changed';
+    case 'email_asked':
+      return 'Link sent to a new email address';
+    case 'email_withdrawn':
+      return 'Change of the email address cancelled';
+    case 'email_changed':
+      return 'Email address changed by the link';
+    case 'email_set':
+      return `Email address changed without the link: ${entry.reason ?? ''}`;
+    case 'account_merged':
+      return 'Accounts merged';
+    case 'merge_undone':
+      return 'Merge of accounts undone';
   }
 }

@@ -34,7 +34,7 @@ describe('[R331] what happens to an account on one server', () => {
     ],
   ])('holds on the other at the next call: %s', async (_, change) => {
     const [one, other] = await openServers();
-    const [admin, student] = [await one.signUp('boss', 'admin'), await one.signUp('nimal')];
+    const [admin, student] = [await one.signUp('boss', 'owner'), await one.signUp('nimal')];
     const read = async () => (await other.request('GET', '/api/groups/mygroups', { headers: student.headers })).status;
     expect(await read()).toBe(200);
     expect((await change(one, admin, student)).ok).toBe(true);

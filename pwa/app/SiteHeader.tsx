@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
 import { startTransition, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { mayUser } from '../../shared/roles.ts';
 import { isAccountPath, loginPath } from '../api/return-path.ts';
 import { session, useSession } from '../api/session.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
@@ -25,7 +26,7 @@ const { Part: SignOutDialog } = lazyPart(async () => (await import('./SignOutDia
 export function SiteHeader() {
   const current = useSession();
   const user = current.kind === 'authenticated' ? current.user : null;
-  const isAdmin = user?.role === 'admin';
+  const isAdmin = mayUser(user, 'authoring');
   const device = useDeviceIfOpen();
   const location = useLocation();
   const styles = useSiteHeaderStyles();

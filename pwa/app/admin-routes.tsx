@@ -38,7 +38,7 @@ export const adminRoutes: AppRoute[] = [
     title: 'Access control',
     screen: screen(async () => (await access()).AccessControlScreen),
     frame: 'page',
-    who: 'admin',
+    who: { may: 'access' },
     device: 'no',
   },
   groupsRoute('', 'Groups', async () => (await access()).GroupsScreen),
@@ -48,7 +48,15 @@ export const adminRoutes: AppRoute[] = [
     title: 'Marking',
     screen: screen(async () => (await marking()).QueueScreen),
     frame: 'page',
-    who: 'admin',
+    who: { may: 'marking' },
+    device: 'no',
+  },
+  {
+    path: '/admin/marking/markers',
+    title: 'Markers',
+    screen: screen(async () => (await marking()).MarkersScreen),
+    frame: 'page',
+    who: { may: 'decide_marking' },
     device: 'no',
   },
   {
@@ -56,7 +64,7 @@ export const adminRoutes: AppRoute[] = [
     title: 'Marking',
     screen: screen(async () => (await marking()).MarkScreen),
     frame: 'wide',
-    who: 'admin',
+    who: { may: 'marking' },
     device: 'no',
   },
   {
@@ -64,7 +72,7 @@ export const adminRoutes: AppRoute[] = [
     title: 'Reviews',
     screen: screen(async () => (await import('../features/back-office/back-office-screens.ts')).ReviewsScreen),
     frame: 'page',
-    who: 'admin',
+    who: { may: 'academy' },
     device: 'no',
   },
   {
@@ -72,7 +80,7 @@ export const adminRoutes: AppRoute[] = [
     title: 'Insight',
     screen: screen(async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen),
     frame: 'page',
-    who: 'admin',
+    who: { may: 'insight' },
     device: 'no',
   },
   {
@@ -80,13 +88,20 @@ export const adminRoutes: AppRoute[] = [
     title: 'Explanation',
     screen: screen(async () => (await authoring()).ExplanationScreen),
     frame: 'page',
-    who: 'admin',
+    who: { may: 'authoring' },
     device: 'no',
   },
 ];
 
 function groupsRoute(path: string, title: string, fetchCode: Parameters<typeof screen>[0]): AppRoute {
-  return { path: `/admin/groups${path}`, title, screen: screen(fetchCode), frame: 'page', who: 'admin', device: 'no' };
+  return {
+    path: `/admin/groups${path}`,
+    title,
+    screen: screen(fetchCode),
+    frame: 'page',
+    who: { may: 'groups' },
+    device: 'no',
+  };
 }
 
 function authoringRoute(
@@ -95,5 +110,12 @@ function authoringRoute(
   frame: AppRoute['frame'],
   fetchCode: Parameters<typeof screen>[0],
 ): AppRoute {
-  return { path: `/admin/exam${path}`, title, screen: screen(fetchCode), frame, who: 'admin', device: 'no' };
+  return {
+    path: `/admin/exam${path}`,
+    title,
+    screen: screen(fetchCode),
+    frame,
+    who: { may: 'authoring' },
+    device: 'no',
+  };
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '../../shared/roles.ts';
 import type { Screen } from './screen.tsx';
 
 export interface AppRoute {
@@ -7,11 +8,11 @@ export interface AppRoute {
   /** 'page': in the usual column under the site header. 'wide': its own width. 'paper': the whole window, no header. */
   frame: 'page' | 'wide' | 'paper';
   /**
-   * 'user': visitors are sent to login first. 'admin': so are they here, and others are told that they are no admin.
+   * 'user': visitors are sent to login first. A permission: so are they here, and users without it are told so.
    * 'visitor': signed-in users are redirected. 'sitter': like 'user', but visitors who have begun the free sample may
    * enter.
    */
-  who: 'anyone' | 'visitor' | 'user' | 'sitter' | 'admin';
+  who: 'anyone' | 'visitor' | 'user' | 'sitter' | { may: Permission };
   /**
    * How the screen uses the database on this device. 'needed': it waits until that is open, and a message replaces it
    * if the browser has no storage. 'soon': it works without, and warns that what comes next could not. 'no': it works

@@ -14,11 +14,11 @@ const at = { pathname: '/admin/exam', search: '?examCategory=reading' };
 
 describe('who asks for a page', () => {
   it.each([
-    ['admin', visitor, '/auth/user/login?returnTo=%2Fadmin%2Fexam%3FexamCategory%3Dreading'],
-    ['admin', signedIn('student'), '/unauthorized'],
-    ['admin', signedIn('student', true), '/unauthorized'],
-    ['admin', signedIn('admin'), null],
-    ['admin', signedIn('admin', true), null],
+    [{ may: 'authoring' }, visitor, '/auth/user/login?returnTo=%2Fadmin%2Fexam%3FexamCategory%3Dreading'],
+    [{ may: 'authoring' }, signedIn('student'), '/unauthorized'],
+    [{ may: 'authoring' }, signedIn('student', true), '/unauthorized'],
+    [{ may: 'authoring' }, signedIn('admin'), null],
+    [{ may: 'authoring' }, signedIn('admin', true), null],
     ['user', visitor, '/auth/user/login?returnTo=%2Fadmin%2Fexam%3FexamCategory%3Dreading'],
     ['user', signedIn('student'), null],
     ['visitor', signedIn('student'), '/'],

@@ -1,3 +1,4 @@
+import { mayUser } from '../../shared/roles.ts';
 import { loginPath, safeReturnTo } from '../api/return-path.ts';
 import type { SessionState } from '../api/session.ts';
 import type { AppRoute } from './app-route.ts';
@@ -7,10 +8,9 @@ export function chooseRoute(
   session: SessionState,
   location: { pathname: string; search: string },
 ): string | null {
-  if ((who === 'user' || who === 'sitter' || who === 'admin') && session.kind === 'unauthenticated')
-    return loginPath(location);
+  if (who !== 'anyone' && who !== 'visitor' && session.kind === 'unauthenticated') return loginPath(location);
   if (session.kind !== 'authenticated') return null;
-  if (who === 'admin' && session.user.role !== 'admin') return '/unauthorized';
+  if (typeof who === 'object' && !mayUser(session.user, who.may)) return '/unauthorized';
   if (who === 'visitor' && !session.refused) return safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
   return null;
 }

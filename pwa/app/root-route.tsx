@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rolesOf } from '../../shared/roles.ts';
 import { isSampleHere } from '../api/sample-here.ts';
 import { session, useSession, type SessionState } from '../api/session.ts';
 import { sampleParts } from './attempt-routes.tsx';
@@ -51,11 +52,11 @@ function FrontDoor(): ReactNode {
 }
 
 function isStudent(state: SessionState): boolean {
-  return state.kind === 'authenticated' && state.user.role === 'student';
+  return state.kind === 'authenticated' && rolesOf(state.user).length === 0;
 }
 
 function isInBackOffice(state: SessionState, query: URLSearchParams): boolean {
-  return state.kind === 'authenticated' && state.user.role === 'admin' && query.get('show') !== 'public';
+  return state.kind === 'authenticated' && rolesOf(state.user).length > 0 && query.get('show') !== 'public';
 }
 
 function knownSession(): Promise<SessionState> {

@@ -21,7 +21,7 @@ const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 
-type OtherRoute = AppRoute & { who: Exclude<AppRoute['who'], 'admin'> };
+type OtherRoute = AppRoute & { who: Exclude<AppRoute['who'], object> };
 
 const otherRoutes: OtherRoute[] = [
   {
@@ -60,6 +60,14 @@ const otherRoutes: OtherRoute[] = [
     path: '/user/reset-password/:resetToken?',
     title: 'Reset Password',
     screen: screen(async () => (await import('../features/account/ResetPasswordScreen.tsx')).ResetPasswordScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
+    path: '/user/new-address',
+    title: 'New email address',
+    screen: screen(async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen),
     frame: 'page',
     who: 'anyone',
     device: 'no',

@@ -1,6 +1,8 @@
 import type { User } from '../../shared/accounts.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { MONTHS } from '../../shared/papers.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
+import { requireUnmerged } from '../accounts/merges.ts';
 import { findUser } from '../accounts/queries.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -8,16 +10,15 @@ import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addGrant, examMonths, findGrantee, type GivenMonth, grantsOf, removeGrant } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
-/** Reads the months of a user's grants and the months that have papers. Only an admin may read another user's. */
+/** Reads the months of a user's grants and the months that have papers. Only staff who give access read another user's. */
 export async function readMonths(reader: Reader, caller: Caller, user_id: string) {
-  const isAdmin = caller.role === 'admin';
   if (user_id !== caller.user_id) {
-    if (!isAdmin) throw notAllowed();
+    if (!mayDo(caller.roles, 'access')) throw notAllowed();
     await requireGrantee(reader, user_id);
   }
   return {
     accessMonths: await accessMonths(reader, user_id),
-    examMonths: byCalendar(await examMonths(reader, isAdmin)),
+    examMonths: byCalendar(await examMonths(reader, mayDo(caller.roles, 'access'))),
   };
 }
 
@@ -33,7 +34,7 @@ export async function giveLogged(
   nowMs: number,
   action: 'access_given' | 'kept_given' = 'access_given',
 ): Promise<GivenMonth> {
-  const { email } = await requireGrantee(tx, tx.owner);
+  const { email } = await requireOpenGrantee(tx);
   await dropPending(tx, email, grant);
   const given = await addGrant(tx, grant, nowMs);
   const done = given.outcome === 'prolonged' ? 'access_prolonged' : action;
@@ -58,6 +59,11 @@ async function requireGrantee(reader: Reader, user_id: string): Promise<User> {
   const user = await findUser(reader, user_id);
   if (!user) throw notFound('The user');
   return user;
+}
+
+async function requireOpenGrantee(tx: OwnerTx): Promise<User> {
+  await requireUnmerged(tx, tx.owner);
+  return requireGrantee(tx, tx.owner);
 }
 
 async function dropPending(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {

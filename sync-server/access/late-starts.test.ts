@@ -176,6 +176,7 @@ it('[R213] an operator takes what came too late', async () => {
     {
       user_id: server.locked.user_id,
       role: 'student',
+      roles: [],
       nowMs: server.clock.nowMs,
       readFacts: createRevisionFacts(),
       quota: null,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
 import { exportLog, exportUsers } from './export.ts';
 import { grantMany } from './grant-many.ts';
@@ -23,6 +24,8 @@ const MonthInput = z.object({
 });
 const GrantInput = z.extend(MonthInput, { selectedUser: Id });
 const ManyInput = z.extend(MonthInput, {
+  /** Steps of one list have one id; apps of before send none. */
+  list_id: z.optional(Id),
   emails: z.array(z.string().check(z.maxLength(320))).check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
   keepUnknown: z.boolean(),
 });
@@ -52,7 +55,7 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       const user_id = context.req.valid('query').user_id ?? caller.user_id;
       return context.json(await readMonths(store.read, caller, user_id));
     })
-    .on(['POST', 'PUT'], '/addsubscription', requireAdmin, jsonBody(GrantInput), async (context) => {
+    .on(['POST', 'PUT'], '/addsubscription', requirePermission('access'), jsonBody(GrantInput), async (context) => {
       const input = context.req.valid('json');
       const caller = context.get('caller');
       const grant = readGrant(input);
@@ -64,28 +67,28 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
         : `This user already has access to ${month}. It lasts until ${reply.end_date}.`;
       return context.json({ accessMonths: reply.accessMonths, message }, isNew ? 200 : 208);
     })
-    .delete('/removeaccess', requireAdmin, queryOf(Subscription), async (context) => {
+    .delete('/removeaccess', requirePermission('access'), queryOf(Subscription), async (context) => {
       const { subscription_id } = context.req.valid('query');
       const { removed, accessMonths } = await revokeGrant(store, context.get('caller'), subscription_id, now());
       const message = `Access to ${removed.category_month} ${removed.category_year} was removed.`;
       return context.json({ accessMonths, message });
     })
-    .post('/grantmany', requireAdmin, jsonBody(ManyInput), async (context) => {
-      const { emails, keepUnknown, ...input } = context.req.valid('json');
+    .post('/grantmany', requirePermission('access'), jsonBody(ManyInput), async (context) => {
+      const { emails, keepUnknown, list_id = newId(), ...input } = context.req.valid('json');
       const grant = readGrant(input);
       const link = { mailer, appOrigin: config.appOrigin };
-      const data = await grantMany(store, context.get('caller'), { grant, emails, keepUnknown, link }, now());
+      const data = await grantMany(store, context.get('caller'), { list_id, grant, emails, keepUnknown, link }, now());
       return context.json({ data });
     })
-    .get('/exportusers', requireAdmin, queryOf(Export), (context) =>
+    .get('/exportusers', requirePermission('access'), queryOf(Export), (context) =>
       sendTable('users.csv', exportUsers(store.read, context.req.valid('query').search, now())),
     )
-    .get('/exportlog', requireAdmin, () => sendTable('access-log.csv', exportLog(store.read)))
-    .get('/getwaiting', requireAdmin, queryOf(WaitingPage), async (context) => {
+    .get('/exportlog', requirePermission('access'), () => sendTable('access-log.csv', exportLog(store.read)))
+    .get('/getwaiting', requirePermission('access'), queryOf(WaitingPage), async (context) => {
       const { waiting, hasMore } = await readPending(store.read, context.req.valid('query'));
       return context.json({ data: waiting, has_more: hasMore });
     })
-    .post('/givewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
+    .post('/givewaiting', requirePermission('access'), jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
       const pending = { email: normaliseEmail(email), ...month };
       const end_date = await givePendingNow(store, context.get('caller'), pending, now());
@@ -93,7 +96,7 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
         message: `Access to ${month.category_month} ${month.category_year} was given until ${end_date}.`,
       });
     })
-    .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
+    .post('/removewaiting', requirePermission('access'), jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
       const pending = { email: normaliseEmail(email), address_hash: hashAddress(email), ...month };
       await store.transact((tx) => removePending(tx, context.get('caller'), pending, now()));

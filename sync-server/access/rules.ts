@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/accounts.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -17,11 +17,13 @@ import {
   type StartVerdict,
 } from './start-rule.ts';
 
-/** True if the caller has access to a paper as it is now; refuses drafts with 404, except to admins. */
+/** True if the caller has access to a paper as it is now; refuses drafts with 404, except to authors. */
 export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: string, nowMs: number): Promise<boolean> {
   const paper = await findTerms(reader, exam_id);
-  if (!paper || (!paper.isOpen && caller.role !== 'admin')) throw notFound('The paper');
-  return caller.role === 'admin' || hasAccessNow(paper.terms, await grantSpansOf(reader, caller.user_id), nowMs);
+  if (!paper || (!paper.isOpen && !mayDo(caller.roles, 'authoring'))) throw notFound('The paper');
+  return (
+    mayDo(caller.roles, 'read_papers') || hasAccessNow(paper.terms, await grantSpansOf(reader, caller.user_id), nowMs)
+  );
 }
 
 type ReadPublished = (reader: Reader, exam_id: string, revision: number) => Promise<{ exam: PaperTerms } | null>;
@@ -33,7 +35,7 @@ interface Where {
 
 export async function mayStartNow(
   where: Where,
-  caller: { user_id: string; role: Role },
+  caller: Pick<Caller, 'user_id' | 'roles'>,
   of: { exam_id: string; revision: number },
   nowMs: number,
 ): Promise<boolean> {
@@ -43,7 +45,7 @@ export async function mayStartNow(
 
 export async function checkStart(
   where: Where,
-  caller: { user_id: string; role: Role },
+  caller: Pick<Caller, 'user_id' | 'roles'>,
   of: { exam_id: string; revision: number },
   startMs: number,
   nowMs: number,
@@ -54,12 +56,12 @@ export async function checkStart(
 
 async function readStartFacts(
   { reader, readFacts }: Where,
-  { user_id, role }: { user_id: string; role: Role },
+  { user_id, roles }: Pick<Caller, 'user_id' | 'roles'>,
   { exam_id, revision }: { exam_id: string; revision: number },
   startMs: number,
   nowMs: number,
 ): Promise<StartFacts | 'may' | 'no_access'> {
-  if (role === 'admin') return 'may';
+  if (mayDo(roles, 'read_papers')) return 'may';
   const [row] = await offerOf(reader, { exam_id, revision });
   if (!row) return 'no_access';
   // anybody may have attended it without an account, and keeps the attempt [R103]

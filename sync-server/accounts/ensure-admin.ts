@@ -1,9 +1,10 @@
-import { passwordErrors } from '../../shared/accounts.ts';
+import { NAMELESS, passwordErrors } from '../../shared/accounts.ts';
 import { ConfigError } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { guessableWords } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertUser } from './queries.ts';
+import { hasOwner } from './staff-roles.ts';
 
 /**
  * Creates the configured admin if no account has that address; an existing account stays as it is. Throws a
@@ -27,12 +28,12 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
   if (guessable !== null) throw new ConfigError([`ADMIN_PASSWORD: ${guessable}`]);
   const password_hash = await hashPassword(password, config.passwordCost);
   const admin = {
-    first_name: 'Admin',
-    last_name: 'Papertide',
+    ...NAMELESS,
     email,
     address: '-',
     password_hash,
     role: 'admin' as const,
+    roles: [(await hasOwner(store.read)) ? ('admin' as const) : ('owner' as const)],
     proven_at: now(),
   };
   const made = await store.transact((tx) => insertUser(tx, admin, now()));

@@ -8,7 +8,7 @@ import { jsonBody } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readMailProblems } from '../mail/problems.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { readCollisions } from './address-collisions.ts';
@@ -56,7 +56,7 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
       });
       return context.json({ message: `Link sent to ${mailbox.email}.`, data: await mailboxOf(user_id) });
     })
-    .post('/confirmaddress', requireAdmin, jsonBody(Whose), async (context) => {
+    .post('/confirmaddress', requirePermission('people'), jsonBody(Whose), async (context) => {
       const { user_id } = context.req.valid('json');
       const { email, isNew } = await store.transactFor(user_id, (tx) =>
         confirmAddress(tx, context.get('caller'), onProven, now()),
@@ -66,8 +66,10 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
         : `${email} was confirmed already.`;
       return context.json({ message });
     })
-    .get('/getmailproblems', requireAdmin, async (context) =>
+    .get('/getmailproblems', requirePermission('academy'), async (context) =>
       context.json({ data: await readMailProblems(store.read) }),
     )
-    .get('/getcollisions', requireAdmin, async (context) => context.json({ data: await readCollisions(store.read) }));
+    .get('/getcollisions', requirePermission('people'), async (context) =>
+      context.json({ data: await readCollisions(store.read) }),
+    );
 }

@@ -57,6 +57,18 @@ describe('npm run admin', PATIENCE, () => {
     expect((await makeAdmin(dataDir, EMAIL)).stdout).toContain('is an admin already');
   });
 
+  it('makes an owner where there is none, of an admin too, and admins after that', async () => {
+    const dataDir = await makeDataDir();
+    const rolesOf = (email: string) =>
+      readStore(dataDir, async ({ read }) => (await findUserByEmail(read, email))?.roles);
+    await readStore(dataDir, (store) => store.transact((tx) => insertUser(tx, { ...student, role: 'admin' }, 1)));
+    expect(await rolesOf(EMAIL)).toEqual(['admin']);
+    expect((await makeAdmin(dataDir, EMAIL)).stdout).toBe(`${EMAIL} is the owner now. Nobody else was.\n`);
+    expect(await rolesOf(EMAIL)).toEqual(['owner', 'admin']);
+    expect((await makeAdmin(dataDir, 'deputy@papertide.test')).stdout).toContain('is a new admin');
+    expect(await rolesOf('deputy@papertide.test')).toEqual(['admin']);
+  });
+
   it('takes a lost second factor off, also of the last admin', async () => {
     const dataDir = await makeDataDir();
     const remove = () => makeAdmin(dataDir, EMAIL, '--remove-second-factor');
@@ -108,10 +120,10 @@ describe('npm run admin', PATIENCE, () => {
       }),
     );
     const { code, stdout } = await makeAdmin(dataDir, 'Boss@Papertide.test', '--promote');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('is an admin now')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('is the owner now')]);
     const password = /: (\S+)\n$/.exec(stdout)?.[1] ?? '';
     await readStore(dataDir, async (store) => {
-      expect(await findUserByEmail(store.read, EMAIL)).toMatchObject({ role: 'admin' });
+      expect(await findUserByEmail(store.read, EMAIL)).toMatchObject({ role: 'admin', roles: ['owner'] });
       const isRight = passwordChecker({ memoryCostKib: 8, timeCost: 1 });
       expect(await isRight(password, await passwordHash(store.read))).toBe(true);
       expect(await store.transact((tx) => rotateSession(tx, squatter.session, Date.now()))).toBeNull();

@@ -1,8 +1,11 @@
-// npm run admin -- EMAIL: creates an admin with a password that is printed once. --promote makes an existing account
+// npm run admin -- EMAIL: creates an admin with a password that is printed once; where nobody owns the academy, an
+// owner. --promote makes an existing account
 // an admin and ends its sessions, links and password, because anybody may have registered the address.
 // --remove-second-factor lets an admin who lost phone and recovery codes sign in with the password alone.
 
+import { NAMELESS, type User } from '../../shared/accounts.ts';
 import { isEmail } from '../../shared/addresses.ts';
+import { rolesOf } from '../../shared/roles.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
@@ -12,8 +15,9 @@ import { forgetClients } from './known-clients.ts';
 import { noteProven } from './mailboxes.ts';
 import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
+import { findUserByEmail, insertUser, updatePassword, updateRoles } from './queries.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import { hasOwner, writeRoles } from './staff-roles.ts';
 
 makeFilesPrivate();
 try {
@@ -57,7 +61,8 @@ async function takeOffSecondFactor(store: Store, email: string): Promise<string>
 
 async function makeAdmin(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
-  if (existing?.role === 'admin') return `${existing.email} is an admin already.`;
+  const isFirst = !(await hasOwner(store.read));
+  if (existing?.role === 'admin') return alreadyAdmin(store, existing, isFirst);
   if (existing)
     throw new Error(
       `There is an account with the address ${existing.email} already, of ${JSON.stringify(`${existing.first_name} ${existing.last_name}`)}. ` +
@@ -67,33 +72,43 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
   const password = randomPassword();
   const password_hash = await hashPassword(password, PASSWORD_COST);
   const admin = {
-    first_name: 'Admin',
-    last_name: 'Papertide',
+    ...NAMELESS,
     email,
     address: '-',
     password_hash,
     role: 'admin',
+    roles: [isFirst ? 'owner' : 'admin'],
     proven_at: Date.now(),
   } as const;
   const made = await store.transact((tx) => insertUser(tx, admin, Date.now()));
   if (!made) throw new Error(`An account with the address ${email} was made at this moment. Please try again.`);
-  return `${made.email} is a new admin. The password, shown only here: ${password}`;
+  return `${made.email} is ${isFirst ? 'the owner' : 'a new admin'}. The password, shown only here: ${password}`;
+}
+
+/** An admin becomes the owner of an academy that has none. */
+async function alreadyAdmin(store: Store, { user_id, email, ...user }: User, isFirst: boolean): Promise<string> {
+  if (!isFirst) return `${email} is an admin already.`;
+  const roles = [...rolesOf(user), 'owner' as const];
+  await store.transact((tx) => writeRoles(tx, { user_id, roles, given_by: null }, Date.now()));
+  return `${email} is the owner now. Nobody else was.`;
 }
 
 async function promote(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (!existing) throw new Error(`There is no account with the address ${email}.`);
-  if (existing.role === 'admin') return `${existing.email} is an admin already.`;
+  const isFirst = !(await hasOwner(store.read));
+  if (existing.role === 'admin') return alreadyAdmin(store, existing, isFirst);
   const password = randomPassword();
   const password_hash = await hashPassword(password, PASSWORD_COST);
   const { user_id } = existing;
   await store.transact(async (tx) => {
-    await updateRole(tx, user_id, 'admin');
+    const roles = [...rolesOf(existing), isFirst ? ('owner' as const) : ('admin' as const)];
+    await updateRoles(tx, { user_id, roles, given_by: null }, Date.now());
     await updatePassword(tx, user_id, password_hash);
     await endAllResets(tx, user_id, Date.now());
     await forgetClients(tx, user_id);
     await noteProven(tx, user_id, Date.now());
     await addLogEntry(tx, { actor_id: null, user_id, action: 'made_admin' }, Date.now());
   });
-  return `${existing.email} is an admin now, signed out everywhere. The new password, shown only here: ${password}`;
+  return `${existing.email} is ${isFirst ? 'the owner' : 'an admin'} now, signed out everywhere. The new password, shown only here: ${password}`;
 }

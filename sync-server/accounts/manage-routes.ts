@@ -8,7 +8,7 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { isWithin, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { readLog } from './access-log.ts';
 import { addResetFor, changeActive, changeRole, clearDeleted, deleteAccount, readAccount } from './manage.ts';
 import { resetMail } from './password-reset.ts';
@@ -37,19 +37,19 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
   const hashAddress = addressHasher(config.tokenSecret);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
-    .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
+    .get('/getallusers', requirePermission('people'), queryOf(UserSearch), async (context) => {
       const { search, limit, after } = context.req.valid('query');
       const { users, next, found } = await searchUsers(store.read, { text: search, limit, after });
       return context.json({ data: users, ...(next === null ? {} : { next }), ...(found === null ? {} : { found }) });
     })
-    .get('/getuser', requireAdmin, queryOf(Whose), async (context) =>
+    .get('/getuser', requirePermission('people'), queryOf(Whose), async (context) =>
       context.json({ data: await readAccount(store.read, context.req.valid('query').user_id) }),
     )
-    .get('/getaccesslog', requireAdmin, queryOf(LogPage), async (context) => {
+    .get('/getaccesslog', requirePermission('access'), queryOf(LogPage), async (context) => {
       const { entries, next } = await readLog(store.read, context.req.valid('query'));
       return context.json({ data: entries, ...(next === null ? {} : { next }) });
     })
-    .put('/changerole', requireAdmin, jsonBody(RoleChange), async (context) => {
+    .put('/changerole', requirePermission('roles'), jsonBody(RoleChange), async (context) => {
       const { user_id, role } = context.req.valid('json');
       const password_hash = await hashPassword(randomPassword(), config.passwordCost);
       const { user, isChanged } = await store.transactFor(user_id, async (tx) => {
@@ -61,7 +61,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       });
       return context.json({ message: roleWords(user.email, role, isChanged) });
     })
-    .put('/changeactive', requireAdmin, jsonBody(ActiveChange), async (context) => {
+    .put('/changeactive', requirePermission('people'), jsonBody(ActiveChange), async (context) => {
       const { user_id, active } = context.req.valid('json');
       const { email } = await store.transactFor(user_id, (tx) =>
         changeActive(tx, context.get('caller'), active, now()),
@@ -72,7 +72,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
           : `${email} is deactivated and logged out everywhere. What the account made is kept.`;
       return context.json({ message });
     })
-    .post('/sendresetlink', requireAdmin, jsonBody(Whose), async (context) => {
+    .post('/sendresetlink', requirePermission('people'), jsonBody(Whose), async (context) => {
       const { user_id } = context.req.valid('json');
       const { user } = await readAccount(store.read, user_id);
       if (!isEmail(user.email))
@@ -88,7 +88,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
         return context.json({ message: `A link was sent to ${user.email} a short while ago. It still works.` });
       return context.json({ message: `Reset link sent to ${user.email}.` });
     })
-    .post('/deleteuser', requireAdmin, jsonBody(Deletion), async (context) => {
+    .post('/deleteuser', requirePermission('people'), jsonBody(Deletion), async (context) => {
       const { user_id, email } = context.req.valid('json');
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
       await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, hashAddress, now()));

@@ -19,29 +19,45 @@ const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
 const ELSEWHERE = {
+  'access_list_changes.email': 'goes, by the address',
+  'access_list_changes.waiting_actor_id': 'stays: what admins did',
+  'access_lists.actor_id': 'stays: what admins did',
+  'access_lists.undone_by': 'stays: what admins did',
   'access_log.actor_id': 'stays: what admins did',
   'access_log.user_id': 'stays: only the id is left',
   'access_log.email': 'emptied',
+  'account_merges.gone_id': 'goes',
+  'account_merges.kept_id': 'goes',
+  'address_changes.email': 'goes with its row',
   'address_collisions.email': 'goes with its row',
   'group_months.actor_id': 'stays: what admins did',
   'group_waiting.email': 'goes, by the address',
+  'imported_accounts.email': 'goes, by the address',
   'mail_failures.email': 'goes, by the address',
   'mail_outbox.email': 'goes, by the address',
+  'marking_assignments.assigned_by': 'stays: what staff did',
+  'marking_decisions.decided_by': 'stays: what staff did',
   'markings.claimed_by': 'an admin, until an hour has passed',
+  'markings.released_by': 'stays: what staff did',
   'markings.saved_by': 'stays: what admins did',
   'remarks.user_id': 'stays: what admins did',
+  'saved_comments.owner': 'goes',
+  'saved_comments.saved_by': 'stays: what staff did',
+  'second_marked_papers.set_by': 'stays: what staff did',
   'sequence_epochs.owner': 'goes',
   'sequences.owner': 'goes',
   'sessions.user_version': 'a number',
   'sign_in_clients.client': 'goes with its row',
+  'staff_roles.given_by': 'stays: what owners did',
   'users.email': 'goes with its row',
+  'users.merged_into': 'goes with its row',
   'waiting_grants.actor_id': 'stays: what admins did',
   'waiting_grants.email': 'goes, by the address',
 };
 
 async function openOffice() {
   const app = await openTestApp();
-  const admin = await app.signUp('boss', 'admin');
+  const admin = await app.signUp('boss', 'owner');
   const student = await app.signUp('nimal');
   const call = async (method: string, path: string, body?: object, { headers } = admin) => {
     const reply = await app.request(method, `/api/auth/${path}`, { ...(body ? { body } : {}), headers });
@@ -73,7 +89,7 @@ describe('[R97] an admin is always left', () => {
     ['deleteuser', {}],
   ])('by two who take each other out at the same instant: %s', async (path, change) => {
     const { signUp, call, admin, store } = await openOffice();
-    const second = await signUp('second', 'admin');
+    const second = await signUp('second', 'owner');
     const method = path === 'deleteuser' ? 'POST' : 'PUT';
     const out = (by: typeof admin, { user }: typeof admin) =>
       call(method, path, { user_id: user.user_id, email: user.email, ...change }, by);
@@ -114,6 +130,23 @@ describe('an admin who is made', () => {
     expect(await log()).toHaveLength(1);
     expect((await call('PUT', 'changerole', { user_id, role: 'student' })).body.message).toContain('is a student now');
     expect(mails).toHaveLength(1);
+  });
+});
+
+describe('[R402] an account of staff', () => {
+  it.each([
+    ['PUT', 'changeactive', { active: 0 }],
+    ['POST', 'deleteuser', { email: 'boss@papertide.test' }],
+    ['POST', 'removesecondfactor', {}],
+    ['POST', 'confirmaddress', {}],
+  ])('is changed by nobody who may do less: %s %s', async (method, path, body) => {
+    const { call, signUp, admin, log } = await openOffice();
+    const { user_id } = admin.user;
+    for (const role of ['admin', 'desk'] as const) {
+      const reply = await call(method, path, { user_id, ...body }, await signUp(role, role));
+      expect(reply).toMatchObject({ status: 403, body: { code: 'account_of_staff' } });
+    }
+    expect(await log()).toEqual([]);
   });
 });
 
@@ -218,7 +251,7 @@ describe('deleting an account', () => {
 
   it('[R251] knows every column in which the database names a person', async () => {
     const { store } = await openOffice();
-    const naming = /user|email|actor|owner|client|student|person|author|(?:^|_)by$/;
+    const naming = /user|email|actor|owner|client|student|person|author|merged_into|(?:kept|gone)_id|(?:^|_)by$/;
     const found = (await readTables(store)).flatMap(({ name, columns }) =>
       columns.filter((column) => naming.test(column.name)).map((column) => `${name}.${column.name}`),
     );
@@ -240,6 +273,8 @@ describe('deleting an account', () => {
       "update access_log set email = null where email = ''",
       "delete from waiting_grants where email = ''",
       "delete from group_waiting where email = ''",
+      "delete from access_list_changes where email = ''",
+      "delete from imported_accounts where email = ''",
     ]) {
       const plan = await planOf(store, statement);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
@@ -317,7 +352,7 @@ describe('[R160] a call of an account that is deleted while it is on its way', (
       (removal ??= untouched.transactFor(student.user_id, (tx) =>
         deleteAccount(
           tx,
-          { ...admin, role: 'admin' },
+          { ...admin, role: 'admin', roles: ['admin'] },
           () => true,
           (email) => email,
           clock.nowMs,

@@ -54,7 +54,7 @@ describe('[R232] deleting the own account', () => {
 
   it('[R97] is refused to the only admin, and one of two who leave at the same time stays', async () => {
     const { signUp, remove } = await openOwn();
-    const [boss, second] = [await signUp('boss', 'admin'), await signUp('second', 'admin')];
+    const [boss, second] = [await signUp('boss', 'owner'), await signUp('second', 'owner')];
     const leave = ({ headers, user }: typeof boss) =>
       remove({ email: user.email, password: PASSWORD }, { headers, user });
     const statuses = (await Promise.all([leave(boss), leave(second)])).map(({ status }) => status);

@@ -2,24 +2,35 @@ import { v7 as newId } from 'uuid';
 import type { ListedUser } from '../../shared/account-details.ts';
 import { type Role, type User } from '../../shared/accounts.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
+import { accountRoleOf, type StaffRole } from '../../shared/roles.ts';
 import { lockAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
+import { withRoles, writeRoles } from './staff-roles.ts';
+import type { Scope } from '../store/student-scope.ts';
 
 /**
  * A search counts no further: one that finds this many is not narrow enough. Without a search all users are counted.
  */
 const COUNTED_USERS = 1_001;
 
-export function findUser(reader: Reader, user_id: string): Promise<User | undefined> {
-  return reader.selectFrom('users').select(USER_FIELDS).where('user_id', '=', user_id).executeTakeFirst();
+export async function findUser(reader: Reader, user_id: string): Promise<User | undefined> {
+  const found = await reader.selectFrom('users').select(USER_FIELDS).where('user_id', '=', user_id).execute();
+  const [user] = await withRoles(reader, found);
+  return user;
 }
 
+/** Returns the account of an address; for one that went into another account, the account that took it over. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
-  const found = await reader.selectFrom('users').select(USER_FIELDS).where('email', 'in', spellingsOf(email)).execute();
-  return asSpelled(found, email);
+  const rows = await reader
+    .selectFrom('users')
+    .select(['user_id', 'email', 'merged_into'])
+    .where('email', 'in', spellingsOf(email))
+    .execute();
+  const found = asSpelled(rows, email);
+  return found && findUser(reader, found.merged_into ?? found.user_id);
 }
 
 /** Returns both spellings: an account whose normalised address belongs to another is found by its old one [R223]. */
@@ -69,6 +80,9 @@ export interface NewUser {
   address: string;
   password_hash: string;
   role: Role;
+  /** Without them an admin is that, and no owner. */
+  roles?: readonly StaffRole[];
+  phone?: string;
   proven_at?: number;
 }
 
@@ -79,23 +93,36 @@ export async function insertUser(
   nowMs: number,
   user_id: string = newId(),
 ): Promise<User | null> {
-  const { password_hash, proven_at = null, ...rest } = user;
-  const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
+  const {
+    password_hash,
+    phone = '',
+    proven_at = null,
+    roles = user.role === 'admin' ? (['admin'] as const) : [],
+    ...rest
+  } = user;
+  const record = { user_id, ...rest, role: accountRoleOf(roles), email: normaliseEmail(user.email) };
   await lockAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
-    .values({ ...record, password_hash, created_at: nowMs, proven_at })
+    .values({ ...record, password_hash, phone, created_at: nowMs, proven_at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();
   if (!inserted) return null;
   await enterInSearch(tx, record);
-  return record;
+  if (roles.length === 0) return record;
+  await writeRoles(tx, { user_id, roles, given_by: null }, nowMs);
+  return { ...record, roles: [...roles] };
 }
 
-/** Changes an account's role, ends its sessions, and removes the second factor, which only admins have. */
-export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('user_id', '=', user_id).execute();
+/** Replaces the staff roles of an account, ends its sessions, and removes the second factor, which only staff have. */
+export async function updateRoles(
+  tx: Tx,
+  given: { user_id: string; roles: readonly StaffRole[]; given_by: string | null },
+  nowMs: number,
+): Promise<void> {
+  const { user_id } = given;
+  await writeRoles(tx, given, nowMs);
   await removeSecondFactor(tx, user_id);
   await endAllSessions(tx, user_id);
 }
@@ -107,9 +134,9 @@ export async function updatePassword(tx: Tx, user_id: string, password_hash: str
 
 export async function searchUsers(
   reader: Reader,
-  { text, limit, after }: { text: string; limit: number; after: string },
+  { text, limit, after, scope }: { text: string; limit: number; after: string; scope?: Scope },
 ): Promise<{ users: ListedUser[]; next: string | null; found: number | null }> {
-  const ids = await findUserIds(reader, { piece: text, after, limit: limit + 1 });
+  const ids = await findUserIds(reader, { piece: text, after, limit: limit + 1, ...(scope && { scope }) });
   const shown = ids.slice(0, limit);
   const counted = text.trim() === '' ? Number.MAX_SAFE_INTEGER : COUNTED_USERS;
   const found = after === '' ? await countUsers(reader, text, counted) : null;
@@ -122,13 +149,23 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
   if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'proven_at'])
+    .select([...USER_FIELDS, 'active', 'proven_at', 'merged_into'])
     .where('user_id', 'in', user_ids)
     .execute();
-  const byId = new Map(rows.map(({ proven_at, ...user }) => [user.user_id, { ...user, ...proofOf(proven_at) }]));
+  const users = await withRoles(reader, rows);
+  const byId = new Map(
+    users.map(({ proven_at, merged_into, ...user }) => [
+      user.user_id,
+      { ...user, ...proofOf(proven_at), ...mergeOf(merged_into) },
+    ]),
+  );
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
 }
 
 export function proofOf(proven_at: number | null): { not_confirmed?: true } {
   return proven_at === null ? { not_confirmed: true } : {};
+}
+
+export function mergeOf(merged_into: string | null): { is_merged?: true } {
+  return merged_into === null ? {} : { is_merged: true };
 }

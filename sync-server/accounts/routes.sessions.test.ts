@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SignedIn } from '../../shared/accounts.ts';
 import { cookieOf, openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
-import { findAccount, updatePassword, updateRole } from './queries.ts';
+import { findAccount, updatePassword, updateRoles } from './queries.ts';
 import {
   beginSession,
   endAllSessions,
@@ -301,7 +301,9 @@ describe('an account that changed', () => {
     const before = await app.signIn(user.email);
     const list = (headers: Record<string, string>) => app.request('GET', '/api/auth/getallusers', { headers });
     expect((await list(before.headers)).status).toBe(200);
-    await app.store.transact((tx) => updateRole(tx, user.user_id, 'student'));
+    await app.store.transact((tx) =>
+      updateRoles(tx, { user_id: user.user_id, roles: [], given_by: null }, app.clock.nowMs),
+    );
     expect((await list(before.headers)).status).toBe(401);
     expect((await update(app, before.cookie)).status).toBe(401);
     const after = await app.signIn(user.email);

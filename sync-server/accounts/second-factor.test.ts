@@ -162,7 +162,7 @@ describe('[R230] a lost second factor', () => {
 
   it('goes with the role', async () => {
     const { boss, signUp, request, signInWith } = await openProtected();
-    const { headers } = await signUp('deputy', 'admin');
+    const { headers } = await signUp('deputy', 'owner');
     const body = { user_id: boss.user.user_id, role: 'student' };
     expect((await request('PUT', '/api/auth/changerole', { headers, body })).status).toBe(200);
     expect(await signInWith()).toEqual([200, undefined]);

@@ -7,7 +7,7 @@ import { keyedHash } from '../http/keyed-hash.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound, notSignedIn, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { accessTokenOf, requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { accessTokenOf, requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import type { Tx } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import type { TokenClaims } from './access-tokens.ts';
@@ -108,17 +108,17 @@ export function securityRoutes(
       await store.transact((tx) => endOtherSessions(tx, claims, now()));
       return context.json({ data: await listSessions(store.read, claims, now()) });
     })
-    .get('/getsecondfactor', requireAdmin, async (context) =>
+    .get('/getsecondfactor', requirePermission('two_step_login'), async (context) =>
       context.json({ data: await readSecondFactor(store.read, context.get('caller').user_id) }),
     )
-    .post('/beginsecondfactor', requireAdmin, jsonBody(Password), async (context) => {
+    .post('/beginsecondfactor', requirePermission('two_step_login'), jsonBody(Password), async (context) => {
       const { user_id } = context.get('caller');
       await requirePassword(user_id, context.req.valid('json').password, 'password');
       const user = await findUser(store.read, user_id);
       if (!user) throw notSignedIn();
       return context.json({ data: await secondFactors.begin(user) });
     })
-    .post('/confirmsecondfactor', requireAdmin, jsonBody(Code), async (context) => {
+    .post('/confirmsecondfactor', requirePermission('two_step_login'), jsonBody(Code), async (context) => {
       const claims = await claimsOf(context);
       const { user_id } = claims;
       const codes = await secondFactors.withCode(claims, context.req.valid('json').code, (code) =>
@@ -130,12 +130,12 @@ export function securityRoutes(
       );
       return context.json({ data: codes });
     })
-    .post('/renewrecoverycodes', requireAdmin, jsonBody(PasswordAndCode), async (context) => {
+    .post('/renewrecoverycodes', requirePermission('two_step_login'), jsonBody(PasswordAndCode), async (context) => {
       const { password, code } = context.req.valid('json');
       await requirePassword(context.get('caller').user_id, password, 'password');
       return context.json({ data: await withUsedCode(context, code, newRecoveryCodes) });
     })
-    .post('/endsecondfactor', requireAdmin, jsonBody(PasswordAndCode), async (context) => {
+    .post('/endsecondfactor', requirePermission('two_step_login'), jsonBody(PasswordAndCode), async (context) => {
       const { password, code } = context.req.valid('json');
       await requirePassword(context.get('caller').user_id, password, 'password');
       await withUsedCode(context, code, async (tx, user_id) => {
@@ -144,7 +144,7 @@ export function securityRoutes(
       });
       return context.json({ message: 'Two-step login is off.' });
     })
-    .post('/removesecondfactor', requireAdmin, jsonBody(Whose), async (context) => {
+    .post('/removesecondfactor', requirePermission('people'), jsonBody(Whose), async (context) => {
       const { user_id } = context.req.valid('json');
       const caller = context.get('caller');
       const { email } = await store.transact(async (tx) => {

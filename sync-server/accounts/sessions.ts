@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../../shared/accounts.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { readRoles, withRoles } from './staff-roles.ts';
 import { prepared } from '../store/prepared-statements.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { TokenClaims } from './access-tokens.ts';
@@ -166,21 +167,34 @@ export async function endEverySession(tx: Tx): Promise<void> {
 }
 
 /**
- * Returns the caller of an access token, by one query of two primary keys; null if the session is over. The role
- * comes from the database.
+ * Returns the caller of an access token, by one query of primary keys, and one more for staff; null if the session is
+ * over. The roles come from the database, so that a change counts at the next call.
  */
 export async function findCaller(
   reader: Reader,
   { user_id, session_id, version }: TokenClaims,
 ): Promise<Caller | null> {
-  const [caller] = await callerOf(reader, { user_id, session_id, version });
-  return caller ?? null;
+  const [found] = await callerOf(reader, { user_id, session_id, version });
+  if (!found) return null;
+  const { is_staff, ...caller } = found;
+  const isStaff = Number(is_staff) === 1 || caller.role === 'admin';
+  return { ...caller, roles: isStaff ? await readRoles(reader, caller) : [] };
 }
 
 const callerOf = prepared((reader: Reader, of: TokenClaims) =>
   reader
     .selectFrom('users')
     .select(['user_id', 'role', 'version'])
+    .select((user) =>
+      user
+        .exists(
+          user
+            .selectFrom('staff_roles')
+            .select('staff_roles.role')
+            .whereRef('staff_roles.user_id', '=', 'users.user_id'),
+        )
+        .as('is_staff'),
+    )
     // not a join: SQLite would plan it anew each time, which takes longer than everything else in the call
     .where('user_id', '=', (session) =>
       session
@@ -194,14 +208,16 @@ const callerOf = prepared((reader: Reader, of: TokenClaims) =>
     .where('active', '=', 1),
 );
 
-function findLiveUser(reader: Reader, user_id: string, version: number): Promise<User | undefined> {
-  return reader
+async function findLiveUser(reader: Reader, user_id: string, version: number): Promise<User | undefined> {
+  const found = await reader
     .selectFrom('users')
     .select(USER_FIELDS)
     .where('user_id', '=', user_id)
     .where('version', '=', version)
     .where('active', '=', 1)
     .executeTakeFirst();
+  const [user] = await withRoles(reader, found ? [found] : []);
+  return user;
 }
 
 function openWith(user: User, session_id: string, version: number, refreshToken: string): OpenSession {

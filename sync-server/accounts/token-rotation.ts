@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { USER_HEADER } from '../../shared/accounts.ts';
+import { rolesOf } from '../../shared/roles.ts';
 import type { Config } from '../config.ts';
 import { clientAddress, makeClientLimit, makeLimit } from '../http/limits.ts';
 import { headerIn } from '../http/incoming.ts';
@@ -9,6 +11,7 @@ import { accessTokenOf, storeCaller, tokenIn, type UserEnv } from '../http/sign-
 import type { Store } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { deviceWords } from './device-texts.ts';
+import { readMergeFacts } from './merges.ts';
 import { pickRefreshToken, refreshCookies, type KnownToken } from './refresh-cookies.ts';
 import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
 
@@ -34,7 +37,8 @@ export function createTokenRotation({ store, config, now }: TradeDeps) {
   const deviceOf = (context: Context) => deviceWords(context.req.header('user-agent'));
 
   async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
-    context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version });
+    const { user_id, role } = user;
+    context.set('caller', { user_id, role, roles: rolesOf(user), version: claims.version });
     cookies.write(context, refreshToken, REFRESH_TOKEN_SECONDS);
     return tokens.sign(claims);
   }
@@ -74,6 +78,8 @@ export function createTokenRotation({ store, config, now }: TradeDeps) {
     const session = past && (await trade(context, past.session_id));
     if (!session || session === 'expired') throw notSignedIn('Your login has ended. Please log in again.');
     context.header(NEXT_TOKEN, await give(context, session));
+    const user = { ...session.user, ...(await readMergeFacts(store.read, session.user.user_id)) };
+    context.header(USER_HEADER, encodeURIComponent(JSON.stringify(user)));
     storeCaller(context, {
       caller: context.get('caller'),
       findCaller: () => findCaller(store.read, session.claims),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { Result } from '../../shared/results.ts';
+import { mayReadWork } from '../accounts/reach.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { rowAmount, type Amount } from '../quota/usage.ts';
@@ -167,11 +168,13 @@ export async function requireOwnAttempt(reader: Reader, user_id: string, result_
   return readRow('attempts', row);
 }
 
-/** Returns an attempt to its owner or to an admin who may see it; null to everybody else. */
+/** Returns an attempt to its owner or to staff who reach it; null to everybody else. */
 export async function findAttemptFor(reader: Reader, caller: Caller, result_id: string): Promise<Attempt | null> {
   const [row] = await readAttempts(reader, [result_id]);
-  if (row?.user_id === caller.user_id) return readRow('attempts', row);
-  return row && caller.role === 'admin' ? { ...readRow('attempts', row), ...vouchedTimesOf(row) } : null;
+  if (!row) return null;
+  if (row.user_id === caller.user_id) return readRow('attempts', row);
+  const isReached = await mayReadWork(reader, caller, result_id);
+  return isReached ? { ...readRow('attempts', row), ...vouchedTimesOf(row) } : null;
 }
 
 export async function listOpenAttempts(reader: Reader, user_id: string, exam_id: string): Promise<Attempt[]> {

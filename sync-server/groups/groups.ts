@@ -4,11 +4,12 @@ import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
 import { findTerms } from '../access/queries.ts';
 import type { Month } from '../access/start-rule.ts';
 import { giveOrHoldBack } from '../access/pending-grants.ts';
+import { groupsOf } from '../store/student-scope.ts';
 import type { LinkSender } from '../accounts/mailboxes.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { lockGroup, isMember, listMemberIds } from './queries.ts';
+import { lockGroup, isMember, listMemberIds, requireGroupOf } from './queries.ts';
 
 function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('');
@@ -32,6 +33,7 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   await lockGroup(tx, group_id);
   for (const table of [
     'set_papers',
+    'staff_groups',
     'group_months',
     'group_waiting',
     'group_taken_out',
@@ -108,8 +110,10 @@ export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): 
 
 export async function setPaper(
   tx: Tx,
+  caller: Caller,
   { set_id, group_id, exam_id, due_date, words }: Omit<SetPaper, 'exam_name'> & { group_id: string },
 ): Promise<void> {
+  await requireGroupOf(tx, caller, group_id);
   await lockGroup(tx, group_id);
   const paper = await findTerms(tx, exam_id);
   if (!paper) throw notFound('The paper');
@@ -126,6 +130,10 @@ export async function setPaper(
   if (!saved) throw notFound('The paper');
 }
 
-export async function unsetPaper(tx: Tx, set_id: string): Promise<void> {
-  await tx.deleteFrom('set_papers').where('set_id', '=', set_id).execute();
+export async function unsetPaper(tx: Tx, caller: Caller, set_id: string): Promise<void> {
+  await tx
+    .deleteFrom('set_papers')
+    .where('set_id', '=', set_id)
+    .where(groupsOf(caller, 'groups', 'set_papers.group_id'))
+    .execute();
 }

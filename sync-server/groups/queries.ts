@@ -3,7 +3,9 @@ import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../..
 import type { MyGroup, SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import { proofOf } from '../accounts/queries.ts';
+import { groupsOf } from '../store/student-scope.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 const Months = z.array(GroupMonth);
@@ -19,7 +21,8 @@ export function selectMembers(reader: Reader) {
     .where('users.role', '=', 'student');
 }
 
-export async function readGroups(reader: Reader, group_id?: string): Promise<Group[]> {
+/** Returns the groups that the caller reaches, or one of them. */
+export async function readGroups(reader: Reader, caller: Caller, group_id?: string): Promise<Group[]> {
   const rows = await reader
     .selectFrom('groups')
     .select(['group_id', 'name', 'code'])
@@ -42,6 +45,7 @@ export async function readGroups(reader: Reader, group_id?: string): Promise<Gro
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .as('waiting'),
     ])
+    .where(groupsOf(caller, 'groups', 'groups.group_id'))
     .$if(group_id !== undefined, (all) => all.where('group_id', '=', group_id ?? ''))
     .orderBy('name')
     .orderBy('group_id')
@@ -49,8 +53,8 @@ export async function readGroups(reader: Reader, group_id?: string): Promise<Gro
   return rows.map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }));
 }
 
-export async function readGroup(reader: Reader, group_id: string): Promise<WholeGroup> {
-  const [group] = await readGroups(reader, group_id);
+export async function readGroup(reader: Reader, caller: Caller, group_id: string): Promise<WholeGroup> {
+  const [group] = await readGroups(reader, caller, group_id);
   if (!group) throw notFound('The group');
   return {
     group,
@@ -134,7 +138,7 @@ async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupM
   return Months.parse(rows.map((row) => ({ ...row, without: Number(row.without) })));
 }
 
-async function readSetPapers(
+export async function readSetPapers(
   reader: Reader,
   group_ids: readonly string[],
 ): Promise<(SetPaper & { group_id: string })[]> {
@@ -182,6 +186,17 @@ export async function lockGroup(tx: Tx, group_id: string): Promise<void> {
     .returning('group_id')
     .executeTakeFirst();
   if (!held) throw notFound('The group');
+}
+
+/** Refuses with 404 unless the caller reaches the group. */
+export async function requireGroupOf(reader: Reader, caller: Caller, group_id: string): Promise<void> {
+  const found = await reader
+    .selectFrom('groups')
+    .select('group_id')
+    .where('group_id', '=', group_id)
+    .where(groupsOf(caller, 'groups', 'groups.group_id'))
+    .executeTakeFirst();
+  if (!found) throw notFound('The group');
 }
 
 export function findByCode(reader: Reader, code: string): Promise<{ group_id: string; name: string } | undefined> {

@@ -10,7 +10,7 @@ import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
-import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import {
   changeCode,
   deleteGroup,
@@ -22,6 +22,7 @@ import {
   unsetPaper,
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
+import { readBehind } from './behind.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -62,70 +63,77 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
   const codesOfClient = makeSharedClientLimit({ store, config }, 'join codes', CODES_OF_CLIENT);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
-    .get('/getgroups', requireAdmin, async (context) => context.json({ data: await readGroups(store.read) }))
-    .get('/getgroup', requireAdmin, queryOf(Whole), async (context) =>
-      context.json({ data: await readGroup(store.read, context.req.valid('query').group_id) }),
+    .get('/getgroups', requirePermission('groups'), async (context) =>
+      context.json({ data: await readGroups(store.read, context.get('caller')) }),
     )
-    .put('/savegroup', requireAdmin, jsonBody(Named), async (context) => {
+    .get('/getgroup', requirePermission('groups'), queryOf(Whole), async (context) =>
+      context.json({ data: await readGroup(store.read, context.get('caller'), context.req.valid('query').group_id) }),
+    )
+    .put('/savegroup', requirePermission('change_groups'), jsonBody(Named), async (context) => {
       const { group_id, name, must_exist = false } = context.req.valid('json');
       const wrong = groupNameError(name);
       if (wrong !== null) throw ruleBroken(wrong, { name: wrong });
       await store.transact((tx) =>
         must_exist ? renameGroup(tx, group_id, name) : saveGroup(tx, group_id, name, now()),
       );
-      return context.json({ data: await readGroup(store.read, group_id) });
+      return context.json({ data: await readGroup(store.read, context.get('caller'), group_id) });
     })
-    .delete('/deletegroup', requireAdmin, queryOf(Whole), async (context) => {
+    .delete('/deletegroup', requirePermission('change_groups'), queryOf(Whole), async (context) => {
       await store.transact((tx) => deleteGroup(tx, context.req.valid('query').group_id));
       return context.body(null, 204);
     })
-    .put('/changecode', requireAdmin, jsonBody(CodeChange), async (context) => {
+    .put('/changecode', requirePermission('change_groups'), jsonBody(CodeChange), async (context) => {
       const { group_id, is_open } = context.req.valid('json');
       await store.transact((tx) => changeCode(tx, group_id, is_open));
-      return context.json({ data: await readGroup(store.read, group_id) });
+      return context.json({ data: await readGroup(store.read, context.get('caller'), group_id) });
     })
-    .post('/addmembers', requireAdmin, jsonBody(Addresses), async (context) => {
+    .post('/addmembers', requirePermission('change_groups'), jsonBody(Addresses), async (context) => {
       const input = context.req.valid('json');
-      await readGroup(store.read, input.group_id);
+      await readGroup(store.read, context.get('caller'), input.group_id);
       const data = await addMembers(store, input, link(), now());
       return context.json({ data });
     })
-    .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
+    .post('/removemember', requirePermission('change_groups'), jsonBody(Leaving), async (context) => {
       const { group_id, user_id, email } = context.req.valid('json');
       await store.transact(async (tx) => {
         if (user_id !== undefined) await removeMember(tx, group_id, user_id);
         if (email !== undefined) await removePendingMember(tx, group_id, email);
       });
-      return context.json({ data: await readGroup(store.read, group_id) });
+      return context.json({ data: await readGroup(store.read, context.get('caller'), group_id) });
     })
-    .put('/givemonth', requireAdmin, jsonBody(MonthInput), async (context) => {
+    .put('/givemonth', requirePermission('access'), jsonBody(MonthInput), async (context) => {
       const { group_id, selectedYear, selectedMonth, endDate } = context.req.valid('json');
       const fields = grantErrors(selectedYear, selectedMonth, endDate);
       const [wrong] = Object.values(fields);
       if (wrong !== undefined) throw ruleBroken(wrong, fields);
       const month = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
       const told = await giveGroupMonth(store, context.get('caller'), group_id, month, link(), now());
-      return context.json({ told, data: await readGroup(store.read, group_id) });
+      return context.json({ told, data: await readGroup(store.read, context.get('caller'), group_id) });
     })
-    .post('/removemonth', requireAdmin, jsonBody(MonthOf), async (context) => {
+    .post('/removemonth', requirePermission('access'), jsonBody(MonthOf), async (context) => {
       const { group_id, ...month } = context.req.valid('json');
       await store.transact((tx) => removeGroupMonth(tx, group_id, month));
-      return context.json({ data: await readGroup(store.read, group_id) });
+      return context.json({ data: await readGroup(store.read, context.get('caller'), group_id) });
     })
-    .put('/setpaper', requireAdmin, jsonBody(PaperInput), async (context) => {
+    .put('/setpaper', requirePermission('groups'), jsonBody(PaperInput), async (context) => {
       const input = context.req.valid('json');
       const fields = setPaperErrors(input);
       const [wrong] = Object.values(fields);
       if (wrong !== undefined) throw ruleBroken(wrong, fields);
-      await store.transact((tx) => setPaper(tx, input));
-      return context.json({ data: await readGroup(store.read, input.group_id) });
+      await store.transact((tx) => setPaper(tx, context.get('caller'), input));
+      return context.json({ data: await readGroup(store.read, context.get('caller'), input.group_id) });
     })
-    .delete('/unsetpaper', requireAdmin, queryOf(WhichPaper), async (context) => {
-      await store.transact((tx) => unsetPaper(tx, context.req.valid('query').set_id));
+    .delete('/unsetpaper', requirePermission('groups'), queryOf(WhichPaper), async (context) => {
+      await store.transact((tx) => unsetPaper(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })
-    .get('/getoverview', requireAdmin, queryOf(Whole), async (context) =>
-      context.json({ data: await readOverview(store.read, context.req.valid('query').group_id) }),
+    .get('/getoverview', requirePermission('groups'), queryOf(Whole), async (context) =>
+      context.json({
+        data: await readOverview(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
+      }),
+    )
+    .get('/getbehind', requirePermission('groups'), async (context) =>
+      context.json(await readBehind(store.read, context.get('caller'), now())),
     )
     .get('/mygroups', requireUser, async (context) =>
       context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { BurstyRateLimiter, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf, siteOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
-import type { CallerEnv, UserEnv } from './sign-in.ts';
+import type { Caller, CallerEnv, UserEnv } from './sign-in.ts';
 
 export interface Limit {
   count(key: string): Promise<void>;
@@ -134,7 +134,7 @@ export const WRITING_LIMITS = [
   { of: 'student', path: /^\/api\/results\/|removepreviousanswerinpaper/, calls: 60, seconds: 60 },
   { of: 'student', path: /^/, calls: 240, seconds: 60 },
   /** Importing a paper of forty questions through the public calls takes about two hundred. */
-  { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
+  { of: 'staff', path: /^/, calls: 6_000, seconds: 60 },
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
@@ -145,7 +145,7 @@ export const WRITING_LIMITS = [
 export const READING_LIMITS = [
   { of: 'student', path: /^\/api\/exams\/getalldataforexam\//, calls: 120, seconds: 60 },
   { of: 'student', path: /^/, calls: 600, seconds: 60 },
-  { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
+  { of: 'staff', path: /^/, calls: 6_000, seconds: 60 },
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
@@ -163,7 +163,7 @@ export function limitWriting({ limitScale, trustProxy }: { limitScale: number; t
     const { method, path } = context.req;
     const caller = context.get('caller');
     if (WRITES.has(method) && !LIMITED_APART.test(path) && (path !== SYNC || !caller)) {
-      const of = caller?.role ?? 'client';
+      const of = limitedAs(caller);
       const line = limits.find((one) => one.of === of && one.path.test(path));
       await line?.limit.count(of === 'client' ? clientAddress(context, trustProxy) : (caller?.user_id ?? ''));
     }
@@ -177,14 +177,19 @@ export function limitReading({ limitScale, trustProxy }: { limitScale: number; t
     const { method, path } = context.req;
     if (READS.has(method) && !READ_FREELY.test(path)) {
       const caller = context.get('caller');
-      const line = limits.find((one) => one.of === (caller?.role ?? 'client') && one.path.test(path));
+      const line = limits.find((one) => one.of === limitedAs(caller) && one.path.test(path));
       await line?.limit.count(caller?.user_id ?? clientAddress(context, trustProxy));
     }
     await next();
   });
 }
 
-function limitOfLine(line: Rate & { of: 'student' | 'admin' | 'client' }, limitScale: number): Limit {
+function limitedAs(caller: Caller | null): 'student' | 'staff' | 'client' {
+  if (!caller) return 'client';
+  return caller.roles.length > 0 ? 'staff' : 'student';
+}
+
+function limitOfLine(line: Rate & { of: 'student' | 'staff' | 'client' }, limitScale: number): Limit {
   return line.of === 'client' ? makeClientLimit(line, limitScale) : makeLimit(line, limitScale);
 }
 

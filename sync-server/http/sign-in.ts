@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Role } from '../../shared/accounts.ts';
+import { mayDo, type Permission, type StaffRole } from '../../shared/roles.ts';
 import { notAllowed, notSignedIn } from './refusal.ts';
 
 export interface Caller {
   user_id: string;
   role: Role;
+  /** Staff roles; none of a student. */
+  roles: readonly StaffRole[];
   version?: number;
 }
 
@@ -68,12 +71,12 @@ export function storeCaller(context: Context, { caller, findCaller, now, readAt 
     if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
     // the token may have expired meanwhile, which is fine: it was valid when the call began
     const still = await findCaller();
-    if (still?.role !== caller.role) throw notSignedIn();
+    if (still?.role !== caller.role || still.roles.join() !== caller.roles.join()) throw notSignedIn();
   });
 }
 
 /** True if the account is unchanged since its call was admitted; null means that it is gone or closed. */
-export function isStillOf(account: Omit<Caller, 'user_id'> | null, { role, version }: Caller): boolean {
+export function isStillOf(account: Pick<Caller, 'role' | 'version'> | null, { role, version }: Caller): boolean {
   return account?.role === role && (version === undefined || account.version === version);
 }
 
@@ -93,9 +96,12 @@ export const requireUser = createMiddleware<UserEnv>(async (context, next) => {
   await next();
 });
 
-export const requireAdmin = createMiddleware<UserEnv>(async (context, next) => {
-  const caller = context.get('caller');
-  if (!caller) throw notSignedIn();
-  if (caller.role !== 'admin') throw notAllowed();
-  await next();
-});
+/** Refuses callers whose roles lack the permission; which rows they reach is for student-scope.ts to say. */
+export function requirePermission(permission: Permission) {
+  return createMiddleware<UserEnv>(async (context, next) => {
+    const caller = context.get('caller');
+    if (!caller) throw notSignedIn();
+    if (!mayDo(caller.roles, permission)) throw notAllowed();
+    await next();
+  });
+}

@@ -3,7 +3,9 @@ import { modeText } from '../../shared/attempts.ts';
 import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
 import { findUsersWithUnsent } from '../accounts/devices.ts';
-import { readAccount } from '../accounts/manage.ts';
+import { requireStudentOf } from '../accounts/reach.ts';
+import { studentsOf } from '../store/student-scope.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { readAttemptsOf, readSeen, readStudents } from './students.ts';
 
@@ -28,24 +30,25 @@ const ATTEMPT_HEAD = [
   'How it was sat',
 ];
 
-export async function* exportStudents(reader: Reader, search: string): AsyncGenerator<string> {
+export async function* exportStudents(reader: Reader, caller: Caller, search: string): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
   for (let after: string | null = ''; after !== null;) {
-    const { students, next } = await readStudents(reader, { text: search, limit: PAGE, after });
+    const { students, next } = await readStudents(reader, caller, { text: search, limit: PAGE, after });
     yield csvLines(students.map(studentRow));
     after = next;
   }
 }
 
-export async function* exportUnsentWork(reader: Reader): AsyncGenerator<string> {
+export async function* exportUnsentWork(reader: Reader, caller: Caller): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
-  const user_ids = await findUsersWithUnsent(reader, Number.MAX_SAFE_INTEGER);
+  const scope = studentsOf(caller, 'insight', 'devices.user_id');
+  const user_ids = await findUsersWithUnsent(reader, scope, Number.MAX_SAFE_INTEGER);
   for (let begin = 0; begin < user_ids.length; begin += PAGE)
     yield csvLines((await readSeen(reader, user_ids.slice(begin, begin + PAGE))).map(studentRow));
 }
 
-export async function exportAttempts(reader: Reader, user_id: string): Promise<AsyncGenerator<string>> {
-  await readAccount(reader, user_id);
+export async function exportAttempts(reader: Reader, caller: Caller, user_id: string): Promise<AsyncGenerator<string>> {
+  await requireStudentOf(reader, caller, 'insight', user_id);
   return attemptLines(reader, user_id);
 }
 

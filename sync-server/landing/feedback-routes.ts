@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { FeedbackInput, HideFeedback, reviewError } from '../../shared/feedback.ts';
 import { findUser } from '../accounts/queries.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { Id } from '../../shared/ids.ts';
 import { REVIEW_STATES, SawReviews } from '../../shared/reviews.ts';
 import { z } from '../../shared/zod.ts';
@@ -9,7 +10,7 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody, limitByUser } from '../http/limits.ts';
 import { notAllowed, notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { findFeedbacks, findOwnFeedback, hasEndedAttempt, hideFeedback, putFeedback, reviewerName } from './queries.ts';
 import { countReviews, readReviews, type ReviewPlace, sawReviews } from './reviews.ts';
 
@@ -38,19 +39,19 @@ export function feedbackRoutes({ store, config, now }: Deps) {
       const data = await store.transact(async (tx) => {
         const user = await findUser(tx, user_id);
         if (!user) throw notSignedIn();
-        if (user.role !== 'admin' && !(await hasEndedAttempt(tx, user_id)))
+        if (!mayDo(context.get('caller').roles, 'read_papers') && !(await hasEndedAttempt(tx, user_id)))
           throw notAllowed(NOTHING_SAT, 'nothing_sat');
         const feedback_id = await putFeedback(tx, { user_id, rating, review }, now());
         return { feedback_id, reviewer_name: reviewerName(user, academyName), rating, review, waiting: 1 };
       });
       return context.json({ data }, 201);
     })
-    .put('/hidefeedback', requireAdmin, jsonBody(HideFeedback), async (context) => {
+    .put('/hidefeedback', requirePermission('academy'), jsonBody(HideFeedback), async (context) => {
       const { feedback_id, hidden } = context.req.valid('json');
       if (!(await store.transact((tx) => hideFeedback(tx, feedback_id, hidden)))) throw notFound('The review');
       return context.json({ data: { feedback_id, hidden } });
     })
-    .get('/getreviews', requireAdmin, queryOf(ReviewQuery), async (context) => {
+    .get('/getreviews', requirePermission('academy'), queryOf(ReviewQuery), async (context) => {
       const { show, limit, after } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
       const rows = await readReviews(store.read, show, { after: place, limit: limit + 1, academyName });
@@ -62,7 +63,7 @@ export function feedbackRoutes({ store, config, now }: Deps) {
         ...(place ? {} : await countReviews(store.read, show, context.get('caller').user_id)),
       });
     })
-    .put('/sawreviews', requireAdmin, jsonBody(SawReviews), async (context) => {
+    .put('/sawreviews', requirePermission('academy'), jsonBody(SawReviews), async (context) => {
       const { seen_at } = context.req.valid('json');
       // reviews written later are new, even if the caller's clock runs ahead
       await store.transact((tx) => sawReviews(tx, context.get('caller').user_id, Math.min(seen_at, now())));

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { nameError } from '../../shared/sign-up.ts';
 import { type Feedback, NAMELESS } from '../../shared/feedback.ts';
 import { isImitation } from '../../shared/imitating-name.ts';
+import { mayDo } from '../../shared/roles.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
@@ -70,7 +71,7 @@ export async function findFeedbacks(
   caller: Caller | null,
   academyName: string | null,
 ): Promise<Feedback[]> {
-  const isAdmin = caller?.role === 'admin';
+  const isAdmin = caller !== null && mayDo(caller.roles, 'academy');
   let feedbacks = reader
     .selectFrom('feedbacks')
     .innerJoin('users', 'users.user_id', 'feedbacks.user_id')

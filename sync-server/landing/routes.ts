@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, notFound, ruleBroken } from '../http/refusal.ts';
-import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { drawImage, IMAGE_BYTES } from '../media/image.ts';
 import { tooLarge } from '../media/up-to.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
@@ -21,7 +21,7 @@ const PostName = z.object({ post_id: Id });
 
 export function postRoutes({ store, media, now }: Deps) {
   return new Hono<UserEnv>()
-    .post('/addpost', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
+    .post('/addpost', requirePermission('academy'), limitBody(UPLOAD_BYTES), async (context) => {
       const form = await readForm(context.req.raw);
       await requireSessionStill(context);
       const { upload, ...post } = readPost(form);
@@ -33,11 +33,17 @@ export function postRoutes({ store, media, now }: Deps) {
     .get('/getallposts', queryOf(PostFilter), async (context) =>
       context.json({ data: await findPosts(store.read, context.req.valid('query').category) }),
     )
-    .delete('/deletepost', requireAdmin, limitBody(JSON_BODY_BYTES), queryOf(PostName), async (context) => {
-      const { post_id } = context.req.valid('query');
-      if (!(await store.transact((tx) => deletePost(tx, post_id)))) throw notFound('The post');
-      return context.body(null, 204);
-    });
+    .delete(
+      '/deletepost',
+      requirePermission('academy'),
+      limitBody(JSON_BODY_BYTES),
+      queryOf(PostName),
+      async (context) => {
+        const { post_id } = context.req.valid('query');
+        if (!(await store.transact((tx) => deletePost(tx, post_id)))) throw notFound('The post');
+        return context.body(null, 204);
+      },
+    );
 }
 
 async function readForm(request: Request): Promise<{ fields: FormData; image: Uint8Array | null }> {

@@ -18,6 +18,7 @@ import { MAX_MARKS_BYTES } from '../../shared/sync/protocol.ts';
 import { isOneOf, type ExamCategory, type PaperBundle } from '../../shared/papers.ts';
 import type { AttemptRow } from '../attempts/queries.ts';
 import { notFound, ruleBroken, stateForbids, type Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import { readBundle } from '../papers/queries.ts';
 import type { Reader } from '../store/store.ts';
 import { findAttempt } from './queries.ts';
@@ -34,8 +35,9 @@ export interface Markable {
   paper: PaperBundle['data'];
 }
 
-export async function requireMarkable(reader: Reader, result_id: string): Promise<Markable> {
-  const attempt = await findAttempt(reader, result_id);
+/** Returns a response that the caller marks; one of others' students looks like one that is not there. */
+export async function requireMarkable(reader: Reader, caller: Caller, result_id: string): Promise<Markable> {
+  const attempt = await findAttempt(reader, caller, result_id);
   if (!attempt) throw notFound('The attempt');
   const bundle = await readBundle(reader, attempt.exam_id, attempt.revision);
   if (!bundle) throw new Error(`Attempt ${result_id} is on a revision that does not exist`);

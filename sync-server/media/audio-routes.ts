@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
-import { requireAdmin, requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readAudio } from '../papers/reading.ts';
 import { audioTypeOf } from './audio-type.ts';
 import { beginUpload, cancelUpload, takeAudioPiece } from './audio-uploads.ts';
@@ -22,19 +22,29 @@ const FIELD_BYTES = 1024;
 export function audioRoutes(deps: Deps) {
   const { store, media, now } = deps;
   return new Hono<UserEnv>()
-    .post('/saveaudiofile', requireAdmin, async (context) => {
+    .post('/saveaudiofile', requirePermission('authoring'), async (context) => {
       const { file, form } = await receiveAudio(context.req.raw, media);
       await requireSessionStill(context);
       return context.json({ data: await store.transact((tx) => saveAudio(tx, file, form, now())) }, 201);
     })
-    .post('/beginupload', requireAdmin, limitBody(JSON_BODY_BYTES), jsonBody(BeginAudioUpload), async (context) =>
-      context.json(await beginUpload(deps, context.get('caller'), context.req.valid('json'))),
+    .post(
+      '/beginupload',
+      requirePermission('authoring'),
+      limitBody(JSON_BODY_BYTES),
+      jsonBody(BeginAudioUpload),
+      async (context) => context.json(await beginUpload(deps, context.get('caller'), context.req.valid('json'))),
     )
-    .put('/upload/:upload_id', requireAdmin, limitBody(AUDIO_PIECE_BYTES), queryOf(PieceQuery), async (context) => {
-      const piece = await readPiece(context, context.req.valid('query'));
-      return context.json(await takeAudioPiece(deps, context.get('caller'), context.req.param('upload_id'), piece));
-    })
-    .delete('/upload/:upload_id', requireAdmin, limitBody(JSON_BODY_BYTES), async (context) => {
+    .put(
+      '/upload/:upload_id',
+      requirePermission('authoring'),
+      limitBody(AUDIO_PIECE_BYTES),
+      queryOf(PieceQuery),
+      async (context) => {
+        const piece = await readPiece(context, context.req.valid('query'));
+        return context.json(await takeAudioPiece(deps, context.get('caller'), context.req.param('upload_id'), piece));
+      },
+    )
+    .delete('/upload/:upload_id', requirePermission('authoring'), limitBody(JSON_BODY_BYTES), async (context) => {
       await cancelUpload(deps, context.get('caller'), context.req.param('upload_id'));
       return context.body(null, 204);
     })
@@ -43,7 +53,7 @@ export function audioRoutes(deps: Deps) {
     )
     .delete(
       '/deleteaudiofile',
-      requireAdmin,
+      requirePermission('authoring'),
       limitBody(JSON_BODY_BYTES),
       queryOf(z.object({ reading_document_id: Id })),
       async (context) => {

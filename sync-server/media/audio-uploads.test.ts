@@ -173,7 +173,7 @@ describe('[R75] whose an upload is', () => {
     await dropStaleUploads(server.deps);
     expect(await pieces()).toEqual([`${upload.upload_id}.part.0-5000`]);
     // past the time of the token
-    const caller = { user_id: server.admin.user_id, role: 'admin' } as const;
+    const caller = { user_id: server.admin.user_id, role: 'admin', roles: ['admin'] } as const;
     await takeAudioPiece(server.deps, caller, upload.upload_id, { offset: 5_000, bytes: REST.slice(0, 10) });
     server.clock.nowMs += DAY_MS;
     await dropStaleUploads(server.deps);

@@ -1,4 +1,6 @@
+import { mayDo } from '../../shared/roles.ts';
 import { mayStartNow } from '../access/rules.ts';
+import { attemptsOf } from '../store/student-scope.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -20,7 +22,8 @@ export async function mayHear(
   caller: Caller,
   sha256: string,
 ): Promise<boolean> {
-  if (caller.role === 'admin') return true;
+  if (mayDo(caller.roles, 'authoring')) return true;
+  if (caller.roles.length > 0 && (await isFileOfStaff(reader, caller, sha256))) return true;
   const attempted = await reader
     .selectFrom('revision_media')
     .innerJoin('attempts', (join) =>
@@ -56,6 +59,25 @@ export async function mayHear(
   const nowMs = now();
   for (const revision of revisions) if (await mayStartNow({ reader, readFacts }, caller, revision, nowMs)) return true;
   return false;
+}
+
+/** True for files of published papers that staff read, or that a response which they mark is about. */
+async function isFileOfStaff(reader: Reader, caller: Caller, sha256: string): Promise<boolean> {
+  const isPublished = reader
+    .selectFrom('revision_media')
+    .select('revision_media.sha256')
+    .where('revision_media.sha256', '=', sha256)
+    .limit(1);
+  if (mayDo(caller.roles, 'read_papers')) return (await isPublished.executeTakeFirst()) !== undefined;
+  const marked = await isPublished
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.exam_id', '=', 'revision_media.exam_id')
+        .onRef('attempts.revision', '=', 'revision_media.revision'),
+    )
+    .where(attemptsOf(caller, 'marking', { userId: 'attempts.user_id', resultId: 'attempts.result_id' }))
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 export async function saveMedia(tx: Tx, file: StoredFile, nowMs: number): Promise<void> {

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
+import { LoadSample } from '../../shared/authoring/sample-offers.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
-import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { readMultipart, textOf } from '../media/multipart.ts';
+import { listSamples, loadSample } from './load-sample.ts';
 import { copyPartInto, duplicatePaper, exportPaper, importPaper } from './paper-files.ts';
 import { PAPER_FILE_BYTES } from './zip.ts';
 
@@ -19,13 +21,13 @@ const MAX_ID_BYTES = 100;
 export function paperFileRoutes(deps: Deps) {
   const { media } = deps;
   return new Hono<UserEnv>()
-    .get('/exportpaper/:id', requireAdmin, queryOf(RevisionQuery), async (context) => {
+    .get('/exportpaper/:id', requirePermission('authoring'), queryOf(RevisionQuery), async (context) => {
       const { revision } = context.req.valid('query');
       const { bytes, name } = await exportPaper(deps, context.get('caller'), context.req.param('id'), revision);
       const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` };
       return context.body(bytes, 200, headers);
     })
-    .post('/importpaper', requireAdmin, async (context) => {
+    .post('/importpaper', requirePermission('authoring'), async (context) => {
       let data: Exam | null = null;
       let call_id: string | null = null;
       let isBack = false;
@@ -43,8 +45,23 @@ export function paperFileRoutes(deps: Deps) {
       if (!data) throw malformed('file: is missing');
       return context.json({ data }, 201);
     })
-    .post('/duplicateexam', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(Duplicate), async (context) =>
-      context.json({ data: await duplicatePaper(deps, context.get('caller'), context.req.valid('json')) }, 201),
+    .get('/getsamples', requirePermission('authoring'), async (context) =>
+      context.json({ data: await listSamples(deps.store.read) }),
+    )
+    .post(
+      '/loadsample',
+      limitBody(JSON_BODY_BYTES),
+      requirePermission('authoring'),
+      jsonBody(LoadSample),
+      async (context) => context.json({ data: await loadSample(deps, context.req.valid('json').exam_name) }),
+    )
+    .post(
+      '/duplicateexam',
+      limitBody(JSON_BODY_BYTES),
+      requirePermission('authoring'),
+      jsonBody(Duplicate),
+      async (context) =>
+        context.json({ data: await duplicatePaper(deps, context.get('caller'), context.req.valid('json')) }, 201),
     );
 }
 
@@ -52,7 +69,7 @@ export function partCopyRoutes(deps: Deps) {
   return new Hono<UserEnv>().post(
     '/copypart',
     limitBody(JSON_BODY_BYTES),
-    requireAdmin,
+    requirePermission('authoring'),
     jsonBody(CopyPart),
     async (context) => context.json(await copyPartInto(deps, context.get('caller'), context.req.valid('json'))),
   );

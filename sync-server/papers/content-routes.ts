@@ -7,7 +7,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { addBlock, updateBlock } from './fine-grained-calls.ts';
 import { readContents } from './reading.ts';
 import { deleteBlock, orderBlocks, saveBlock } from './save-block.ts';
@@ -20,25 +20,30 @@ export function contentRoutes(deps: Deps) {
       const { part_id } = context.req.valid('query');
       return context.json({ data: await readContents(deps, context.get('caller'), part_id) });
     })
-    .post('/addcontent', requireAdmin, jsonBody(AddContent), async (context) => {
+    .post('/addcontent', requirePermission('authoring'), jsonBody(AddContent), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => addBlock(tx, input, now())) });
     })
-    .put('/updatecontent', requireAdmin, jsonBody(UpdateContent), async (context) => {
+    .put('/updatecontent', requirePermission('authoring'), jsonBody(UpdateContent), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateBlock(tx, input, now())) });
     })
-    .put('/saveblock', requireAdmin, jsonBody(SaveBlock), async (context) => {
+    .put('/saveblock', requirePermission('authoring'), jsonBody(SaveBlock), async (context) => {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => saveBlock(tx, input, now())));
     })
-    .put('/orderblocks', requireAdmin, jsonBody(OrderBlocks), async (context) => {
+    .put('/orderblocks', requirePermission('authoring'), jsonBody(OrderBlocks), async (context) => {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => orderBlocks(tx, input, now())));
     })
-    .delete('/deletecontent', requireAdmin, queryOf(z.object({ content_id: Id })), async (context) => {
-      const { content_id } = context.req.valid('query');
-      await store.transact((tx) => deleteBlock(tx, content_id, now()));
-      return context.body(null, 204);
-    });
+    .delete(
+      '/deletecontent',
+      requirePermission('authoring'),
+      queryOf(z.object({ content_id: Id })),
+      async (context) => {
+        const { content_id } = context.req.valid('query');
+        await store.transact((tx) => deleteBlock(tx, content_id, now()));
+        return context.body(null, 204);
+      },
+    );
 }

@@ -7,7 +7,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { deleteDocument, saveDocument } from './documents.ts';
 import { addDocument, updateDocument } from './fine-grained-calls.ts';
 import { readDocuments } from './reading.ts';
@@ -21,24 +21,29 @@ export function documentRoutes(deps: Deps) {
       const { part_id } = context.req.valid('query');
       return context.json({ data: await readDocuments(deps, context.get('caller'), part_id) });
     })
-    .post('/addreadingdocument', requireAdmin, jsonBody(AddDocument), async (context) => {
+    .post('/addreadingdocument', requirePermission('authoring'), jsonBody(AddDocument), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => addDocument(tx, input, now())) });
     })
-    .put('/updatereadingdocument', requireAdmin, jsonBody(UpdateDocument), async (context) => {
+    .put('/updatereadingdocument', requirePermission('authoring'), jsonBody(UpdateDocument), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateDocument(tx, input, now())) });
     })
-    .put('/savedocument', requireAdmin, jsonBody(SaveDocument), async (context) => {
+    .put('/savedocument', requirePermission('authoring'), jsonBody(SaveDocument), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => saveDocument(tx, input, now())) });
     })
-    .delete('/deletereadingdocument', requireAdmin, queryOf(z.object({ reading_document_id: Id })), async (context) => {
-      const { reading_document_id } = context.req.valid('query');
-      await store.transact((tx) => deleteDocument(tx, reading_document_id, now()));
-      return context.body(null, 204);
-    })
-    .put('/savetranscript', requireAdmin, jsonBody(SaveTranscript), async (context) => {
+    .delete(
+      '/deletereadingdocument',
+      requirePermission('authoring'),
+      queryOf(z.object({ reading_document_id: Id })),
+      async (context) => {
+        const { reading_document_id } = context.req.valid('query');
+        await store.transact((tx) => deleteDocument(tx, reading_document_id, now()));
+        return context.body(null, 204);
+      },
+    )
+    .put('/savetranscript', requirePermission('authoring'), jsonBody(SaveTranscript), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => saveTranscript(tx, input, now())) });
     });

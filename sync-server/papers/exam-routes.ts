@@ -6,11 +6,13 @@ import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
+import { correctExam, discardCorrection } from './correct.ts';
 import { readDraftPaper } from './draft-paper.ts';
 import { addExam, updateExam } from './exams.ts';
 import { finishExam, removeExam, reopenExam } from './library.ts';
@@ -49,7 +51,7 @@ export function examRoutes(deps: Deps) {
       const caller = context.get('caller');
       const exam_id = context.req.param('id');
       const wanted = context.req.valid('query').revision;
-      if (caller.role === 'admin' && wanted === undefined)
+      if (mayDo(caller.roles, 'authoring') && wanted === undefined)
         return context.json(await readDraftPaper(store.read, exam_id));
       const { revision, bundle_sha256 } = await giveRevision(deps, caller, exam_id, wanted);
       const headers = { ETag: `"${bundle_sha256}"` };
@@ -59,25 +61,27 @@ export function examRoutes(deps: Deps) {
       if (bundle === null) throw notFound('The revision');
       return context.body(bundle, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' });
     })
-    .post('/addexams', requireAdmin, jsonBody(AddExam), async (context) => {
+    .post('/addexams', requirePermission('authoring'), jsonBody(AddExam), async (context) => {
       const form = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => addExam(tx, form, now())) });
     })
-    .put('/updateexam', requireAdmin, jsonBody(UpdateExam), async (context) => {
+    .put('/updateexam', requirePermission('authoring'), jsonBody(UpdateExam), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateExam(tx, input, now())) });
     })
-    .post('/undoaddtoparts', requireAdmin, jsonBody(UndoAddToParts), async (context) => {
+    .post('/undoaddtoparts', requirePermission('authoring'), jsonBody(UndoAddToParts), async (context) => {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => undoAddToParts(tx, input, now())));
     })
-    .post('/findkeysinpapers', requireAdmin, async (context) => context.json(await findKeyWarnings(store, now())))
-    .put('/passkeywarning', requireAdmin, jsonBody(PassKeyWarning), async (context) => {
+    .post('/findkeysinpapers', requirePermission('authoring'), async (context) =>
+      context.json(await findKeyWarnings(store, now())),
+    )
+    .put('/passkeywarning', requirePermission('authoring'), jsonBody(PassKeyWarning), async (context) => {
       const { exam_id, revision } = context.req.valid('json');
       await passKeyWarning(store, exam_id, revision, now());
       return context.body(null, 204);
     })
-    .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) => {
+    .get('/checkexam', requirePermission('authoring'), queryOf(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('query');
       const { problems, remarks } = await checkExam(store.read, exam_id);
       const ofRecordings = await findInRecordings(store.read, deps.media, exam_id);
@@ -86,14 +90,20 @@ export function examRoutes(deps: Deps) {
         remarks: [...remarks, ...ofRecordings.remarks],
       });
     })
-    .put('/finishcreateexam', requireAdmin, jsonBody(z.object({ exam_id: Id })), async (context) => {
+    .put('/finishcreateexam', requirePermission('authoring'), jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');
       return context.json({ data: await finishExam(deps, exam_id, now()) });
     })
-    .put('/changepapertoeditmode/:id', requireAdmin, async (context) =>
+    .put('/changepapertoeditmode/:id', requirePermission('authoring'), async (context) =>
       context.json({ data: await reopenExam(store, context.req.param('id'), now()) }),
     )
-    .delete('/deleteexampaper/:id', requireAdmin, async (context) => {
+    .put('/correctpaper/:id', requirePermission('authoring'), async (context) =>
+      context.json({ data: await store.transact((tx) => correctExam(tx, context.req.param('id'), now())) }),
+    )
+    .put('/discardcorrection/:id', requirePermission('authoring'), async (context) =>
+      context.json({ data: await store.transact((tx) => discardCorrection(tx, context.req.param('id'))) }),
+    )
+    .delete('/deleteexampaper/:id', requirePermission('authoring'), async (context) => {
       await removeExam(store, context.req.param('id'), now());
       return context.body(null, 204);
     });

@@ -4,7 +4,7 @@ import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { readExplained, saveExplanation, updateExplanation } from './explanations.ts';
 
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
@@ -19,13 +19,19 @@ export function explanationRoutes({ store }: Deps) {
       const message = explanation ? 'Explanation found.' : 'There is no explanation yet.';
       return context.json({ explanationData: explanation, reasonsData: reasons, message });
     })
-    .on(['POST', 'PUT'], '/addexplanation', requireAdmin, jsonBody(AddExplanation), async (context) => {
-      const { contentData, examId, version } = context.req.valid('json');
-      const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData, version));
-      const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
-      return context.json({ createdExplanation: saved, message });
-    })
-    .put('/updateexplanation', requireAdmin, jsonBody(UpdateExplanation), async (context) => {
+    .on(
+      ['POST', 'PUT'],
+      '/addexplanation',
+      requirePermission('authoring'),
+      jsonBody(AddExplanation),
+      async (context) => {
+        const { contentData, examId, version } = context.req.valid('json');
+        const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData, version));
+        const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
+        return context.json({ createdExplanation: saved, message });
+      },
+    )
+    .put('/updateexplanation', requirePermission('authoring'), jsonBody(UpdateExplanation), async (context) => {
       const input = context.req.valid('json');
       const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, input));
       const message = isShown ? 'Explanation updated successfully.' : `Explanation updated successfully. ${NOT_YET}`;

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { UpdateExplanation } from '../../shared/authoring/calls.ts';
+import { mayDo } from '../../shared/roles.ts';
 import type { Reasons } from '../../shared/reasons.ts';
 import { draftChanged, notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -44,13 +45,21 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
     .execute();
 }
 
+/** Returns the explanation of a revision as HTML: the caller must check who may read it. */
+export async function findRevisionExplanation(
+  reader: Reader,
+  { exam_id, revision }: { exam_id: string; revision: number },
+): Promise<string | null> {
+  return (await findFrozenExplanation(reader, exam_id, revision))?.content_data ?? null;
+}
+
 interface Explained {
   explanation: DraftExplanation | FrozenExplanation | null;
   reasons: Reasons | null;
 }
 
 /**
- * Returns explanation and reasons: to an admin the draft's or a revision's; to a student those of the wanted revision
+ * Returns explanation and reasons: to an author the draft's or a revision's; to a teacher those of a revision; to a student those of the wanted revision
  * or the newest one that they have finished; refuses with 403 before that.
  */
 export async function readExplained(
@@ -59,7 +68,8 @@ export async function readExplained(
   exam_id: string,
   wanted?: number,
 ): Promise<Explained> {
-  if (caller.role === 'admin') return readForAdmin(reader, exam_id, wanted);
+  if (mayDo(caller.roles, 'authoring')) return readForAuthor(reader, exam_id, wanted);
+  if (mayDo(caller.roles, 'read_papers')) return readPublished(reader, exam_id, wanted);
   const ended = await findEndedRevision(reader, caller.user_id, exam_id, wanted);
   if (ended !== null) return readFrozen(reader, exam_id, ended);
   const { revision } = await requireExam(reader, exam_id);
@@ -67,7 +77,7 @@ export async function readExplained(
   throw notAllowed('You can read the explanation after you have submitted the paper.', 'attempt_not_ended');
 }
 
-async function readForAdmin(reader: Reader, exam_id: string, wanted: number | undefined): Promise<Explained> {
+async function readForAuthor(reader: Reader, exam_id: string, wanted: number | undefined): Promise<Explained> {
   const { revision } = await requireExam(reader, exam_id);
   if (wanted === undefined)
     return {
@@ -76,6 +86,12 @@ async function readForAdmin(reader: Reader, exam_id: string, wanted: number | un
     };
   if (wanted > revision) throw notFound('The revision');
   return readFrozen(reader, exam_id, wanted);
+}
+
+async function readPublished(reader: Reader, exam_id: string, wanted: number | undefined): Promise<Explained> {
+  const { revision } = await requireExam(reader, exam_id);
+  if (revision === 0 || (wanted ?? revision) > revision) throw notFound('The revision');
+  return readFrozen(reader, exam_id, wanted ?? revision);
 }
 
 async function readFrozen(reader: Reader, exam_id: string, revision: number): Promise<Explained> {

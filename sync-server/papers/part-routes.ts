@@ -5,7 +5,7 @@ import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { addToParts } from './add-to-parts.ts';
 import { saveParts } from './parts.ts';
 import { readParts } from './reading.ts';
@@ -18,13 +18,13 @@ export function partRoutes(deps: Deps) {
     .get('/getpartsrelatedtoexam/:id', requireUser, async (context) =>
       context.json({ data: await readParts(deps, context.get('caller'), context.req.param('id')) }),
     )
-    .post('/addparts', requireAdmin, jsonBody(PartsInput), async (context) =>
+    .post('/addparts', requirePermission('authoring'), jsonBody(PartsInput), async (context) =>
       context.json({ data: await save(context.req.valid('json')) }),
     )
-    .put('/updateparts', requireAdmin, jsonBody(PartsInput), async (context) =>
+    .put('/updateparts', requirePermission('authoring'), jsonBody(PartsInput), async (context) =>
       context.json({ data: await save(context.req.valid('json')) }),
     )
-    .put('/addtoparts', requireAdmin, jsonBody(AddToParts), async (context) => {
+    .put('/addtoparts', requirePermission('authoring'), jsonBody(AddToParts), async (context) => {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => addToParts(tx, input, now())));
     });

@@ -6,7 +6,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './fine-grained-calls.ts';
 import { readQuestions } from './reading.ts';
 
@@ -17,21 +17,31 @@ export function questionRoutes(deps: Deps) {
     .get('/getquestionsrelatedtoexam/:id', requireUser, async (context) =>
       context.json({ data: await readQuestions(deps, context.get('caller'), context.req.param('id')) }),
     )
-    .get('/getupdatedquestions', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) => {
-      const { exam_id } = context.req.valid('query');
-      return context.json({ data: await readQuestions(deps, context.get('caller'), exam_id) });
-    })
-    .post('/addquestion', requireAdmin, jsonBody(AddQuestion), async (context) => {
+    .get(
+      '/getupdatedquestions',
+      requirePermission('authoring'),
+      queryOf(z.object({ exam_id: Id })),
+      async (context) => {
+        const { exam_id } = context.req.valid('query');
+        return context.json({ data: await readQuestions(deps, context.get('caller'), exam_id) });
+      },
+    )
+    .post('/addquestion', requirePermission('authoring'), jsonBody(AddQuestion), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => addQuestion(tx, input, now())) }, 201);
     })
-    .put('/updatequestion', requireAdmin, jsonBody(UpdateQuestion), async (context) => {
+    .put('/updatequestion', requirePermission('authoring'), jsonBody(UpdateQuestion), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateQuestion(tx, input, now())) });
     })
-    .delete('/deletequestion', requireAdmin, queryOf(z.object({ question_id: Id })), async (context) => {
-      const { question_id } = context.req.valid('query');
-      await store.transact((tx) => deleteQuestion(tx, question_id, now()));
-      return context.body(null, 204);
-    });
+    .delete(
+      '/deletequestion',
+      requirePermission('authoring'),
+      queryOf(z.object({ question_id: Id })),
+      async (context) => {
+        const { question_id } = context.req.valid('query');
+        await store.transact((tx) => deleteQuestion(tx, question_id, now()));
+        return context.body(null, 204);
+      },
+    );
 }

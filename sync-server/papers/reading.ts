@@ -1,5 +1,6 @@
 import type { Content } from '../../shared/content.ts';
 import type { Audio, Exam, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
+import { mayDo } from '../../shared/roles.ts';
 import type { Question } from '../../shared/questions.ts';
 import { saveDelivery } from '../access/bundle-deliveries.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/refusal.ts';
@@ -10,9 +11,11 @@ import {
   findSizes,
   listAudio,
   listContentsOfPart,
+  listDrafts,
   listExams,
   listParts,
   listReadingDocuments,
+  mustGetDraftExam,
   mustGetExam,
 } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
@@ -20,13 +23,14 @@ import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type
 
 export async function listExamsFor({ store }: Where, caller: Caller | null, filter: ExamFilter): Promise<Exam[]> {
   if (filter.creationStatus === 'pending' && !caller) throw notSignedIn();
-  if (filter.creationStatus === 'pending' && caller?.role !== 'admin') throw notAllowed();
-  return listExams(store.read, filter);
+  if (filter.creationStatus === 'pending' && !mayDo(caller?.roles ?? [], 'authoring')) throw notAllowed();
+  return filter.creationStatus === 'pending' ? listDrafts(store.read, filter) : listExams(store.read, filter);
 }
 
 export async function readExamFor({ store }: Where, caller: Caller, exam_id: string): Promise<Exam> {
   const exam = await requireExam(store.read, exam_id);
-  if (exam.creationStatus === 'pending' && caller.role !== 'admin') throw notFound('The paper');
+  if (mayDo(caller.roles, 'authoring')) return mustGetDraftExam(store.read, exam_id);
+  if (exam.creationStatus === 'pending') throw notFound('The paper');
   return mustGetExam(store.read, exam_id);
 }
 
@@ -41,7 +45,9 @@ export async function giveRevision(
   wanted: number | undefined,
 ): Promise<{ revision: number; bundle_sha256: string }> {
   const revision =
-    caller.role === 'admin' && wanted !== undefined ? wanted : await giveStudent(where, caller, exam_id, wanted);
+    mayDo(caller.roles, 'read_papers') && wanted !== undefined
+      ? wanted
+      : await giveStudent(where, caller, exam_id, wanted);
   const sizes = await findSizes(where.store.read, exam_id, revision);
   if (!sizes) throw notFound('The revision');
   return { revision, bundle_sha256: sizes.bundle_sha256 };
@@ -95,7 +101,7 @@ async function readFor<Piece>(
   exam_id: string,
   { ofDraft, ofRevision }: { ofDraft: () => Promise<Piece[]>; ofRevision: (data: PaperBundle['data']) => Piece[] },
 ): Promise<Piece[]> {
-  if (caller.role !== 'admin') return ofRevision(await requireReadableBundle(where, caller, exam_id));
+  if (!mayDo(caller.roles, 'authoring')) return ofRevision(await requireReadableBundle(where, caller, exam_id));
   await requireExam(where.store.read, exam_id);
   return ofDraft();
 }

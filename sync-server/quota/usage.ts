@@ -28,7 +28,7 @@ export const DEFAULT_QUOTA: QuotaLimits = { ...DEFAULT_ROOM, unconfirmed: DEFAUL
 
 export function roomOf(limits: QuotaLimits, account: Account | null): Room {
   const { rows, bytes, recordingBytes, unconfirmed } = limits;
-  if (account === null || account.isConfirmed || account.role === 'admin') return { rows, bytes, recordingBytes };
+  if (account === null || account.isConfirmed) return { rows, bytes, recordingBytes };
   return {
     rows: Math.min(rows, unconfirmed.rows),
     bytes: Math.min(bytes, unconfirmed.bytes),

@@ -1,4 +1,5 @@
 import type { Recording } from '../../shared/recordings.ts';
+import { mayReadWork } from '../accounts/reach.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
@@ -19,7 +20,8 @@ export async function requireAudibleRecording(
   recording_id: string,
 ): Promise<Recording> {
   const row = await findRecording(reader, recording_id);
-  if (!row || (row.user_id !== caller.user_id && caller.role !== 'admin')) throw notFound('The recording');
+  if (!row || (row.user_id !== caller.user_id && !(await mayReadWork(reader, caller, row.result_id))))
+    throw notFound('The recording');
   return readRow('recordings', row);
 }
 

@@ -5,7 +5,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, RevisionInQuery } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { requireExam } from '../papers/draft.ts';
 import { compareTwo, readHistory } from './history.ts';
 import { addRemark, listRemarks, previewRemark, readAnswerKey } from './remarks.ts';
@@ -15,29 +15,39 @@ const TwoRevisions = z.object({ exam_id: Id, from: RevisionInQuery, to: Revision
 
 export function remarkRoutes({ store, jobs, now }: Deps) {
   return new Hono<UserEnv>()
-    .post('/previewremark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(PreviewRemark), async (context) =>
-      context.json({ data: await previewRemark(store.read, context.req.valid('json')) }),
+    .post(
+      '/previewremark',
+      limitBody(JSON_BODY_BYTES),
+      requirePermission('authoring'),
+      jsonBody(PreviewRemark),
+      async (context) => context.json({ data: await previewRemark(store.read, context.req.valid('json')) }),
     )
-    .put('/remark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(RemarkInput), async (context) => {
-      const { user_id } = context.get('caller');
-      const data = await store.transact(async (tx) => {
-        const remark = await addRemark(tx, context.req.valid('json'), user_id, now());
-        await jobs.add(tx, 'remarking');
-        return remark;
-      });
-      return context.json({ data });
-    })
-    .get('/getrevisions/:id', requireAdmin, async (context) =>
+    .put(
+      '/remark',
+      limitBody(JSON_BODY_BYTES),
+      requirePermission('authoring'),
+      jsonBody(RemarkInput),
+      async (context) => {
+        const { user_id } = context.get('caller');
+        const data = await store.transact(async (tx) => {
+          const remark = await addRemark(tx, context.req.valid('json'), user_id, now());
+          await jobs.add(tx, 'remarking');
+          return remark;
+        });
+        return context.json({ data });
+      },
+    )
+    .get('/getrevisions/:id', requirePermission('read_papers'), async (context) =>
       context.json({ data: await readHistory(store.read, context.get('caller'), context.req.param('id')) }),
     )
-    .get('/comparerevisions', requireAdmin, queryOf(TwoRevisions), async (context) =>
+    .get('/comparerevisions', requirePermission('authoring'), queryOf(TwoRevisions), async (context) =>
       context.json({ data: await compareTwo(store.read, context.get('caller'), context.req.valid('query')) }),
     )
-    .get('/getanswerkey', requireAdmin, queryOf(OneRevision), async (context) => {
+    .get('/getanswerkey', requirePermission('read_papers'), queryOf(OneRevision), async (context) => {
       const { exam_id, revision } = context.req.valid('query');
       return context.json({ data: await readAnswerKey(store.read, exam_id, revision) });
     })
-    .get('/getremarks/:id', requireAdmin, async (context) => {
+    .get('/getremarks/:id', requirePermission('authoring'), async (context) => {
       const { exam_id } = await requireExam(store.read, context.req.param('id'));
       return context.json({ data: await listRemarks(store.read, exam_id) });
     });

@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import { portOf } from './dialect/port.ts';
+import type { Scope } from './student-scope.ts';
 import type { Reader, Tx } from './transaction-types.ts';
 import { searchTextOf, searchWords } from './search-text.ts';
 
@@ -40,9 +41,10 @@ export async function enterInSearchAgain(tx: Tx, user: SearchedUser): Promise<vo
  */
 export async function findUserIds(
   reader: Reader,
-  { piece, after, limit }: { piece: string; after: string; limit: number },
+  { piece, after, limit, scope }: { piece: string; after: string; limit: number; scope?: Scope },
 ): Promise<string[]> {
   const rows = await placesOf(reader, piece, await placeOf(reader, after), limit)
+    .$if(scope !== undefined, (all) => all.where(scope ?? sql<boolean>`1 = 1`))
     .select('user_search.user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -15,7 +15,7 @@ import { splitPush, acceptPush } from './accept-push.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 
 function pusherOf(user_id: string): Pusher {
-  return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
+  return { user_id, role: 'student', roles: [], nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
 }
 
 describe('a push in pieces', () => {

@@ -33,7 +33,7 @@ export async function applyPush(
   batch = new PushBatch(),
 ): Promise<PushBatch> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
-  batch.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota, pusher);
+  batch.quota = await Quota.of(tx, pusher.roles.length > 0 ? null : pusher.quota, pusher);
   // checked under the account's lock: changes to it since the call arrived take precedence [R160]
   if (!isStillOf(batch.quota.account, pusher) && pusher.isOperators !== true) throw notSignedIn();
   const read = readRows(push, batch);

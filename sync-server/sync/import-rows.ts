@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { User } from '../../shared/accounts.ts';
+import { rolesOf } from '../../shared/roles.ts';
 import { Attempt } from '../../shared/attempts.ts';
 import { RECORDING_CHUNK_BYTES, Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -23,7 +25,7 @@ export interface Imported {
 export async function importRows(
   { store, recordings }: { store: Store; recordings: RecordingFiles },
   file: ExportFile,
-  user: { user_id: string; role: 'admin' | 'student' },
+  user: Pick<User, 'user_id' | 'role' | 'roles'>,
   nowMs: number,
 ): Promise<Imported> {
   const push = structuredClone(file.head.rows);
@@ -32,6 +34,7 @@ export async function importRows(
   const pusher = {
     user_id: user.user_id,
     role: user.role,
+    roles: rolesOf(user),
     nowMs,
     readFacts: createRevisionFacts(),
     quota: null,

@@ -154,6 +154,7 @@ describe.each(STORES)('sync on $name', (kind) => {
       const pusher = {
         user_id: first,
         role: 'student',
+        roles: [],
         nowMs: NOW,
         readFacts: createRevisionFacts(),
         quota: null,

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { writeRoles } from '../accounts/staff-roles.ts';
 import { changeActive, changeRole, deleteAccount } from '../accounts/manage.ts';
 import { updatePassword } from '../accounts/queries.ts';
 import { syncBody } from '../testing/people.ts';
@@ -20,12 +21,14 @@ describe.each(STORES)('a sync on $name', (kind) => {
   beforeAll(async () => {
     ({ servers, close } = await openServersOn(kind));
     admin = await servers[0].newUser('admin');
+    const owner = { user_id: admin, roles: ['owner'] as const, given_by: null };
+    await servers[0].store.transact((tx) => writeRoles(tx, owner, NOW));
   });
   afterAll(() => close());
 
   /** Changes an account as another admin. */
   function change(user: string, what: (typeof CHANGES)[number]): Promise<unknown> {
-    const caller = { user_id: admin, role: 'admin' } as const;
+    const caller = { user_id: admin, role: 'admin', roles: ['owner'] } as const;
     return servers[1].store.transactFor(user, async (tx): Promise<unknown> => {
       if (what === 'deleted')
         return deleteAccount(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import type { Role } from '../../shared/accounts.ts';
+import { readRoles } from '../accounts/staff-roles.ts';
 import type { Annotation } from '../../shared/annotations.ts';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
@@ -71,7 +72,9 @@ export async function openSyncServer(
         readToken: (token) => Promise.resolve(token),
         findCaller: async (token) => {
           const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
-          return user ? { user_id: user.user_id, role: user.role, version: user.version } : null;
+          if (!user) return null;
+          const { user_id, role, version } = user;
+          return { user_id, role, roles: await readRoles(store.read, user), version };
         },
         now: () => clock.nowMs,
       }),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { waitFor } from '../../shared/testing/wait-for.ts';
-import { type Role, SignedIn, type User } from '../../shared/accounts.ts';
+import { SignedIn, type User } from '../../shared/accounts.ts';
+import type { StaffRole } from '../../shared/roles.ts';
 import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
@@ -23,6 +24,7 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { isNamed } from '../recordings/queries.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { rolesIn } from './roles-in.ts';
 import { NO_JOBS } from './jobs.ts';
 import { anyDialect, type Dialect } from './stores.ts';
 
@@ -43,7 +45,7 @@ export interface TestApp {
   logLines: string[];
   listener: RequestListener;
   request: (method: string, path: string, call?: Call) => Promise<Response>;
-  signUp: (name: string, role?: Role) => Promise<{ user: User; headers: Record<string, string> }>;
+  signUp: (name: string, role?: StaffRole | 'student') => Promise<{ user: User; headers: Record<string, string> }>;
   signIn: (email: string, password?: string) => Promise<{ headers: Record<string, string>; cookie: string }>;
 }
 
@@ -124,7 +126,7 @@ export async function openTestApp({
         email,
         address: 'Galle',
         password_hash,
-        role,
+        ...rolesIn(role),
         proven_at: now(),
       };
       const user = await store.transact((tx) => insertUser(tx, account, now()));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, onTestFinished } from 'vitest';
-import type { Role } from '../../shared/accounts.ts';
+import type { StaffRole } from '../../shared/roles.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
@@ -24,6 +24,7 @@ import { isNamed } from '../recordings/queries.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
 import { NO_JOBS } from './jobs.ts';
+import { rolesIn } from './roles-in.ts';
 import { anyDialect, type Dialect, type StoreKind } from './stores.ts';
 
 const PASSWORD = 'a word for tests 1!';
@@ -50,7 +51,7 @@ export interface PaperServer {
   locked: Person;
   anonymous: Person;
   /** Signs another one up, who has access to nothing. */
-  person: (name: string, role: Role) => Promise<Person>;
+  person: (name: string, role: StaffRole | 'student') => Promise<Person>;
 }
 
 /** A server on a database of a kind; both are gone after all tests of the suite. */
@@ -99,7 +100,7 @@ export async function openPaperServer(
   const { app, listener } = createApp(deps);
 
   const password_hash = await hashPassword(PASSWORD, CHEAP_HASH);
-  const person = async (name: string, role: Role): Promise<Person> => {
+  const person: PaperServer['person'] = async (name, role) => {
     const email = `${name}@papertide.test`;
     const user = {
       first_name: name,
@@ -107,7 +108,7 @@ export async function openPaperServer(
       email,
       address: 'Galle',
       password_hash,
-      role,
+      ...rolesIn(role),
       proven_at: now(),
     };
     const made = await store.transact((tx) => insertUser(tx, user, now()));

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
 import type { Post } from '../../../shared/posts.ts';
 import { useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 export function CourseScreen() {
   const styles = useStyles();
   const current = useSession();
-  const isAdmin = current.kind === 'authenticated' && current.user.role === 'admin';
+  const isAdmin = current.kind === 'authenticated' && mayUser(current.user, 'academy');
   const { course, refresh } = useCourseImage();
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Post | null>(null);

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { mayUser } from '../../../shared/roles.ts';
 import { Post } from '../../../shared/posts.ts';
 import { z } from '../../../shared/zod.ts';
 import { useSession } from '../../api/session.ts';
@@ -29,7 +30,7 @@ const PostList = z.object({ data: z.array(Post) });
 export function Posts() {
   const styles = useMoreStyles();
   const current = useSession();
-  const isAdmin = current.kind === 'authenticated' && current.user.role === 'admin';
+  const isAdmin = current.kind === 'authenticated' && mayUser(current.user, 'academy');
   const { state, refresh } = usePublicReply(LIST, PostList);
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Post | null>(null);

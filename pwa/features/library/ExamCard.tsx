@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
 import { memo, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -47,7 +48,7 @@ export const ExamCard = memo(function ExamCard({
   const styles = useExamCardStyles();
   const hidden = useHiddenTextStyles();
   const device = useDevice();
-  const isAdmin = device.user?.role === 'admin';
+  const isAdmin = mayUser(device.user, 'authoring');
   // an open attempt can be resumed after its month
   const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));

@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -80,7 +81,7 @@ export function LibraryScreen() {
   const groups = library ? groupByMonth(exams, filter, library.grants, device.now()) : [];
   // what is above the months comes first: a visitor's sample, unfinished papers, the answer to a link
   const isTopFirst = device.user === null || hasMissed || library?.unfinished.length !== 0;
-  const opensAt = isTopFirst ? null : openingMonth(groups, device.user?.role === 'admin', device.now());
+  const opensAt = isTopFirst ? null : openingMonth(groups, mayUser(device.user, 'read_papers'), device.now());
   return (
     <>
       <div className={styles.head}>

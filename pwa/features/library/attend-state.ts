@@ -1,4 +1,5 @@
 import { mayAttend, type Grant } from '../../../shared/access.ts';
+import { mayUser } from '../../../shared/roles.ts';
 import type { User } from '../../../shared/accounts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
@@ -22,7 +23,7 @@ export interface OpenOffer {
 export function attendState(
   exam: Exam,
   unfinished: readonly UnfinishedAttempt[],
-  who: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
+  who: { user: Pick<User, 'role' | 'roles'> | null; grants: readonly Grant[] },
   atMs: number,
   isTimeConfirmed: boolean,
 ): AttendState {
@@ -50,8 +51,8 @@ function ownFirst({ unfinished }: OpenOffer): number {
 
 export function hasAccess(
   exam: Exam,
-  { user, grants }: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
+  { user, grants }: { user: Pick<User, 'role' | 'roles'> | null; grants: readonly Grant[] },
   atMs: number,
 ): boolean {
-  return user?.role === 'admin' || (user !== null && mayAttend(exam, grants, atMs));
+  return mayUser(user, 'read_papers') || (user !== null && mayAttend(exam, grants, atMs));
 }

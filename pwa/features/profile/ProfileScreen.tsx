@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { mayUser } from '../../../shared/roles.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { useAttempts } from '../../local/queries/results.ts';
@@ -59,7 +60,7 @@ export function ProfileScreen() {
         <YourDataBox user={user} />
       </div>
       <div className={styles.device}>
-        <SecurityBox isAdmin={user.role === 'admin'} now={now} />
+        <SecurityBox isStaff={mayUser(user, 'two_step_login')} now={now} />
       </div>
       <div className={styles.device}>
         <DeleteBox user={user} />

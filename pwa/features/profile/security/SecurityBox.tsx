@@ -18,7 +18,7 @@ const { Part: SecondFactorPart } = lazyPart(
   async () => (await import('./admin/SecondFactorPart.tsx')).SecondFactorPart,
 );
 
-export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => number }) {
+export function SecurityBox({ isStaff, now }: { isStaff: boolean; now: () => number }) {
   const styles = useProfileStyles();
   const own = useSecurityStyles();
   const { state, setSessions, load } = useSessions();
@@ -52,7 +52,7 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
             {SECURITY.change}
           </Button>
         </div>
-        {isAdmin && (
+        {isStaff && (
           <div className={own.part}>
             <h3>{SECURITY.twoSteps}</h3>
             <Suspense fallback={<p className={styles.muted}>{SECURITY.loading}</p>}>
