@@ -29,7 +29,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['sync-server/**/*.test.ts'],
-          globalSetup: ['sync-server/testing/postgres-of-run.ts'],
+          globalSetup: ['sync-server/testing/services-of-run.ts'],
         },
       },
       {

@@ -6,6 +6,7 @@ export const LogAction = z.enum([
   'access_given',
   'access_prolonged',
   'access_removed',
+  'access_shortened',
   'access_kept',
   'kept_removed',
   'kept_given',
@@ -15,6 +16,7 @@ export const LogAction = z.enum([
   'account_opened',
   'reset_sent',
   'address_confirmed',
+  'account_imported',
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
@@ -62,6 +64,8 @@ export function logWords(
       return `Access to ${month} extended${until}`;
     case 'access_removed':
       return `Access to ${month} removed`;
+    case 'access_shortened':
+      return `Access to ${month} shortened${until}`;
     case 'access_kept':
       return `Access to ${month}${until} waits for sign-up`;
     case 'kept_removed':
@@ -80,6 +84,8 @@ export function logWords(
       return 'Reset link sent';
     case 'address_confirmed':
       return 'Address confirmed by an admin';
+    case 'account_imported':
+      return 'Account made by an import';
     case 'account_deleted':
       return 'Account deleted';
     case 'second_factor_on':

@@ -19,6 +19,10 @@ const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
 const ELSEWHERE = {
+  'access_list_changes.email': 'goes, by the address',
+  'access_list_changes.waiting_actor_id': 'stays: what admins did',
+  'access_lists.actor_id': 'stays: what admins did',
+  'access_lists.undone_by': 'stays: what admins did',
   'access_log.actor_id': 'stays: what admins did',
   'access_log.user_id': 'stays: only the id is left',
   'access_log.email': 'emptied',
@@ -28,6 +32,7 @@ const ELSEWHERE = {
   'address_collisions.email': 'goes with its row',
   'group_months.actor_id': 'stays: what admins did',
   'group_waiting.email': 'goes, by the address',
+  'imported_accounts.email': 'goes, by the address',
   'mail_failures.email': 'goes, by the address',
   'mail_outbox.email': 'goes, by the address',
   'markings.claimed_by': 'an admin, until an hour has passed',
@@ -262,6 +267,8 @@ describe('deleting an account', () => {
       "update access_log set email = null where email = ''",
       "delete from waiting_grants where email = ''",
       "delete from group_waiting where email = ''",
+      "delete from access_list_changes where email = ''",
+      "delete from imported_accounts where email = ''",
     ]) {
       const plan = await planOf(store, statement);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);

@@ -9,7 +9,7 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Deps } from '../deps.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
-import { addLogEntry } from './access-log.ts';
+import { addLogEntries, addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
 import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
@@ -44,6 +44,8 @@ export const OWNED_TABLES = [
   'staff_groups',
   'group_members',
   'group_taken_out',
+  'access_list_changes',
+  'imported_accounts',
   'usage',
   'feedbacks',
   'review_looks',
@@ -275,11 +277,39 @@ async function eraseOne(
     await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
     await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
     await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
+    await tx.deleteFrom('access_list_changes').where('email', '=', email).execute();
+    await tx.deleteFrom('imported_accounts').where('email', '=', email).execute();
   }
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
   await freeAddress(tx, email);
   await addLogEntry(tx, { actor_id, user_id, action: 'account_deleted' }, nowMs);
+}
+
+/**
+ * Deletes accounts in which nobody has logged in yet: they hold nothing of their own. What waits for their addresses
+ * stays for whoever has the mailbox.
+ */
+export async function eraseUnused(
+  tx: Tx,
+  users: readonly { user_id: string; email: string }[],
+  actor_id: string,
+  nowMs: number,
+): Promise<void> {
+  if (users.length === 0) return;
+  const user_ids = users.map(({ user_id }) => user_id);
+  const emails = users.map(({ email }) => email);
+  for (const table of OWNED_TABLES)
+    await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', 'in', user_ids).execute();
+  for (const table of ['mail_outbox', 'mail_failures'] as const)
+    await tx.deleteFrom<typeof table>(table).where('email', 'in', emails).execute();
+  for (const table of ['sequence_epochs', 'sequences'] as const)
+    await tx.deleteFrom<typeof table>(table).where('owner', 'in', user_ids).execute();
+  await addLogEntries(
+    tx,
+    user_ids.map((user_id) => ({ actor_id, user_id, action: 'account_deleted' })),
+    nowMs,
+  );
 }
 
 /**

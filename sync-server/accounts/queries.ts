@@ -82,6 +82,7 @@ export interface NewUser {
   role: Role;
   /** Without them an admin is that, and no owner. */
   roles?: readonly StaffRole[];
+  phone?: string;
   proven_at?: number;
 }
 
@@ -92,12 +93,18 @@ export async function insertUser(
   nowMs: number,
   user_id: string = newId(),
 ): Promise<User | null> {
-  const { password_hash, proven_at = null, roles = user.role === 'admin' ? (['admin'] as const) : [], ...rest } = user;
+  const {
+    password_hash,
+    phone = '',
+    proven_at = null,
+    roles = user.role === 'admin' ? (['admin'] as const) : [],
+    ...rest
+  } = user;
   const record = { user_id, ...rest, role: accountRoleOf(roles), email: normaliseEmail(user.email) };
   await lockAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
-    .values({ ...record, password_hash, created_at: nowMs, proven_at })
+    .values({ ...record, password_hash, phone, created_at: nowMs, proven_at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();

@@ -21,6 +21,9 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   staff_groups: { group_id: true, user_id: false },
   group_members: { group_id: true, joined_at: true, by_code: true, user_id: false },
   group_taken_out: { group_id: true, user_id: false },
+  // what_admins_did has the same
+  access_list_changes: null,
+  imported_accounts: null,
   usage: { rows: true, bytes: true, recording_bytes: true, user_id: false },
   feedbacks: {
     feedback_id: true,

@@ -1,6 +1,7 @@
 // Over 400 lines because it is the single list of the database's content.
 
 import type { Generated } from 'kysely';
+import type { ListKind } from '../../shared/access-lists.ts';
 import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
@@ -159,6 +160,18 @@ export interface Tables {
     deleted: Flag;
     /** Number in the library's sequence; null until the first Finish, so that drafts are never sent. */
     seq: number | null;
+  };
+  /** Drafts of papers whose revision stays on offer; not in force once the paper has another revision. */
+  corrections: {
+    exam_id: string;
+    /** The revision on offer while the draft is corrected. */
+    revision: number;
+    /** The draft's details; `exams` has those of the revision on offer until Finish. */
+    details: Json;
+    /** The draft's rows and the revision's key when the correction was opened. It holds answers. */
+    before: Json;
+    /** ISO 8601. */
+    updated_at: string;
   };
   parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
   contents: {
@@ -321,6 +334,49 @@ export interface Tables {
     end_date: string;
     actor_id: string;
     given_at: number;
+  };
+  access_lists: {
+    list_id: string;
+    kind: ListKind;
+    actor_id: string;
+    at: number;
+    category_year: number | null;
+    category_month: string | null;
+    end_date: string | null;
+    /** The group whose month was taken back, and until when it gave it. */
+    group_id: string | null;
+    group_end_date: string | null;
+    undone_at: number | null;
+    undone_by: string | null;
+    /** How many accounts an import made or let into a group. */
+    imported: Generated<number>;
+  };
+  imported_accounts: {
+    list_id: string;
+    email: string;
+    user_id: string;
+    outcome: 'created' | 'joined' | 'waits';
+    group_id: string | null;
+  };
+  imported_groups: { list_id: string; group_id: string };
+  access_list_changes: {
+    list_id: string;
+    /** Of the account, or the address that waits. */
+    email: string;
+    user_id: string | null;
+    outcome: string;
+    /** The grant that counted before and after, and its end; null where there was none. */
+    grant_before: string | null;
+    end_before: string | null;
+    grant_after: string | null;
+    end_after: string | null;
+    /** Until when a pending grant waited before and after, and by whom and when it was given. */
+    waiting_before: string | null;
+    waiting_actor_id: string | null;
+    waiting_given_at: number | null;
+    waiting_after: string | null;
+    /** The outcome of the undo. */
+    undone: string | null;
   };
   groups: {
     group_id: string;
@@ -574,10 +630,10 @@ export interface Tables {
     mark: string | null;
     /** The last migration that a server must know to run on this schema; see newer-database.ts. */
     oldest_server: string | null;
-    /** Where the servers of this database store media; see media-place.ts. */
+    /** What its servers have in common; see same-settings.ts. */
     media_place: string | null;
-    /** Of the secret of its servers; see same-secret.ts. */
     secret_hash: string | null;
+    app_origin: string | null;
     seal_key: string;
     began_at: number;
   };

@@ -1,6 +1,8 @@
 export const ACCESS = {
   users: 'Users',
   waiting: 'Waiting for sign-up',
+  lists: 'Lists',
+  importStudents: 'Import students',
   log: 'Log',
   title: 'Access control',
   grantToMany: 'Give access to many',

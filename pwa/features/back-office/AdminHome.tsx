@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { isNameless } from '../../../shared/accounts.ts';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
+import { BehindBox } from './BehindBox.tsx';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -42,6 +43,7 @@ export function AdminHome() {
       <div className={styles.boxes}>
         <MarkingBox marking={marking} isLead={isMarkingFirst} />
         <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />
+        <BehindBox />
         <StuckBox />
         <ReviewsBox />
       </div>
