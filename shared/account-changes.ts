@@ -32,15 +32,14 @@ export const ACCOUNT_FIELD_TEXTS = {
   reason: `Say why, in ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`,
 } as const;
 
-/** Returns the errors by field. The phone and the note may be empty. */
+/** Returns the errors by field. Only the names must be there: an imported student has no address. */
 export function accountFieldErrors(form: AccountFields): Partial<Record<keyof AccountFields, string>> {
   const errors: Partial<Record<keyof AccountFields, string>> = {};
   const firstName = isVisible(form.first_name) ? nameError(form.first_name) : ACCOUNT_TEXTS.firstName;
   const lastName = isVisible(form.last_name) ? nameError(form.last_name) : ACCOUNT_TEXTS.lastName;
   if (firstName !== null) errors.first_name = firstName;
   if (lastName !== null) errors.last_name = lastName;
-  if (!isVisible(form.address)) errors.address = ACCOUNT_TEXTS.address;
-  else if (form.address.trim().length > LONGEST_ADDRESS) errors.address = ACCOUNT_FIELD_TEXTS.addressLong;
+  if (form.address.trim().length > LONGEST_ADDRESS) errors.address = ACCOUNT_FIELD_TEXTS.addressLong;
   if (!isPhone(form.phone)) errors.phone = ACCOUNT_FIELD_TEXTS.phone;
   if (form.note.trim().length > LONGEST_NOTE) errors.note = ACCOUNT_FIELD_TEXTS.noteLong;
   return errors;

@@ -66,6 +66,18 @@ export async function findKeptEmail(reader: Reader, user_id: string): Promise<st
   return kept?.email ?? null;
 }
 
+/** Of many addresses those of merged accounts, with the address of the account that took each over. */
+export async function readKeptEmails(reader: Reader, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('users as gone')
+    .innerJoin('users as kept', 'kept.user_id', 'gone.merged_into')
+    .select(['gone.email as gone_email', 'kept.email as kept_email'])
+    .where('gone.email', 'in', emails)
+    .execute();
+  return new Map(rows.map(({ gone_email, kept_email }) => [gone_email, kept_email]));
+}
+
 /** The merges of an account that stand, the latest first. */
 export async function readMerges(reader: Reader, user_id: string): Promise<AccountMerge[]> {
   const rows = await reader

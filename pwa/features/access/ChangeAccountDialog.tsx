@@ -102,7 +102,7 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
           <TextField aria-required {...field('first_name')} />
           <TextField aria-required {...field('last_name')} />
         </div>
-        <TextField aria-required {...field('address')} />
+        <TextField {...field('address')} />
         <TextField type="tel" inputMode="tel" {...field('phone')} />
         <Field
           className={styles.note}

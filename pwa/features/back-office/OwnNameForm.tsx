@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type SubmitEvent } from 'react';
-import { ACCOUNT_TEXTS } from '../../../shared/accounts.ts';
 import { accountFieldErrors } from '../../../shared/account-changes.ts';
 import { readAccount, refusalWords } from '../../api/access.ts';
 import { ApiError } from '../../api/http.ts';
@@ -77,7 +76,7 @@ export function OwnNameForm({ user_id }: { user_id: string }) {
 function errorsOf(form: Names): Partial<Names> {
   const { first_name, last_name } = accountFieldErrors({
     ...form,
-    address: ACCOUNT_TEXTS.address,
+    address: '',
     phone: '',
     note: '',
   });
