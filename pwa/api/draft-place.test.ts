@@ -23,7 +23,7 @@ it('[R453] forgets the draft that was left longest ago, and leads nowhere else',
   for (const id of ids) rememberPlace(user_id, id, partOf(id, 2));
   expect(continuePath(user_id, ids[0]!)).toBe(detailsOf(ids[0]!));
   expect(continuePath(user_id, ids.at(-1)!)).toBe(partOf(ids.at(-1)!, 2));
-  localStorage.setItem(`draftPlaces ${user_id}`, JSON.stringify([[exam_id, 'https://elsewhere.example/']]));
+  localStorage.setItem(`draftPlaces ${user_id}`, JSON.stringify([{ exam_id, path: 'https://elsewhere.example/' }]));
   expect(continuePath(user_id, exam_id)).toBe(detailsOf(exam_id));
   localStorage.setItem(`draftPlaces ${user_id}`, '{');
   expect(continuePath(user_id, exam_id)).toBe(detailsOf(exam_id));

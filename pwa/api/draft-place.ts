@@ -4,8 +4,8 @@ import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';
 import { localStorageOrMemory } from './local-storage.ts';
 
-/** [exam_id, path] of each draft, the latest last. */
-const Places = z.array(z.tuple([z.string(), z.string()]));
+/** The latest last. */
+const Places = z.array(z.object({ exam_id: z.string(), path: z.string() }));
 
 const MOST_DRAFTS = 50;
 const storage = localStorageOrMemory();
@@ -13,8 +13,8 @@ const keyOf = (user_id: string) => `draftPlaces ${user_id}`;
 
 /** Stores the address of a step of a draft. */
 export function rememberPlace(user_id: string, exam_id: string, path: string): void {
-  const others = readPlaces(user_id).filter(([id]) => id !== exam_id);
-  const places = [...others, [exam_id, path]].slice(-MOST_DRAFTS);
+  const others = readPlaces(user_id).filter((place) => place.exam_id !== exam_id);
+  const places = [...others, { exam_id, path }].slice(-MOST_DRAFTS);
   try {
     storage.setItem(keyOf(user_id), JSON.stringify(places));
   } catch {
@@ -24,9 +24,9 @@ export function rememberPlace(user_id: string, exam_id: string, path: string): v
 
 /** Returns the address at which the author was last in a draft, or that of its first step. */
 export function continuePath(user_id: string, exam_id: string): string {
-  const place = readPlaces(user_id).find(([id]) => id === exam_id)?.[1];
+  const path = readPlaces(user_id).find((place) => place.exam_id === exam_id)?.path;
   const steps = `/admin/exam/${exam_id}/`;
-  return place?.startsWith(steps) ? place : `${steps}details`;
+  return path?.startsWith(steps) ? path : `${steps}details`;
 }
 
 function readPlaces(user_id: string): z.infer<typeof Places> {
