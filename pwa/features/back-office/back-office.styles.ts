@@ -86,9 +86,8 @@ export const useBackOfficeStyles = makeStyles({
     '& button': { minHeight: size.touch },
     [FROM_TABLET]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-      alignItems: 'start',
+      alignItems: 'center',
       maxWidth: '720px',
-      '& button': { marginTop: space.xl },
     },
   },
   failure: { margin: 0, color: tokens.colorStatusDangerForeground1 },
