@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 export async function readResetLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, /\/user\/reset-password#token=[\w-]+/);
+}
+
+async function readLink(dataDir: string, email: string, link: RegExp): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const read = () => {
     const mails = existsSync(folder) ? readdirSync(folder).toSorted() : [];
     return mails.map((name) => readFileSync(join(folder, name), 'utf8')).findLast((mail) => mail.includes(email));
   };
-  await expect.poll(read, `a mail to ${email}`).toMatch(/\/user\/reset-password#token=/);
-  return /\/user\/reset-password#token=[\w-]+/.exec(read() ?? '')?.[0] ?? '';
+  await expect.poll(read, `a mail to ${email}`).toMatch(link);
+  return link.exec(read() ?? '')?.[0] ?? '';
+}
+
+export async function readRoleLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, /\/user\/confirm-role#token=[\w-]+/);
 }

@@ -13,7 +13,14 @@ export async function addLogEntry(
   entry: Pick<LogRow, 'actor_id' | 'action'> & Partial<LogRow>,
   nowMs: number,
 ): Promise<void> {
-  const nothing = { user_id: null, email: null, category_year: null, category_month: null, end_date: null };
+  const nothing = {
+    user_id: null,
+    email: null,
+    category_year: null,
+    category_month: null,
+    end_date: null,
+    detail: null,
+  };
   await tx
     .insertInto('access_log')
     .values({ ...nothing, ...entry, log_id: newId(), at: nowMs })

@@ -75,6 +75,8 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // roles that wait, with their secrets
+  staff_offers: null,
   // secrets that sign in once
   recovery_codes: null,
   // short-lived secrets

@@ -1,12 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
+import { mayDo, rolesOf } from '../../../shared/roles.ts';
+import { rolesText } from '../../../shared/staff.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
+import { useSession } from '../../api/session.ts';
+import { useRoles } from '../../api/use-roles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { AccountActions } from './AccountActions.tsx';
+import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
@@ -45,7 +50,18 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
     },
     [user_id],
   );
+  const current = useSession();
+  const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
+  const mayGiveRoles = mayDo(useRoles(), 'roles') && !isOwn;
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
+
+  const rolesChanged = () => {
+    reload();
+    void readAccount(user_id, new AbortController().signal).then(
+      ({ user }) => onChanged(user),
+      () => undefined,
+    );
+  };
 
   return (
     <Modal label={name} className={styles.dialog} onClose={onClose}>
@@ -66,7 +82,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             <dt>{USER.address}</dt>
             <dd>{here.details.user.address}</dd>
             <dt>{USER.role}</dt>
-            <dd>{here.details.user.role === 'admin' ? USER.admin : USER.student}</dd>
+            <dd>{rolesText(rolesOf(here.details.user))}</dd>
             <dt>{USER.lastLogin}</dt>
             <dd>
               {here.details.last_sign_in === null ? USER.noLogin : academyTime(here.details.last_sign_in, Date.now())}
@@ -89,6 +105,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             onDeleted={onDeleted}
             onGone={reload}
           />
+          {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
           <section className={styles.section}>
             <details className={styles.history}>
               <summary>{USER.history(here.log.length, 50)}</summary>
