@@ -1,7 +1,7 @@
 import { people } from './accounts.ts';
 import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
-import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
+import { expectGoodLooks, sizeOf } from './looks.ts';
+import { attend, attendButton, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -13,6 +13,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
 }) => {
   await server.stop();
   await server.start({
+    PRICE_INFO: 'Rs 2,000 a month',
     PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',
   });
   await page.goto('/');
@@ -26,6 +27,9 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   const dialog = await attend(page);
   await expect(dialog).toContainText('60 minutes');
   await expect(dialog).toContainText('Academic, Reading');
+  // so low that the current month stands below
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: size.width, height: 480 });
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=/);
   await fillLogin(page, people.nimali);
@@ -37,12 +41,14 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
     await expect(month).toBeInViewport();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollBy(0, -60));
     const place = await page.evaluate(() => scrollY);
     await page.getByRole('link', { name: 'Papertide' }).click();
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.setViewportSize(size);
   });
 
   await page.goto('/auth/user/login');
@@ -92,8 +98,10 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   // who signed up only now has no access
   await openLibrary(page);
   await expect(page.getByText('Payment Done')).toHaveCount(0);
-  await expect(card(page).getByRole('button', { name: 'How to pay' })).toBeVisible();
-  const unpaid = await attend(page);
+  await expect(attendButton(page)).toHaveCount(0);
+  await expect(card(page)).toContainText('Rs 2,000 a month');
+  await card(page).getByRole('button', { name: 'How to pay' }).click();
+  const unpaid = page.getByRole('dialog', { name: 'Rs 2,000 a month' });
   await expect(unpaid).toContainText('You do not have access. Please make a payment.');
   await expect(unpaid).toContainText('Call 011 234 5678');
   await expect(unpaid.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);

@@ -56,7 +56,9 @@ test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything
   await submit(page);
   await expect(page.getByText('Log in to get your score')).toBeVisible();
   await expect(
-    page.getByText('Your answers are safe on this device. You get your score after you log in.'),
+    page.getByText(
+      /Your answers are saved on this (phone|computer|tablet|device)\. Your score comes after you log in\./,
+    ),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Login' }).first().click();

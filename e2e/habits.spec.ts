@@ -95,10 +95,24 @@ test('a question marked for review stays so after a reload and on another device
     const dialog = await askToSubmit(page);
     await expect(dialog).toContainText('You have 38 unanswered questions: 2, 4–40');
     await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
+    // [R461]
+    await expect(dialog.getByRole('button', { name: /^(Submit|Go back)$/ })).toHaveText(['Go back', 'Submit']);
     await dialog.getByRole('button', { name: '4, go to question 4' }).click();
     await expect(dialog).toBeHidden();
     await expect(focusTarget(page, 4)).toBeFocused();
     await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('[R460] the strip of numbers follows a scroll, with its ring in view', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const pane = page.getByRole('region', { name: 'Questions', exact: true });
+    await pane.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect(bubble(page, 13)).toBeInViewport({ ratio: 1 });
+    const shown = page.getByRole('toolbar', { name: /^Questions of part 1/i }).locator('[aria-current]');
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(shown).not.toHaveText('4');
+    await pane.evaluate((one) => one.scrollTo(0, 0));
+    await expect(bubble(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 });
 
@@ -146,7 +160,7 @@ test('text size and colours hold at once, without a connection and after a reloa
       await expectGoodLooks(page, `attempt-${scheme}`);
       const submit = await askToSubmit(page);
       await expectGoodLooks(page, `submit-${scheme}`);
-      await submit.getByRole('button', { name: 'Keep working' }).click();
+      await submit.getByRole('button', { name: 'Go back' }).click();
       await page.keyboard.press('F1');
       await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
       await expectGoodLooks(page, `help-${scheme}`);

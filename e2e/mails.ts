@@ -2,12 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-export async function readResetLink(dataDir: string, email: string): Promise<string> {
-  return readLink(dataDir, email, /\/user\/reset-password#token=[\w-]+/);
+export function readResetLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, '/user/reset-password');
 }
 
-async function readLink(dataDir: string, email: string, link: RegExp): Promise<string> {
+export function readNewAddressLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, '/user/new-address');
+}
+
+async function readLink(dataDir: string, email: string, path: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
+  const link = new RegExp(`${path}#token=[\\w-]+`);
   const read = () => {
     const mails = existsSync(folder) ? readdirSync(folder).toSorted() : [];
     return mails.map((name) => readFileSync(join(folder, name), 'utf8')).findLast((mail) => mail.includes(email));
@@ -16,6 +21,6 @@ async function readLink(dataDir: string, email: string, link: RegExp): Promise<s
   return link.exec(read() ?? '')?.[0] ?? '';
 }
 
-export async function readRoleLink(dataDir: string, email: string): Promise<string> {
-  return readLink(dataDir, email, /\/user\/confirm-role#token=[\w-]+/);
+export function readRoleLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, '/user/confirm-role');
 }

@@ -70,7 +70,9 @@ test('[R370] a paper is taken from start to end without a server, and the band c
   await expect(dialog).toContainText(`You have 16 unanswered questions: ${OPEN}`);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(
-    page.getByText('Your answers are safe on this device. The score comes when the device is back online.'),
+    page.getByText(
+      /Your answers are saved on this (phone|computer|tablet|device)\. Your score comes when you are online again\./,
+    ),
   ).toBeVisible();
   await expect(summaryLine(page, 1)).toHaveText('1FALSE');
   await expect(summaryLine(page, 26)).toHaveText('26No answer');

@@ -215,7 +215,7 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     const dialog = await askToSubmit(page);
     await expect(dialog).toContainText('You have not recorded anything for Part 2.');
     await expect(dialog).not.toContainText('Part 1');
-    await dialog.getByRole('button', { name: 'Keep working' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
     await page.getByRole('button', { name: 'Use it' }).click();
     await hear(page, 1);
     await expect(page.getByText(/^We kept /)).toBeHidden();
@@ -244,7 +244,7 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     await expectGoodLooks(page, 'speaking-two-recordings');
     const submit = await askToSubmit(page);
     await expect(submit).toContainText('Part 1 has two recordings: the finished one counts unless you use the other.');
-    await submit.getByRole('button', { name: 'Keep working' }).click();
+    await submit.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByText(RECORDED_ANEW)).toBeVisible();
   });
 

@@ -141,7 +141,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(field(page, 1)).toHaveValue('Other words.');
   const dialog = await askToSubmit(page);
   await expect(dialog.getByText(changed)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep working' }).click();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expectGoodLooks(page, 'writing-other-text');
   await test.step('[R284] seeing the other text changes nothing, here and on the wire', async () => {
     const sent: string[] = [];

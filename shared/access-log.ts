@@ -6,6 +6,7 @@ export const LogAction = z.enum([
   'access_given',
   'access_prolonged',
   'access_removed',
+  'access_shortened',
   'access_kept',
   'kept_removed',
   'kept_given',
@@ -15,6 +16,7 @@ export const LogAction = z.enum([
   'account_opened',
   'reset_sent',
   'address_confirmed',
+  'account_imported',
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
@@ -23,6 +25,16 @@ export const LogAction = z.enum([
   'roles_confirmed',
   'role_code_made',
   'viewed_as',
+  'name_changed',
+  'home_changed',
+  'phone_changed',
+  'note_changed',
+  'email_asked',
+  'email_withdrawn',
+  'email_changed',
+  'email_set',
+  'account_merged',
+  'merge_undone',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -42,11 +54,12 @@ export const LogEntry = z.object({
   end_date: z.nullable(z.string()),
   /** Servers of before have none. */
   detail: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(z.string())),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export function logWords(
-  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'detail'>,
+  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason' | 'detail'>,
   dateWords = (date: string): string => date,
 ): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
@@ -58,6 +71,8 @@ export function logWords(
       return `Access to ${month} extended${until}`;
     case 'access_removed':
       return `Access to ${month} removed`;
+    case 'access_shortened':
+      return `Access to ${month} shortened${until}`;
     case 'access_kept':
       return `Access to ${month}${until} waits for sign-up`;
     case 'kept_removed':
@@ -76,6 +91,8 @@ export function logWords(
       return 'Reset link sent';
     case 'address_confirmed':
       return 'Address confirmed by an admin';
+    case 'account_imported':
+      return 'Account made by an import';
     case 'account_deleted':
       return 'Account deleted';
     case 'second_factor_on':
@@ -92,5 +109,25 @@ export function logWords(
       return 'One-time code for a role made';
     case 'viewed_as':
       return 'Looked at what this person sees';
+    case 'name_changed':
+      return 'Name changed';
+    case 'home_changed':
+      return 'Address changed';
+    case 'phone_changed':
+      return 'Phone changed';
+    case 'note_changed':
+      return 'Note changed';
+    case 'email_asked':
+      return 'Link sent to a new email address';
+    case 'email_withdrawn':
+      return 'Change of the email address cancelled';
+    case 'email_changed':
+      return 'Email address changed by the link';
+    case 'email_set':
+      return `Email address changed without the link: ${entry.reason ?? ''}`;
+    case 'account_merged':
+      return 'Accounts merged';
+    case 'merge_undone':
+      return 'Merge of accounts undone';
   }
 }

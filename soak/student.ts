@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { endAttempt, AttemptClosed, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
-import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
+import {
+  changeNote,
+  newAnnotation,
+  NoteGone,
+  removeAnnotations,
+  saveAnnotations,
+} from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
@@ -268,6 +274,7 @@ async function save(
 }
 
 export function isFaultOf(error: unknown, page: Page): boolean {
-  if (page.isDead() || error instanceof AttemptClosed) return true;
+  // another device ended the attempt, or removed the note, after this one read it: the app says so
+  if (page.isDead() || error instanceof AttemptClosed || error instanceof NoteGone) return true;
   return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));
 }

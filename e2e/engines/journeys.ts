@@ -33,7 +33,7 @@ export const journeys: readonly Journey[] = [
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the answer after a reload', answerShown(ANSWERED[0] ?? 1));
       await submit(student);
-      await student.see('Your answers are safe on this device.');
+      await student.see('Your answers are saved on this');
       await server.start();
       await student.see(`${ANSWERED.length}/40`, 90_000);
     },

@@ -66,7 +66,7 @@ export function removeAccess(subscription_id: string): Promise<z.infer<typeof Ch
 }
 
 export async function grantMany(
-  form: MonthForm & { keepUnknown: boolean },
+  form: MonthForm & { list_id: string; keepUnknown: boolean },
   emails: readonly string[],
 ): Promise<GrantedAddress[]> {
   const body = { ...form, emails };

@@ -10,12 +10,16 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-export function NewPasswordField({ label = PASSWORD, ...field }: NewPasswordFieldProps) {
+/** Names a sign that is not allowed once: in the hint while it is typed, in the error after a press on the button. */
+export function NewPasswordField({ label = PASSWORD, error, ...field }: NewPasswordFieldProps) {
+  const notAllowed = notAllowedWords(field.value);
+  const isNamed = error !== undefined && notAllowed !== null;
   return (
     <PasswordField
       label={label}
-      hint={notAllowedWords(field.value) ?? ACCOUNT_TEXTS.passwordHint}
-      showsHintWithError
+      error={isNamed ? `${error} ${notAllowed}` : error}
+      hint={isNamed ? '' : (notAllowed ?? ACCOUNT_TEXTS.passwordHint)}
+      showsHintWithError={!isNamed}
       autoComplete="new-password"
       {...field}
     />

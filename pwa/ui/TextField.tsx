@@ -10,10 +10,22 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'>
   onChange: (value: string) => void;
 }
 
+const red = {
+  borderTopColor: tokens.colorStatusDangerForeground1,
+  borderRightColor: tokens.colorStatusDangerForeground1,
+  borderBottomColor: tokens.colorStatusDangerForeground1,
+  borderLeftColor: tokens.colorStatusDangerForeground1,
+} as const;
+
 const useStyles = makeStyles({
   field: { minHeight: '5.625rem', alignContent: 'start' },
   message: { marginTop: space.xs },
   both: { paddingBottom: space.s },
+  // the bar that a field has while it is typed in
+  wrong: {
+    ':active,:focus-within': red,
+    ':focus-within::after': { borderBottomColor: tokens.colorStatusDangerForeground1 },
+  },
   input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });
 
@@ -43,7 +55,7 @@ export function TextField({
         dir="auto"
         {...input}
         size="large"
-        className={styles.input}
+        className={mergeClasses(styles.input, error !== undefined && styles.wrong)}
         value={value}
         onChange={(_event, data) => onChange(data.value)}
       />

@@ -12,13 +12,17 @@ import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
+import { recordGiven, wasUndone } from './access-lists.ts';
 import { giveLogged } from './grants.ts';
 import { findLastGrant, type GivenMonth, heldUntil } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
 const WaitingGrants = z.array(PendingGrant);
 
-export type GivenOrPending = GivenMonth | { outcome: 'kept'; end_date: string };
+export interface GivenOrPending {
+  outcome: GivenMonth['outcome'] | 'kept';
+  end_date: string;
+}
 
 /**
  * Gives the transaction's owner a month from a list or a group. Without a proven mailbox the grant stays pending, and
@@ -52,7 +56,7 @@ export async function isWithdrawn(
   nowMs: number,
 ): Promise<boolean> {
   const last = await findLastGrant(tx, month);
-  if (last) return isTakenBack(last);
+  if (last) return isTakenBack(last) && !(await wasUndone(tx, last.subscription_id));
   if (!(await wasMonthRemoved(tx, address_hash, month, nowMs))) return false;
   const pendingAgain = await tx
     .selectFrom('waiting_grants')
@@ -101,9 +105,12 @@ export async function hasPendingMonths(reader: Reader, email: string, nowMs: num
 export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
   const pending = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
   const today = academyDate(nowMs);
-  for (const { actor_id, category_year, category_month, end_date } of pending)
-    if (end_date >= today)
-      await giveLogged(tx, actor_id, { category_year, category_month, end_date }, nowMs, 'kept_given');
+  for (const { actor_id, category_year, category_month, end_date } of pending) {
+    if (end_date < today) continue;
+    const grant = { category_year, category_month, end_date };
+    const given = await giveLogged(tx, actor_id, grant, nowMs, 'kept_given');
+    await recordGiven(tx, { email, ...grant }, tx.owner, given);
+  }
 }
 
 export async function givePendingNow(
@@ -124,7 +131,9 @@ export async function givePendingNow(
       .executeTakeFirst();
     if (!pending) throw notFound('The access');
     const { end_date } = pending;
-    const given = await giveLogged(tx, caller.user_id, { category_year, category_month, end_date }, nowMs);
+    const grant = { category_year, category_month, end_date };
+    const given = await giveLogged(tx, caller.user_id, grant, nowMs);
+    await recordGiven(tx, { email, ...grant }, tx.owner, given);
     return given.end_date;
   });
 }

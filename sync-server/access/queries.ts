@@ -54,7 +54,12 @@ export interface GivenMonth {
   /** `renewed`: the earlier grant had expired. */
   outcome: 'given' | 'renewed' | 'prolonged' | 'already';
   end_date: string;
+  /** The grant that counted before, and the one that counts now. */
+  before: GrantOfMonth | null;
+  after: GrantOfMonth;
 }
+
+type GrantOfMonth = Pick<Grant, 'subscription_id' | 'end_date'>;
 
 /**
  * Gives the transaction's owner a month until an end date. An existing grant is only ever prolonged. An expired one
@@ -69,7 +74,9 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
     .where('category_month', '=', grant.category_month)
     .where('deleted', '=', 0)
     .executeTakeFirst();
-  if (existing && existing.end_date >= grant.end_date) return { outcome: 'already', end_date: existing.end_date };
+  const before = existing ?? null;
+  if (existing && existing.end_date >= grant.end_date)
+    return { outcome: 'already', end_date: existing.end_date, before, after: existing };
 
   if (existing && existing.end_date >= academyDate(nowMs)) {
     await tx
@@ -77,13 +84,15 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
       .set({ end_date: grant.end_date, seq: await nextSeq(tx) })
       .where('subscription_id', '=', existing.subscription_id)
       .execute();
-    return { outcome: 'prolonged', end_date: grant.end_date };
+    const { end_date } = grant;
+    return { outcome: 'prolonged', end_date, before, after: { ...existing, end_date } };
   }
   if (existing) await removeGrant(tx, existing.subscription_id, nowMs);
+  const subscription_id = newId();
   await tx
     .insertInto('grants')
     .values({
-      subscription_id: newId(),
+      subscription_id,
       user_id: tx.owner,
       ...grant,
       begins_at: nowMs,
@@ -92,7 +101,8 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
       seq: await nextSeq(tx),
     })
     .execute();
-  return { outcome: existing ? 'renewed' : 'given', end_date: grant.end_date };
+  const { end_date } = grant;
+  return { outcome: existing ? 'renewed' : 'given', end_date, before, after: { subscription_id, end_date } };
 }
 
 export async function heldUntil(tx: OwnerTx, { category_year, category_month }: Month): Promise<string | null> {
@@ -108,15 +118,18 @@ export async function heldUntil(tx: OwnerTx, { category_year, category_month }: 
 }
 
 export function findLastGrant(tx: OwnerTx, { category_year, category_month }: Month) {
-  return tx
-    .selectFrom('grants')
-    .selectAll()
-    .where('user_id', '=', tx.owner)
-    .where('category_year', '=', category_year)
-    .where('category_month', '=', category_month)
-    .orderBy('begins_at', 'desc')
-    .orderBy('deleted')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('grants')
+      .selectAll()
+      .where('user_id', '=', tx.owner)
+      .where('category_year', '=', category_year)
+      .where('category_month', '=', category_month)
+      // access that counts decides, even if it began before one that a merge of two accounts closed
+      .orderBy('deleted')
+      .orderBy('begins_at', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 export async function findGrantee(reader: Reader, subscription_id: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
@@ -23,6 +24,8 @@ const MonthInput = z.object({
 });
 const GrantInput = z.extend(MonthInput, { selectedUser: Id });
 const ManyInput = z.extend(MonthInput, {
+  /** Steps of one list have one id; apps of before send none. */
+  list_id: z.optional(Id),
   emails: z.array(z.string().check(z.maxLength(320))).check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
   keepUnknown: z.boolean(),
 });
@@ -71,10 +74,10 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       return context.json({ accessMonths, message });
     })
     .post('/grantmany', requirePermission('access'), jsonBody(ManyInput), async (context) => {
-      const { emails, keepUnknown, ...input } = context.req.valid('json');
+      const { emails, keepUnknown, list_id = newId(), ...input } = context.req.valid('json');
       const grant = readGrant(input);
       const link = { mailer, appOrigin: config.appOrigin };
-      const data = await grantMany(store, context.get('caller'), { grant, emails, keepUnknown, link }, now());
+      const data = await grantMany(store, context.get('caller'), { list_id, grant, emails, keepUnknown, link }, now());
       return context.json({ data });
     })
     .get('/exportusers', requirePermission('access'), queryOf(Export), (context) =>

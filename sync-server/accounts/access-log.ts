@@ -8,11 +8,14 @@ type LogRow = Tables['access_log'];
 
 const Entries = z.array(LogEntry);
 
-export async function addLogEntry(
-  tx: Tx,
-  entry: Pick<LogRow, 'actor_id' | 'action'> & Partial<LogRow>,
-  nowMs: number,
-): Promise<void> {
+type NewEntry = Pick<LogRow, 'actor_id' | 'action'> & Partial<LogRow>;
+
+export async function addLogEntry(tx: Tx, entry: NewEntry, nowMs: number): Promise<void> {
+  await addLogEntries(tx, [entry], nowMs);
+}
+
+export async function addLogEntries(tx: Tx, entries: readonly NewEntry[], nowMs: number): Promise<void> {
+  if (entries.length === 0) return;
   const nothing = {
     user_id: null,
     email: null,
@@ -20,10 +23,11 @@ export async function addLogEntry(
     category_month: null,
     end_date: null,
     detail: null,
+    reason: null,
   };
   await tx
     .insertInto('access_log')
-    .values({ ...nothing, ...entry, log_id: newId(), at: nowMs })
+    .values(entries.map((entry) => ({ ...nothing, ...entry, log_id: newId(), at: nowMs })))
     .execute();
 }
 

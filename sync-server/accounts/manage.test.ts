@@ -19,17 +19,31 @@ const OF_OFFICE = ['access_log', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
 const ELSEWHERE = {
+  'access_list_changes.email': 'goes, by the address',
+  'access_list_changes.waiting_actor_id': 'stays: what admins did',
+  'access_lists.actor_id': 'stays: what admins did',
+  'access_lists.undone_by': 'stays: what admins did',
   'access_log.actor_id': 'stays: what admins did',
   'access_log.user_id': 'stays: only the id is left',
   'access_log.email': 'emptied',
+  'account_merges.gone_id': 'goes',
+  'account_merges.kept_id': 'goes',
+  'address_changes.email': 'goes with its row',
   'address_collisions.email': 'goes with its row',
   'group_months.actor_id': 'stays: what admins did',
   'group_waiting.email': 'goes, by the address',
+  'imported_accounts.email': 'goes, by the address',
   'mail_failures.email': 'goes, by the address',
   'mail_outbox.email': 'goes, by the address',
+  'marking_assignments.assigned_by': 'stays: what staff did',
+  'marking_decisions.decided_by': 'stays: what staff did',
   'markings.claimed_by': 'an admin, until an hour has passed',
+  'markings.released_by': 'stays: what staff did',
   'markings.saved_by': 'stays: what admins did',
   'remarks.user_id': 'stays: what admins did',
+  'saved_comments.owner': 'goes',
+  'saved_comments.saved_by': 'stays: what staff did',
+  'second_marked_papers.set_by': 'stays: what staff did',
   'sequence_epochs.owner': 'goes',
   'sequences.owner': 'goes',
   'sessions.user_version': 'a number',
@@ -37,6 +51,7 @@ const ELSEWHERE = {
   'staff_offers.given_by': 'goes with its row',
   'staff_roles.given_by': 'stays: what owners did',
   'users.email': 'goes with its row',
+  'users.merged_into': 'goes with its row',
   'waiting_grants.actor_id': 'stays: what admins did',
   'waiting_grants.email': 'goes, by the address',
 };
@@ -205,7 +220,7 @@ describe('deleting an account', () => {
 
   it('[R251] knows every column in which the database names a person', async () => {
     const { store } = await openOffice();
-    const naming = /user|email|actor|owner|client|student|person|author|(?:^|_)by$/;
+    const naming = /user|email|actor|owner|client|student|person|author|merged_into|(?:kept|gone)_id|(?:^|_)by$/;
     const found = (await readTables(store)).flatMap(({ name, columns }) =>
       columns.filter((column) => naming.test(column.name)).map((column) => `${name}.${column.name}`),
     );
@@ -227,6 +242,8 @@ describe('deleting an account', () => {
       "update access_log set email = null where email = ''",
       "delete from waiting_grants where email = ''",
       "delete from group_waiting where email = ''",
+      "delete from access_list_changes where email = ''",
+      "delete from imported_accounts where email = ''",
     ]) {
       const plan = await planOf(store, statement);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);

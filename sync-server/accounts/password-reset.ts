@@ -92,7 +92,14 @@ export async function endEveryReset(tx: Tx, nowMs: number): Promise<void> {
 const REASONS = {
   asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
+  invited:
+    'your academy made a Papertide account for you. Open this link and choose a password. Then you can log in with this email address:',
   kept: 'your academy gives access to papers to this address. To get it, show that the address is yours. Open this link and choose a password for your Papertide account. You can choose the same password again:',
+};
+
+const SUBJECTS: Partial<Record<keyof typeof REASONS, string>> = {
+  invited: 'Your Papertide account',
+  kept: 'Your access to Papertide',
 };
 
 /**
@@ -107,11 +114,12 @@ export function resetMail(
   reason: keyof typeof REASONS = 'asked',
 ): Mail {
   const isName = nameError(firstName) === null;
-  const minutes = reason === 'kept' ? CONFIRM_MINUTES : MINUTES;
+  const isLong = reason === 'kept' || reason === 'invited';
+  const minutes = isLong ? CONFIRM_MINUTES : MINUTES;
   return {
     to,
     minutes,
-    subject: reason === 'kept' ? 'Your access to Papertide' : 'Reset your Papertide password',
+    subject: SUBJECTS[reason] ?? 'Reset your Papertide password',
     text: [
       isName ? `Hello ${firstName},` : 'Hello,',
       '',
@@ -120,7 +128,7 @@ export function resetMail(
       // in the fragment, which browsers send to nobody: it appears in no proxy log and no Referer
       `${appOrigin}/user/reset-password#token=${secret}`,
       '',
-      `The link works once, within ${reason === 'kept' ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you do not have to do anything.' : `After that, ask for a new one: ${appOrigin}/user/forgot-password`}`,
+      `The link works once, within ${isLong ? '7 days' : `${MINUTES} minutes`}. ${reason === 'asked' ? 'If you did not ask for it, you do not have to do anything.' : `After that, ask for a new one: ${appOrigin}/user/forgot-password`}`,
       '',
     ].join('\n'),
   };

@@ -22,13 +22,15 @@ export async function findUser(reader: Reader, user_id: string): Promise<User | 
   return user;
 }
 
+/** Returns the account of an address; for one that went into another account, the account that took it over. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
-  const found = await reader.selectFrom('users').select(USER_FIELDS).where('email', 'in', spellingsOf(email)).execute();
-  const [user] = await withRoles(
-    reader,
-    [asSpelled(found, email)].filter((one) => one !== undefined),
-  );
-  return user;
+  const rows = await reader
+    .selectFrom('users')
+    .select(['user_id', 'email', 'merged_into'])
+    .where('email', 'in', spellingsOf(email))
+    .execute();
+  const found = asSpelled(rows, email);
+  return found && findUser(reader, found.merged_into ?? found.user_id);
 }
 
 /** Returns both spellings: an account whose normalised address belongs to another is found by its old one [R223]. */
@@ -80,6 +82,7 @@ export interface NewUser {
   role: Role;
   /** Without them an admin is that, and no owner. */
   roles?: readonly StaffRole[];
+  phone?: string;
   proven_at?: number;
 }
 
@@ -90,12 +93,18 @@ export async function insertUser(
   nowMs: number,
   user_id: string = newId(),
 ): Promise<User | null> {
-  const { password_hash, proven_at = null, roles = user.role === 'admin' ? (['admin'] as const) : [], ...rest } = user;
+  const {
+    password_hash,
+    phone = '',
+    proven_at = null,
+    roles = user.role === 'admin' ? (['admin'] as const) : [],
+    ...rest
+  } = user;
   const record = { user_id, ...rest, role: accountRoleOf(roles), email: normaliseEmail(user.email) };
   await lockAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
-    .values({ ...record, password_hash, created_at: nowMs, proven_at })
+    .values({ ...record, password_hash, phone, created_at: nowMs, proven_at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -140,14 +149,23 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
   if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'proven_at'])
+    .select([...USER_FIELDS, 'active', 'proven_at', 'merged_into'])
     .where('user_id', 'in', user_ids)
     .execute();
   const users = await withRoles(reader, rows);
-  const byId = new Map(users.map(({ proven_at, ...user }) => [user.user_id, { ...user, ...proofOf(proven_at) }]));
+  const byId = new Map(
+    users.map(({ proven_at, merged_into, ...user }) => [
+      user.user_id,
+      { ...user, ...proofOf(proven_at), ...mergeOf(merged_into) },
+    ]),
+  );
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
 }
 
 export function proofOf(proven_at: number | null): { not_confirmed?: true } {
   return proven_at === null ? { not_confirmed: true } : {};
+}
+
+export function mergeOf(merged_into: string | null): { is_merged?: true } {
+  return merged_into === null ? {} : { is_merged: true };
 }

@@ -34,8 +34,8 @@ export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs:
     .selectFrom('grants')
     .selectAll()
     .where('user_id', '=', tx.owner)
-    .orderBy('begins_at')
     .orderBy('deleted', 'desc')
+    .orderBy('begins_at')
     .execute();
   // the last grant of a month decides, as for an account that stays
   for (const grant of grants)
@@ -114,18 +114,37 @@ export async function letInAgain(
     .execute();
 }
 
-export async function rememberMonth(
+export async function rememberMonth(tx: Tx, address_hash: string, month: Month, nowMs: number): Promise<void> {
+  await rememberMonths(tx, [address_hash], month, nowMs);
+}
+
+export async function rememberMonths(
   tx: Tx,
-  address_hash: string,
+  hashes: readonly string[],
   { category_year, category_month }: Month,
   nowMs: number,
 ): Promise<void> {
+  if (hashes.length === 0) return;
   await tx
     .insertInto('removed_months')
-    .values({ address_hash, category_year, category_month, removed_at: nowMs })
+    .values(hashes.map((address_hash) => ({ address_hash, category_year, category_month, removed_at: nowMs })))
     .onConflict((conflict) =>
       conflict.columns(['address_hash', 'category_year', 'category_month']).doUpdateSet({ removed_at: nowMs }),
     )
+    .execute();
+}
+
+export async function forgetMonths(
+  tx: Tx,
+  hashes: readonly string[],
+  { category_year, category_month }: Month,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx
+    .deleteFrom('removed_months')
+    .where('address_hash', 'in', hashes)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
     .execute();
 }
 

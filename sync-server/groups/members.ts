@@ -106,14 +106,10 @@ async function addAddress(
       const isThere = await isMember(tx, group_id, tx.owner);
       if (await isProven(tx, tx.owner)) {
         if (isThere) return { outcome: 'already' };
-        await letInAgain(tx, { address_hash, group_id });
-        const { isNew } = await addMember(tx, link, group_id, nowMs);
+        const isNew = await addProven(tx, link, { address_hash, group_id }, nowMs);
         return { outcome: isNew ? 'added' : 'already' };
       }
-      await lockGroup(tx, group_id);
-      await forgetTakenOut(tx, group_id);
-      await keepPlace(tx, { group_id, email: user.email, address_hash });
-      await sendLink(tx, link, user, nowMs);
+      await keepPlaceOf(tx, link, { user, address_hash, group_id }, nowMs);
       return isThere ? { outcome: 'already' } : { outcome: 'kept', not_confirmed: true };
     });
   if (!keepUnknown) return { outcome: 'unknown' };
@@ -128,13 +124,46 @@ async function addAddress(
   return isPending ? { outcome: 'kept' } : addAddress(store, { group_id, text, keepUnknown }, link, nowMs);
 }
 
-async function keepPlace(tx: Tx, { group_id, email, address_hash }: OwnAddress & { group_id: string }): Promise<void> {
+/** Makes the transaction's owner, whose mailbox is proven, a member for an admin; returns false if they were one. */
+export async function addProven(
+  tx: OwnerTx,
+  link: LinkSender,
+  of: { group_id: string; address_hash: string },
+  nowMs: number,
+): Promise<boolean> {
+  await letInAgain(tx, of);
+  return (await addMember(tx, link, of.group_id, nowMs)).isNew;
+}
+
+/**
+ * Keeps a place in a group for the transaction's owner until the mailbox is proven, and mails the link for that;
+ * returns false if there was one.
+ */
+export async function keepPlaceOf(
+  tx: OwnerTx,
+  link: LinkSender,
+  { user, address_hash, group_id }: { user: User; address_hash: string; group_id: string },
+  nowMs: number,
+): Promise<boolean> {
+  await lockGroup(tx, group_id);
+  await forgetTakenOut(tx, group_id);
+  const isNew = await keepPlace(tx, { group_id, email: user.email, address_hash });
+  await sendLink(tx, link, user, nowMs);
+  return isNew;
+}
+
+export async function keepPlace(
+  tx: Tx,
+  { group_id, email, address_hash }: OwnAddress & { group_id: string },
+): Promise<boolean> {
   await letInAgain(tx, { address_hash, group_id });
-  await tx
+  const kept = await tx
     .insertInto('group_waiting')
     .values({ group_id, email })
     .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
-    .execute();
+    .returning('email')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 export async function enterPendingGroups(

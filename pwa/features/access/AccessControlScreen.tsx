@@ -1,22 +1,31 @@
 import { Button } from '@fluentui/react-components';
-import { PeopleAdd20Regular } from '@fluentui/react-icons';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { ArrowImport20Regular, PeopleAdd20Regular, PeopleSubtract20Regular } from '@fluentui/react-icons';
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
 import { GrantReport } from './GrantReport.tsx';
 import { granting } from './granting.ts';
+import type { ListRun } from './list-runs.ts';
+import { TAKE_BACK } from './list-texts.ts';
+import { ListsRoom } from './ListsRoom.tsx';
 import { LogRoom } from './LogRoom.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { useStops } from './use-stops.ts';
 import { UsersRoom } from './UsersRoom.tsx';
 import { PendingGrantsRoom } from './PendingGrantsRoom.tsx';
 import { ACCESS } from './access-texts.ts';
 
+const { Part: ImportDialog } = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
+
 const ROOMS = [
   { show: '', name: ACCESS.users },
   { show: 'waiting', name: ACCESS.waiting },
+  { show: 'lists', name: ACCESS.lists },
   { show: 'log', name: ACCESS.log },
 ] as const;
 type Room = (typeof ROOMS)[number];
@@ -24,39 +33,48 @@ type Room = (typeof ROOMS)[number];
 export function AccessControlScreen() {
   const styles = useAccessStyles();
   const [query] = useSearchParams();
-  const [dialog, setDialog] = useState<'form' | 'report' | null>(null);
+  const [dialog, setDialog] = useState<'form' | 'take' | 'import' | 'report' | null>(null);
   const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => setDialog(null), []);
   const round = useStops(current);
+  // one list at a time: opening the form for another would lose this report
+  const openForm = (form: 'form' | 'take' | 'import') =>
+    setDialog(current && current.run.read().kind !== 'done' ? 'report' : form);
+  const start = (begun: ListRun) => {
+    granting.begin(begun);
+    setDialog('report');
+  };
 
   return (
     <>
       <div className={styles.head}>
         <h1>{ACCESS.title}</h1>
-        <Button
-          appearance="primary"
-          icon={<PeopleAdd20Regular />}
-          // one list at a time: opening the form for another would lose this report
-          onClick={() => setDialog(current && current.run.read().kind !== 'done' ? 'report' : 'form')}
-        >
-          {ACCESS.grantToMany}
-        </Button>
+        <div className={styles.actions}>
+          <Button icon={<ArrowImport20Regular />} onClick={() => openForm('import')}>
+            {ACCESS.importStudents}
+          </Button>
+          <Button icon={<PeopleSubtract20Regular />} onClick={() => openForm('take')}>
+            {TAKE_BACK.open}
+          </Button>
+          <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={() => openForm('form')}>
+            {ACCESS.grantToMany}
+          </Button>
+        </div>
       </div>
       <Rooms label={ACCESS.title} rooms={ROOMS} current={room} className={styles.rooms} />
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <PendingGrantsRoom key={round} />}
+      {room.show === 'lists' && <ListsRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}
-      {dialog === 'form' && (
-        <GrantManyDialog
-          onStarted={(begun) => {
-            granting.begin(begun);
-            setDialog('report');
-          }}
-          onClose={close}
-        />
+      {dialog === 'form' && <GrantManyDialog onStarted={start} onClose={close} />}
+      {dialog === 'import' && (
+        <Suspense fallback={<Loading />}>
+          <ImportDialog onStarted={start} onClose={close} />
+        </Suspense>
       )}
+      {dialog === 'take' && <TakeBackDialog onStarted={start} onClose={close} />}
       {dialog === 'report' && current && <GrantReport current={current} onClose={close} />}
     </>
   );

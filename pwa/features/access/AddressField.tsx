@@ -6,6 +6,9 @@ import { decodeText } from '../../base/text-encoding.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { listWords, MOST_FILE_BYTES, ADDRESSES } from './listed-texts.ts';
 
+/** How many lines that could not be read are shown under the field; the report has all. */
+const MOST_UNREAD = 5;
+
 interface AddressList {
   text: string;
   listed: readonly ListedAddress[];
@@ -44,6 +47,7 @@ export function AddressField({ list }: { list: AddressList }) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const { text, listed, emails, error, change, fail } = list;
+  const unread = listed.filter(({ email }) => email === null);
 
   async function takeFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [chosen] = event.target.files ?? [];
@@ -75,6 +79,14 @@ export function AddressField({ list }: { list: AddressList }) {
       <p id={`${id}-said`} role="status" className={error === null ? styles.small : styles.error}>
         {error ?? listWords(listed, emails.length)}
       </p>
+      {unread.length > 0 && (
+        <ul aria-label={ADDRESSES.unread} className={styles.unread}>
+          {unread.slice(0, MOST_UNREAD).map(({ line, text: said }) => (
+            <li key={`${line} ${said}`}>{ADDRESSES.unreadLine(line, said)}</li>
+          ))}
+          {unread.length > MOST_UNREAD && <li>{ADDRESSES.more(unread.length - MOST_UNREAD)}</li>}
+        </ul>
+      )}
       <div className={styles.actions}>
         <Button onClick={() => file.current?.click()}>{ADDRESSES.chooseFile}</Button>
       </div>

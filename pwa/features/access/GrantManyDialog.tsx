@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { grantMany, refusalWords } from '../../api/access.ts';
 import { AddressesDialog, type Addresses } from './AddressesDialog.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
@@ -9,8 +10,9 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
   const months = useMonthFields();
   const grant = ({ emails, listed, keepsUnknown }: Addresses) =>
     months.submit((form) => {
+      const list_id = newId();
       const run = createGrantRun<ReportedAddress>(emails, {
-        grant: (piece) => grantMany({ ...form, keepUnknown: keepsUnknown }, piece),
+        grant: (piece) => grantMany({ ...form, list_id, keepUnknown: keepsUnknown }, piece),
         explain: refusalWords,
       });
       onStarted({ title: GRANT_MANY.title, doing: GRANT_MANY.doing, words: OUTCOME_WORDS, run, listed });

@@ -56,7 +56,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function Choice({ label, unset, words, value, error, onChange }: ChoiceProps) {
+export function Choice({ label, unset, words, value, error, onChange }: ChoiceProps) {
   const styles = useAccessStyles();
   return (
     <Field

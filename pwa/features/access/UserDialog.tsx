@@ -1,15 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
-import { mayDo, rolesOf } from '../../../shared/roles.ts';
-import { rolesText } from '../../../shared/staff.ts';
+import { mayDo } from '../../../shared/roles.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { useRoles } from '../../api/use-roles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
-import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
@@ -54,6 +53,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
   const mayGiveRoles = mayDo(useRoles(), 'roles') && !isOwn;
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
+  const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}` : name;
 
   const rolesChanged = () => {
     reload();
@@ -64,48 +64,46 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   };
 
   return (
-    <Modal label={name} className={styles.dialog} onClose={onClose}>
+    <Modal label={title} className={styles.dialog} onClose={onClose}>
       <div className={styles.dialogHead}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi>{title}</bdi>
         </h2>
-        {here?.details.user.active === 0 && <span className={styles.closed}>{USER.deactivated}</span>}
+        {here?.details.user.active === 0 && (
+          <span className={styles.closed}>{here.details.user.is_merged ? USER.merged : USER.deactivated}</span>
+        )}
       </div>
       {here ? (
         <>
-          <dl className={styles.facts}>
-            <dt>{USER.email}</dt>
-            <dd>
-              {here.details.user.email}{' '}
-              {here.details.user.not_confirmed && <span className={styles.closed}>{USER.notConfirmed}</span>}
-            </dd>
-            <dt>{USER.address}</dt>
-            <dd>{here.details.user.address}</dd>
-            <dt>{USER.role}</dt>
-            <dd>{rolesText(rolesOf(here.details.user))}</dd>
-            <dt>{USER.lastLogin}</dt>
-            <dd>
-              {here.details.last_sign_in === null ? USER.noLogin : academyTime(here.details.last_sign_in, Date.now())}
-            </dd>
-          </dl>
-          <AccessMonths
-            // confirming the address gives the pending months, so the list is read again
-            key={here.details.user.not_confirmed ? 'waits' : 'confirmed'}
-            user_id={user_id}
-            months={here.months}
-            isNotConfirmed={here.details.user.not_confirmed === true}
-            onChanged={reload}
-          />
-          <AccountActions
+          <AccountFacts
             details={here.details}
             onChanged={(user) => {
               onChanged(user);
               reload();
             }}
-            onDeleted={onDeleted}
-            onGone={reload}
           />
-          {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
+          {here.details.user.is_merged !== true && (
+            <>
+              <AccessMonths
+                // a confirmed address and a merge bring months, so the list is read again
+                key={`${here.details.user.not_confirmed ? 'waits' : 'confirmed'} ${here.details.merges?.length ?? 0}`}
+                user_id={user_id}
+                months={here.months}
+                isNotConfirmed={here.details.user.not_confirmed === true}
+                onChanged={reload}
+              />
+              <AccountActions
+                details={here.details}
+                onChanged={(user) => {
+                  onChanged(user);
+                  reload();
+                }}
+                onDeleted={onDeleted}
+                onGone={reload}
+              />
+              {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
+            </>
+          )}
           <section className={styles.section}>
             <details className={styles.history}>
               <summary>{USER.history(here.log.length, 50)}</summary>

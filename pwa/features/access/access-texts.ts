@@ -1,6 +1,8 @@
 export const ACCESS = {
   users: 'Users',
   waiting: 'Waiting for sign-up',
+  lists: 'Lists',
+  importStudents: 'Import students',
   log: 'Log',
   title: 'Access control',
   grantToMany: 'Give access to many',
@@ -87,6 +89,7 @@ export const PENDING = {
 
 export const USER = {
   deactivated: 'Deactivated',
+  merged: 'Merged',
   email: 'Email',
   notConfirmed: 'Not confirmed',
   address: 'Address',
@@ -109,6 +112,7 @@ export const USERS = {
   email: 'Email',
   roleColumn: 'Role',
   deactivated: 'Deactivated',
+  merged: 'Merged',
   notConfirmed: 'Not confirmed',
   noUser: (search: string) => `No user has “${search}” in their email or name.`,
   deleted: (name: string) => `The account of ${name} was deleted.`,

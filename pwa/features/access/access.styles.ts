@@ -100,8 +100,22 @@ export const useAccessStyles = makeStyles({
     [PHONE]: { whiteSpace: 'normal', width: '88px' },
   },
   act: { width: '60px', textAlign: 'right' },
+  many: { width: '96px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', [PHONE]: { width: '84px' } },
+  undo: { width: '112px', textAlign: 'right', '& button': { minHeight: size.touch } },
+  state: { ...small, display: 'block' },
+  lineName: { display: 'block', fontWeight: 600 },
+  source: { marginBottom: space.m },
+  summary: { marginTop: space.m, fontWeight: 600 },
 
   dialog: { [FROM_TABLET]: { width: '640px' } },
+  wideDialog: { [FROM_TABLET]: { width: '760px' } },
+  columns: {
+    margin: `${space.m} 0`,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    '& legend': { padding: 0, marginBottom: space.s, fontWeight: 600 },
+  },
   dialogHead: {
     display: 'flex',
     alignItems: 'start',
@@ -203,5 +217,6 @@ export const useAccessStyles = makeStyles({
     },
   },
   report: { marginTop: space.m, '& thead th': { top: 0 } },
+  unread: { ...small, margin: 0, paddingLeft: space.l, overflowWrap: 'anywhere' },
   error: { color: tokens.colorStatusDangerForeground1 },
 });

@@ -13,13 +13,18 @@ export interface GrantRunState<Told> {
 interface GrantRunPorts<Told> {
   grant: (emails: readonly string[]) => Promise<Told[]>;
   explain: (error: unknown) => string;
+  /** How many one call takes. */
+  most?: number;
 }
 
 /**
  * Grants access to a long list, or adds it to a group, in pieces and reports the progress. If a piece fails, the run
  * stops and can continue from there.
  */
-export function createGrantRun<Told>(emails: readonly string[], { grant, explain }: GrantRunPorts<Told>) {
+export function createGrantRun<Told>(
+  emails: readonly string[],
+  { grant, explain, most = MOST_ADDRESSES }: GrantRunPorts<Told>,
+) {
   const store = createStore<GrantRunState<Told>>({ kind: 'ready', total: emails.length, report: [], failure: null });
   let isStopped = false;
   const change = (changes: Partial<GrantRunState<Told>>) => store.set({ ...store.read(), ...changes });
@@ -31,7 +36,7 @@ export function createGrantRun<Told>(emails: readonly string[], { grant, explain
       while (store.read().report.length < emails.length) {
         if (isStopped) return;
         const begin = store.read().report.length;
-        const told = await grant(emails.slice(begin, begin + MOST_ADDRESSES));
+        const told = await grant(emails.slice(begin, begin + most));
         change({ report: [...store.read().report, ...told] });
       }
       change({ kind: 'done' });

@@ -66,14 +66,19 @@ export function createListRuns({ user, askBeforeUnload }: RunsPorts): ListRuns {
   return { subscribe: store.subscribe, read: store.read, begin, forget };
 }
 
+/** Returns what became of each line, first those that could not be read: somebody has to correct them. */
 export function linesOf({ run, listed }: ListRun) {
   const told = new Map(run.read().report.map((line) => [line.email, line]));
-  return listed.flatMap((one) => {
-    if (one.email === null) return [{ ...one, outcome: 'no_address', end_date: null }];
+  const unread = listed.flatMap((one) =>
+    one.email === null ? [{ ...one, outcome: 'no_address', end_date: null }] : [],
+  );
+  const read = listed.flatMap((one) => {
+    if (one.email === null) return [];
     const line = told.get(one.email);
     const outcome = line?.not_confirmed === true ? 'not_confirmed' : line?.outcome;
     return line && outcome !== undefined ? [{ ...one, outcome, end_date: line.end_date ?? null }] : [];
   });
+  return [...unread, ...read];
 }
 
 export function runWords(current: ListRun): string {

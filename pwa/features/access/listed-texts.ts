@@ -8,11 +8,13 @@ export function listWords(listed: readonly ListedAddress[], count: number): stri
   const wrong = listed.length - count;
   const addresses = `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`;
   if (wrong === 0) return addresses;
-  const first = listed.find(({ email }) => email === null);
-  return `${addresses}. No address in ${wrong} ${wrong === 1 ? 'line' : 'lines'}, the first is line ${first?.line ?? ''}: ${first?.text.slice(0, 40) ?? ''}`;
+  return `${addresses}. No address in ${wrong} ${wrong === 1 ? 'line' : 'lines'}:`;
 }
 
 export const ADDRESSES = {
+  unread: 'Lines without an address',
+  unreadLine: (line: number, text: string) => `Line ${line}: ${text.slice(0, 60)}`,
+  more: (count: number) => `and ${count.toLocaleString('en')} more`,
   tooLarge: 'This file is larger than 2 MB. Choose a CSV or text file.',
   notText: 'This is not a text file. In Excel, save the list as “CSV UTF-8”, or copy the addresses and paste them.',
   unreadable: 'This file cannot be read. Choose it again, or paste the addresses.',

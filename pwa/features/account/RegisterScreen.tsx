@@ -24,6 +24,7 @@ import {
   LAST_NAME,
   EMAIL,
   ADDRESS,
+  ADDRESS_WHY,
   CONFIRM_PASSWORD,
   AGREEMENT,
   PRIVACY_NEW_TAB,
@@ -93,7 +94,14 @@ export function RegisterScreen() {
         autoCapitalize="none"
         {...field('email')}
       />
-      <TextField aria-required label={ADDRESS} autoComplete="street-address" {...field('address')} />
+      <TextField
+        aria-required
+        label={ADDRESS}
+        hint={ADDRESS_WHY}
+        showsHintWithError
+        autoComplete="street-address"
+        {...field('address')}
+      />
       <NewPasswordField {...field('password')} />
       <PasswordField label={CONFIRM_PASSWORD} autoComplete="new-password" {...field('confirmPassword')} />
       <p className={styles.agreement}>

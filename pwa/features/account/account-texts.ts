@@ -18,6 +18,7 @@ export const HAVE_ACCOUNT = 'Already have an account? Login here';
 export const FIRST_NAME = 'First Name';
 export const LAST_NAME = 'Last Name';
 export const ADDRESS = 'Address';
+export const ADDRESS_WHY = 'Your academy uses it to find you on its list. Your town is enough.';
 export const CONFIRM_PASSWORD = 'Confirm Password';
 export const AGREEMENT = 'If you register, you agree that we keep and use your data as this page says:';
 export const PRIVACY_NEW_TAB = 'Privacy (opens in a new tab)';

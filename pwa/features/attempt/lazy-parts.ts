@@ -1,6 +1,7 @@
 export { AttemptDisplay } from './display/AttemptDisplay.tsx';
 export { AttemptKeys } from './screen/AttemptKeys.tsx';
 export { DoubtedTime } from './screen/DoubtedTime.tsx';
+export { FollowQuestion } from './screen/FollowQuestion.tsx';
 export { GivenUp } from './screen/GivenUp.tsx';
 export { FoldButton } from './questions/FoldButton.tsx';
 export { ReplacedWork } from './screen/ReplacedWork.tsx';

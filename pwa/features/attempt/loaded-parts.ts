@@ -19,6 +19,7 @@ const practiceClock = lazyPart(async () => (await parts()).PracticeClock);
 const workTimer = lazyPart(async () => (await shown.promise.then(partsUntilHere)).WorkTimer);
 const attemptKeys = lazyPart(async () => (await shown.promise.then(partsUntilHere)).AttemptKeys);
 const doubtedTime = lazyPart(async () => (await shown.promise.then(partsUntilHere)).DoubtedTime);
+const followQuestion = lazyPart(async () => (await shown.promise.then(partsUntilHere)).FollowQuestion);
 const foldButton = lazyPart(async () => (await shown.promise.then(partsUntilHere)).FoldButton);
 const givenUp = lazyPart(async () => (await shown.promise.then(partsUntilHere)).GivenUp);
 const replacedWork = lazyPart(async () => (await shown.promise.then(partsUntilHere)).ReplacedWork);
@@ -36,6 +37,7 @@ export const PracticeClock = practiceClock.Part;
 export const WorkTimer = workTimer.Part;
 export const AttemptKeys = attemptKeys.Part;
 export const DoubtedTime = doubtedTime.Part;
+export const FollowQuestion = followQuestion.Part;
 export const FoldButton = foldButton.Part;
 export const GivenUp = givenUp.Part;
 export const ReplacedWork = replacedWork.Part;
@@ -55,6 +57,7 @@ export async function loadLazyParts(): Promise<void> {
       typingBar,
       attemptKeys,
       doubtedTime,
+      followQuestion,
       foldButton,
       givenUp,
       replacedWork,

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { isNameless } from '../../../shared/accounts.ts';
 import { mayDo, type Permission } from '../../../shared/roles.ts';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
 import { useRoles, useStaffUser } from '../../api/use-roles.ts';
+import { BehindBox } from './BehindBox.tsx';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -12,10 +14,11 @@ import { ClassesBox } from './ClassesBox.tsx';
 import { DraftsBox, MarkingBox, ReviewsBox, StuckBox } from './HomeBoxes.tsx';
 import { KeyWarnings } from './KeyWarnings.tsx';
 import { OfficeNotices } from './OfficeNotices.tsx';
+import { OwnNameForm } from './OwnNameForm.tsx';
 import { ADMIN_HOME } from './screen-texts.ts';
 
 const askMarking = (signal: AbortSignal) =>
-  listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
+  listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
 const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl, may: 'access' },
@@ -31,10 +34,11 @@ export function AdminHome() {
   const user = useStaffUser();
   const roles = useRoles();
   const may = (permission: Permission) => mayDo(roles, permission);
-  const name = user?.first_name ?? '';
+  const name = user && !isNameless(user) ? user.first_name : '';
   return (
     <div className={styles.page}>
       <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
+      {session.kind === 'authenticated' && isNameless(session.user) && <OwnNameForm user_id={session.user.user_id} />}
       {may('academy') && (
         <>
           <OfficeNotices />
@@ -49,6 +53,7 @@ export function AdminHome() {
       <div className={styles.boxes}>
         {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} />}
         {may('groups') && !may('change_groups') && <ClassesBox />}
+        {may('insight') && <BehindBox />}
         {may('insight') && <StuckBox />}
         {may('academy') && <ReviewsBox />}
       </div>

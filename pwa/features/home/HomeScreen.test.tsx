@@ -134,7 +134,7 @@ it('[R287] tells of marks that came before anything else, and of the next paper 
   expect(titles()[0]).toBe('New for you');
   await noteResultSeen(db, result_id);
   await until(() => expect(page()).not.toContain('New for you'));
-  expect(titles()).toContain('Last result');
+  expect(titles()).toContain('Your bands');
 });
 
 it('[R312] asks a new student which test, then suggests one paper of it, and shows no empty box', async () => {
@@ -189,13 +189,17 @@ it('[R258] shows the last band of each skill of the student’s test, and a word
   await db.settings.put({ name: 'target_band', value: '7', hlc: '', state: 'received' });
   await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
   const lines = () =>
-    [...document.querySelectorAll('[aria-labelledby=skills] li')].map((line) => line.textContent).join(' | ');
+    [...document.querySelectorAll('[aria-labelledby=results] li')].map((line) => line.textContent).join(' | ');
   await openHome();
   await until(() => expect(lines()).toContain('Reading11 October 2026, general reading8'));
   await db.settings.put({ name: 'track', value: 'academic', hlc: '', state: 'received' });
-  await until(() => expect(lines()).toBe('Reading10 October 2026, academic reading6 | WritingA teacher will mark it—'));
+  await until(() =>
+    expect(lines()).toBe(
+      'Reading10 October 2026, academic reading6 | WritingA teacher will mark it, academic writing—',
+    ),
+  );
   expect(page()).toContain('No whole paper yet: listening, speaking.');
-  expect(document.querySelector('#skills')?.textContent).toBe('Your bands, Academic');
+  expect(document.querySelector('#results')?.textContent).toBe('Your bands, Academic');
 });
 
 it('[R286] asks once which test the student takes', async () => {
@@ -205,4 +209,31 @@ it('[R286] asks once which test the student takes', async () => {
   trackButton('General').click();
   await until(() => expect(page()).not.toContain('Which test will you take?'));
   expect(await db.settings.get('track')).toMatchObject({ value: 'general', state: 'unsent' });
+});
+
+it('[R462] shows the last result with the bands if it is none of them, and leads to its lost answers', async () => {
+  const exam = anExam({ exam_name: 'Tides', access_control: '["all"]' });
+  const result_id = newId();
+  const of = { result_id, exam_id: exam.exam_id, revision: 1 };
+  const end_time = Date.UTC(2026, 9, 10, 9);
+  const row = (at: number, is_correct: 0 | 1, student_answer: string) => ({
+    question_id: newId(),
+    question_number: at,
+    correct_answer: 'salt',
+    student_answer,
+    is_correct,
+  });
+  await db.exams.put({ ...exam, deleted: 0 });
+  await db.attempts.put({ ...of, start_time: 1, end_time, listening_mode: 'untimed', abandoned: 0, state: 'received' });
+  const rows = [row(1, 1, 'salt'), row(2, 0, 'sand'), row(3, 0, '')];
+  await db.results.put({ ...of, correct: 1, total: 3, score: { kind: 'percent', value: 33 }, rows });
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() => expect(titles()).toContain('Last result'));
+  await until(() => expect(page()).toContain('Last time: 1 wrong, 1 not answered.'));
+  const ways = [...document.querySelectorAll('[aria-labelledby=results] a')].map((way) => way.getAttribute('href'));
+  expect(ways).toEqual([`/user/exam/result/${result_id}`, `/user/exam/result/${result_id}/retry`]);
+  await db.results.put({ ...of, correct: 0, total: 1, score: null, rows: [row(3, 0, '')] });
+  // of a paper that was only opened there is nothing to practise
+  await until(() => expect(page()).not.toContain('Sit the wrong ones again'));
 });

@@ -1,7 +1,7 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { academyDate } from '../../../shared/access.ts';
-import { modeText } from '../../../shared/attempts.ts';
+import { academyDate, isFree } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -11,19 +11,18 @@ import { useLastBands } from '../../local/queries/last-bands.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
-import { scoreInList } from '../../ui/score-in-list.ts';
-import { dateHere, dayWords } from '../../ui/day-texts.ts';
+import { dateHere } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
-import { HOME, LAST_RESULT, READY } from './home-texts.ts';
+import { HOME, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
 import { NextBox } from './NextBox.tsx';
 import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
+import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
-import { SkillsBox } from './SkillsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 export function HomeScreen() {
@@ -51,36 +50,37 @@ export function HomeScreen() {
   const isNew = (one: AttemptInList | null | undefined) =>
     one != null && (fresh ?? []).some(({ attempt }) => attempt.result_id === one.attempt.result_id);
   const others = set.filter((paper) => paper !== first);
+  const hasResults =
+    results?.hasEnded && skills !== undefined && !(isNew(last) && skills.every(({ newest }) => !newest));
+  const hasSide = ready.length > 0 || (goals !== undefined && question === null);
   return (
-    <div className={styles.page}>
+    <div className={mergeClasses(styles.page, !hasSide && !hasResults && styles.narrow)}>
       <h1>{HOME.hello(user?.first_name)}</h1>
-      {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
-      <div {...held} className={styles.steps}>
-        {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
-        {step && (question === 'after' || question === null) && <NextBox step={step} />}
-        {(question === 'instead' || question === 'after') && <TrackBox />}
-      </div>
-      {others.length > 0 && <SetPapersBox papers={others} />}
-      <div className={styles.boxes}>
-        {skills && goals && skills.some(({ newest }) => newest) && (
-          <SkillsBox skills={skills} track={track} isWhole={isWhole} />
-        )}
-        <div className={styles.side}>
-          {results?.hasEnded && !isNew(last) && (
-            <section className={styles.box} aria-labelledby="last">
-              <h2 id="last">{LAST_RESULT.title}</h2>
-              {last ? <LastResult last={last} /> : <p className={styles.muted}>{LAST_RESULT.toCome}</p>}
-            </section>
+      <div className={mergeClasses(styles.columns, hasSide && styles.twoColumns)}>
+        <div className={styles.column}>
+          {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
+          <div {...held} className={styles.column}>
+            {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
+            {step && (question === 'after' || question === null) && <NextBox step={step} />}
+            {(question === 'instead' || question === 'after') && <TrackBox />}
+          </div>
+          {others.length > 0 && <SetPapersBox papers={others} />}
+          {hasResults && (
+            <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
           )}
-          {ready.length > 0 && (
-            <section className={styles.box} aria-labelledby="ready">
-              <h2 id="ready">{app === 'cached' ? READY.title : READY.downloaded}</h2>
-              <ReadyPapers exams={ready} isAppComing={app === 'coming'} />
-            </section>
-          )}
-          {/* the test is not asked twice on one screen */}
-          {goals && question === null && <GoalsBox goals={goals} today={dateHere(now())} />}
         </div>
+        {hasSide && (
+          <div className={styles.column}>
+            {ready.length > 0 && (
+              <section className={styles.box} aria-labelledby="ready">
+                <h2 id="ready">{app === 'cached' ? READY.title : READY.downloaded}</h2>
+                <ReadyPapers exams={ready} isAppComing={app === 'coming'} />
+              </section>
+            )}
+            {/* the test is not asked twice on one screen */}
+            {goals && question === null && <GoalsBox goals={goals} today={dateHere(now())} />}
+          </div>
+        )}
       </div>
       {results?.hasEnded && (
         <p className={styles.muted}>
@@ -98,27 +98,6 @@ function Coming({ isOnline }: { isOnline: boolean }) {
   return isOnline ? <Loading words={HOME.coming} /> : <p>{HOME.comingOffline}</p>;
 }
 
-function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }) {
-  const styles = useHomeStyles();
-  return (
-    <>
-      {result && <p className={styles.figure}>{scoreInList(exam, result, attempt)}</p>}
-      <p className={styles.muted}>
-        {[
-          exam?.exam_name ?? HOME.aPaper,
-          modeText(attempt),
-          attempt.end_time === null ? '' : dayWords(attempt.end_time),
-        ]
-          .filter((some) => some !== '')
-          .join(', ')}
-      </p>
-      <Link className={styles.link} to={`/user/exam/result/${attempt.result_id}`}>
-        {LAST_RESULT.open}
-      </Link>
-    </>
-  );
-}
-
 const LISTED = 4;
 
 function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPapers>; isAppComing: boolean }) {
@@ -131,6 +110,7 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
             <Link className={styles.link} to={`/user/exam/attend?attend=${exam.exam_id}`}>
               {exam.exam_name}
             </Link>
+            {isFree(exam) && <span className={styles.free}>{HOME.free}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isFree } from '../../../shared/access.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useTimeTrust } from '../../local/device.tsx';
 import type { NextStep } from './next-step.ts';
@@ -42,6 +43,7 @@ export function NextBox({ step }: { step: NextStep }) {
           said={step.set?.words}
           to={`/user/exam/attend?attend=${step.exam.exam_id}`}
           action={NEXT.attend}
+          isFree={isFree(step.exam)}
           isSuggestion
         />
       );
@@ -65,16 +67,30 @@ interface NextProps {
   said?: string | undefined;
   to: string;
   action: string;
+  isFree?: boolean;
   isSuggestion?: boolean;
 }
 
-function Next({ title, name, words, said = '', to, action, isSuggestion = false }: NextProps) {
+function Next({
+  title,
+  name,
+  words,
+  said = '',
+  to,
+  action,
+  isFree: isFreePaper = false,
+  isSuggestion = false,
+}: NextProps) {
   const styles = useHomeStyles();
   return (
     <section className={mergeClasses(styles.box, styles.next)} aria-labelledby="next">
       <div>
         <h2 id="next">{title}</h2>
-        {name !== undefined && <p className={styles.name}>{name}</p>}
+        {name !== undefined && (
+          <p className={styles.name}>
+            {name} {isFreePaper && <span className={styles.free}>{HOME.free}</span>}
+          </p>
+        )}
         <p className={styles.muted}>{words}</p>
         {said !== '' && <p className={styles.words}>{said}</p>}
       </div>

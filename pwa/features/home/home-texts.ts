@@ -4,6 +4,7 @@ import type { SetForMe } from './set-papers.ts';
 export const HOME = {
   hello: (name: string | undefined) => (name === undefined ? 'Hello' : `Hello, ${name}`),
   aPaper: 'A paper',
+  free: 'Free',
   library: 'Exam Library',
   likeIt: 'Do you like it?',
   review: 'Write a review',
@@ -13,8 +14,12 @@ export const HOME = {
 
 export const LAST_RESULT = {
   title: 'Last result',
-  open: 'See the result',
   toCome: 'It comes when you are online, or when a teacher has marked your paper.',
+} as const;
+
+export const PRACTICE = {
+  again: 'Sit the wrong ones again',
+  lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
 } as const;
 
 export const READY = {

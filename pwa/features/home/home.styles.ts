@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   dateField,
+  FORCED_COLORS,
   filledInForcedColors,
   FROM_DESKTOP,
   FROM_TABLET,
@@ -24,17 +25,11 @@ export const useHomeStyles = makeStyles({
     padding: `${space.l} ${space.l} ${space.xxxl}`,
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
-  steps: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
-  boxes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.m,
-    alignItems: 'start',
-    [FROM_TABLET]: { gap: space.l },
-    '&:empty': { display: 'none' },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))' },
-  },
-  side: {
+  // one column of text is no wider than it reads well
+  narrow: { [FROM_DESKTOP]: { maxWidth: '760px' } },
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: space.l },
+  twoColumns: { [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
+  column: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
@@ -133,6 +128,41 @@ export const useHomeStyles = makeStyles({
   band: { flexShrink: 0, whiteSpace: 'nowrap' },
   paper: { color: tokens.colorBrandForegroundLink },
   noFigure: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  free: {
+    marginLeft: space.xs,
+    padding: `${space.hair} ${space.s}`,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+  },
+  practice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.s} ${space.l}`,
+    paddingTop: space.s,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  second: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: size.touch,
+    padding: `0 ${space.l}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: radius.control,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    [PHONE]: { flexGrow: 1 },
+  },
   hidden: visuallyHidden,
   set: {
     '& li': {

@@ -60,8 +60,9 @@ export const useAttendDialogStyles = makeStyles({
     marginBottom: space.l,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-    '& b': { display: 'block', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-    '& p': { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    '& p + p': { marginTop: space.s },
   },
   another: { marginTop: space.xl },
   warn: {

@@ -68,11 +68,12 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
   const isStarting = given_up !== undefined || state.kind === 'start';
   const onDevice = offlineState(exam, library.papers, download);
   const canDownload = hasAccess(exam, who, atMs);
+  const title = state.kind === 'no_access' ? texts.payTitle(payment) : texts.TITLE;
 
   return (
-    <Modal label={texts.TITLE} className={styles.surface} onClose={onClose}>
+    <Modal label={title} className={styles.surface} onClose={onClose}>
       <div className={styles.head}>
-        <h2>{texts.TITLE}</h2>
+        <h2>{title}</h2>
         <Button
           appearance="subtle"
           className={styles.close}

@@ -20,7 +20,7 @@ const MISSING: OfflineState = { kind: 'missing', missingBytes: 1_000, storedByte
 
 const PAYMENT = {
   payment_info: 'Pay at the desk.',
-  price_info: 'Rs 2,000 a month',
+  price_info: 'Rs 2,000 a month\nAsk for less with friends.',
   payment_phone: '+94 11 555 0100',
   chat_address: 'https://wa.me/94115550100',
 };
@@ -114,10 +114,11 @@ describe('a paper that may not be started', () => {
     showOffer({ state: { kind: 'no_access' }, hasFree: true });
     await expectWords(NO_ACCESS);
     await expectWords('Pay at the desk.');
-    await expectWords('Rs 2,000 a month');
+    // the rest of the price: its first line is the title of the dialog
+    await expectWords('Ask for less with friends.');
     const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
     expect(links).toEqual([
-      ['Ask on WhatsApp', 'https://wa.me/94115550100'],
+      ['Send the slip on WhatsApp', 'https://wa.me/94115550100'],
       ['Call +94 11 555 0100', 'tel:+94115550100'],
     ]);
     expect(names()).toEqual(['Show free papers']);
@@ -126,6 +127,9 @@ describe('a paper that may not be started', () => {
     flushSync(() => void show(null));
     showOffer({ state: { kind: 'no_access' } });
     await until(() => expect(names()).toEqual([]));
+    flushSync(() => void show(null));
+    showOffer({ state: { kind: 'no_access' }, payment: { ...PAYMENT, payment_info: null } });
+    await expectWords('Pay, then send a photo of the slip on WhatsApp.');
     flushSync(() => void show(null));
     showOffer({ state: { kind: 'no_access' }, payment: { ...PAYMENT, payment_phone: null, chat_address: null } });
     await until(() => expect(names()).toEqual(['Close']));

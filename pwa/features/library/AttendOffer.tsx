@@ -104,13 +104,17 @@ function NoAccessOffer({
   );
 }
 
-function HowToPay({ info: { price_info, payment_info } }: { info: PaymentInfo }) {
+function HowToPay({ info }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
-  if (price_info === null && payment_info === null) return null;
+  const { payment_info, chat_address } = info;
+  const ownWords = payment_info ?? (chat_address === null ? '' : texts.slipText(chat_address));
+  const lines = [texts.morePrice(info), ownWords].filter((line) => line !== '');
+  if (lines.length === 0) return null;
   return (
     <div className={styles.payment}>
-      {price_info !== null && <b>{price_info}</b>}
-      {payment_info !== null && <p>{payment_info}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

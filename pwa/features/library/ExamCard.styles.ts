@@ -1,15 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import {
-  DESKTOP_MOUSE,
-  ENLARGED,
-  FORCED_COLORS,
-  FROM_TABLET,
-  NARROW,
-  TOUCH,
-  radius,
-  size,
-  space,
-} from '../../ui/look.ts';
+import { DESKTOP_MOUSE, ENLARGED, FORCED_COLORS, FROM_TABLET, TOUCH, radius, size, space } from '../../ui/look.ts';
 
 export const useExamCardStyles = makeStyles({
   card: {
@@ -80,17 +70,6 @@ export const useExamCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  howToPay: {
-    flexShrink: 0,
-    minWidth: 'auto',
-    minHeight: size.touch,
-    margin: `-${space.s} 0`,
-    padding: 0,
-    color: tokens.colorBrandForegroundLink,
-    fontSize: tokens.fontSizeBase300,
-    whiteSpace: 'nowrap',
-  },
-  price: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [NARROW]: { whiteSpace: 'normal' } },
   footOfAdmin: {
     flexWrap: 'wrap',
     rowGap: space.xs,

@@ -49,6 +49,8 @@ export const ExamCard = memo(function ExamCard({
   const hidden = useHiddenTextStyles();
   const device = useDevice();
   const isAdmin = mayUser(device.user, 'authoring');
+  // an open attempt can be resumed after its month
+  const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
   const failure = 'failure' in state ? state.failure : null;
   const attend = useRef<HTMLElement>(null);
@@ -92,7 +94,10 @@ export const ExamCard = memo(function ExamCard({
         {mayDownload || state.kind === 'ready' ? (
           <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
-          <Locked isVisitor={device.user === null} price={price} onPress={() => onAttend(exam.exam_id)} />
+          <span className={styles.standing}>
+            <LockClosed16Regular aria-hidden />
+            {device.user === null ? texts.LOCKED_FOR_VISITORS : price}
+          </span>
         )}
         {isAdmin && (
           <span className={styles.admin}>
@@ -111,32 +116,12 @@ export const ExamCard = memo(function ExamCard({
             attend.current = button;
           }}
           className={styles.attend}
-          aria-label={texts.attendLabel(resume, exam.exam_name)}
+          aria-label={isLocked ? texts.payLabel(exam.exam_name) : texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >
-          {resume ?? texts.ATTEND}
+          {isLocked ? texts.HOW_TO_PAY : (resume ?? texts.ATTEND)}
         </Button>
       </div>
     </li>
   );
 });
-
-function Locked({ isVisitor, price, onPress }: { isVisitor: boolean; price: string | null; onPress: () => void }) {
-  const styles = useExamCardStyles();
-  if (isVisitor)
-    return (
-      <span className={styles.standing}>
-        <LockClosed16Regular aria-hidden />
-        {texts.LOCKED_FOR_VISITORS}
-      </span>
-    );
-  return (
-    <span className={styles.standing}>
-      <LockClosed16Regular aria-hidden />
-      <Button appearance="transparent" className={styles.howToPay} onClick={onPress}>
-        {texts.HOW_TO_PAY}
-      </Button>
-      {price !== null && <span className={styles.price}>{price}</span>}
-    </span>
-  );
-}

@@ -4,6 +4,7 @@ import {
   FORCED_COLORS,
   FROM_DESKTOP,
   FROM_TABLET,
+  PHONE,
   TABLET_ONLY,
   radius,
   size,
@@ -15,10 +16,24 @@ export const useLibraryStyles = makeStyles({
     display: 'grid',
     gap: space.m,
     [FROM_TABLET]: { gridTemplateColumns: '1fr 384px', alignItems: 'end' },
+    // its parts belong to the page, so that the title can stay
+    [PHONE]: { display: 'contents' },
+  },
+  // the library may open at a month far below: the title says where that is
+  title: {
+    [PHONE]: {
+      position: 'sticky',
+      zIndex: 1,
+      top: size.header,
+      margin: `-${space.xs} 0`,
+      padding: `${space.xs} 0`,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
   },
   lead: { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
   filters: {
     display: 'grid',
+    [PHONE]: { marginTop: space.m },
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: space.m,
   },
@@ -78,7 +93,10 @@ export const useLibraryStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  opens: { scrollMarginTop: `calc(${size.header} + ${space.l})` },
+  opens: {
+    scrollMarginTop: `calc(${size.header} + ${space.l})`,
+    [PHONE]: { scrollMarginTop: `calc(${size.header} + ${size.action})` },
+  },
   month: {
     minHeight: size.touch,
     marginLeft: `-${space.s}`,
@@ -88,7 +106,14 @@ export const useLibraryStyles = makeStyles({
     // keeps the border visible in forced colours
     [FORCED_COLORS]: { marginLeft: 0 },
   },
-  shows: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.s },
+  shows: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s,
+    [PHONE]: { marginTop: space.m },
+    ':empty': { display: 'none' },
+  },
   show: {
     minHeight: size.touch,
     [DESKTOP_MOUSE]: { minHeight: size.compact },

@@ -85,7 +85,7 @@ export function LibraryScreen() {
   return (
     <>
       <div className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <h1>{TITLE}</h1>
           {device.user === null && <p className={styles.lead}>{LEAD}</p>}
         </div>

@@ -1,3 +1,4 @@
+import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 
 export const TITLE = 'Attend Exam';
@@ -37,10 +38,33 @@ export const LISTENING_CHOICES = {
 
 export const NOT_STORED = 'This device could not save the attempt. Nothing has started. Free some space and try again.';
 
+/** Titles the dialog of a locked paper, such as 'Rs 2,500 a month'. */
+export function payTitle(info: PaymentInfo | null): string {
+  return info?.price_info?.split('\n')[0] ?? 'How to pay';
+}
+
+/** Returns what the title leaves of the price. */
+export function morePrice({ price_info }: PaymentInfo): string {
+  return price_info?.split('\n').slice(1).join('\n') ?? '';
+}
+
 export const callText = (phone: string) => `Call ${phone}`;
 
 export function chatText(address: string): string {
-  return /^https:\/\/(wa\.me|([a-z]+\.)?whatsapp\.com)(\/|$)/.test(address) ? 'Ask on WhatsApp' : 'Chat with us';
+  return `Send the slip ${chatWords(address)}`;
+}
+
+/** Says what comes after the payment, where the academy says nothing of its own. */
+export function slipText(address: string): string {
+  return `Pay, then send a photo of the slip ${chatWords(address)}.`;
+}
+
+function chatWords(address: string): string {
+  return isWhatsApp(address) ? 'on WhatsApp' : 'in the chat';
+}
+
+function isWhatsApp(address: string): boolean {
+  return /^https:\/\/(wa\.me|([a-z]+\.)?whatsapp\.com)(\/|$)/.test(address);
 }
 
 /** Tells one attempt's button from another's. */

@@ -13,6 +13,7 @@ export const ALL = 'All';
 export const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
 
 export const NONE = 'No pending exams available.';
+export const LOAD_SAMPLES = 'Load the sample papers';
 export const SHOW_ALL = 'Show all';
 export const PAID = 'Payment Done';
 export const LOADING = 'Loading...';
@@ -39,6 +40,7 @@ export function resumeText([part_no, ...others]: readonly (number | undefined)[]
 }
 export const attendLabel = (resume: string | null, name: string) =>
   resume === null ? `${ATTEND} ${name}` : `${resume} or start again: ${name}`;
+export const payLabel = (name: string) => `${HOW_TO_PAY}: ${name}`;
 export const downloadedText = (name: string) => `Downloaded: ${name}`;
 
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;

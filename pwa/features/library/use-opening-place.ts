@@ -21,13 +21,16 @@ export function useOpeningPlace(): void {
   }, [key, how]);
 }
 
+/** A heading and most of a card: the place is in sight, and so is the title of the page. */
+const IN_SIGHT_PX = 200;
+
 /** Keeps the place in sight while the list above it grows, until the person acts. */
 export function openAtPlace(acting: AbortController): void {
   const { signal } = acting;
   let top = 0;
   function show(): void {
     const place = document.querySelector('[data-opens-here]');
-    if (!place || (top === 0 && place.getBoundingClientRect().top < innerHeight / 2)) return;
+    if (!place || (top === 0 && place.getBoundingClientRect().top < innerHeight - IN_SIGHT_PX)) return;
     // at once, so that nothing is seen to move
     place.scrollIntoView({ behavior: 'instant' });
     top = scrollY;

@@ -61,7 +61,7 @@ export function sendingWords(
           asks: false,
         };
   }
-  const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : 'Your work is safe on this device.';
+  const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : `Your work is saved ${onThisDevice()}.`;
   if (state.kind === 'sign_in_needed')
     return { title: 'Log in to send', text: `${safe} It is sent after you log in.`, asks: true };
   if (state.kind === 'upgrade_required')

@@ -33,6 +33,7 @@ export const useBreakdownStyles = makeStyles({
     '& th, & td': { padding: space.s, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& th:first-child': { width: '50%', textAlign: 'left', overflowWrap: 'anywhere' },
     '& tbody th, & tbody td': { borderTop: line, fontSize: tokens.fontSizeBase400, fontWeight: 400 },
+    '& td[colspan]': { textAlign: 'left', fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground3 },
     '& thead th': {
       verticalAlign: 'bottom',
       fontSize: tokens.fontSizeBase200,

@@ -1,11 +1,11 @@
 import type { Result } from '../../../shared/results.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { useBreakdownStyles } from './Breakdown.styles.ts';
-import { resultsByKind, resultsByPart, type NamedCounts } from './question-kinds.ts';
+import { answered, resultsByKind, resultsByPart, type NamedCounts } from '../../ui/question-kinds.ts';
 import type { TimeSpent } from '../../../shared/time-spent.ts';
 import { partTimes } from './part-times.ts';
-import { BREAKDOWN, VERDICT_WORDS } from './result-texts.ts';
-import type { Verdict } from './verdict.ts';
+import { BREAKDOWN, notAnsweredWords, VERDICT_WORDS } from './result-texts.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 import { useAllPapers } from './use-all-papers.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
@@ -19,13 +19,16 @@ interface BreakdownProps {
 export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
   const styles = useBreakdownStyles();
   const byPart = resultsByPart(parts, result.rows);
+  const times = partTimes(parts, timeSpent);
   const { kinds: byKind, note } = useAllPapers(result, resultsByKind(parts, result.rows));
-  if (byPart.length < 2 && byKind.length < 2) return null;
+  if (byPart.every(isEmpty) || (byPart.length < 2 && byKind.length < 2)) return null;
   return (
     <section className={styles.section} aria-labelledby="breakdown">
       <h2 id="breakdown">{BREAKDOWN.heading}</h2>
       <div className={styles.tables}>
-        {byPart.length > 1 && <CountsTable name={BREAKDOWN.byPart} rows={byPart} times={partTimes(parts, timeSpent)} />}
+        {byPart.length > 1 && (
+          <CountsTable name={BREAKDOWN.byPart} rows={byPart.map((row, at) => ({ ...row, below: times[at] ?? '' }))} />
+        )}
         {byKind.length > 1 && <CountsTable name={BREAKDOWN.byKind} rows={byKind} />}
       </div>
       {byKind.length > 1 && note !== null && <p className={styles.note}>{note}</p>}
@@ -33,15 +36,19 @@ export function Breakdown({ parts, result, timeSpent }: BreakdownProps) {
   );
 }
 
+function isEmpty(row: NamedCounts): boolean {
+  return answered(row) === 0;
+}
+
 interface CountsTableProps {
   name: string;
   rows: readonly NamedCounts[];
-  /** Words about the time of each row. */
-  times?: readonly string[];
 }
 
-function CountsTable({ name, rows, times = [] }: CountsTableProps) {
+/** A row without an answer and without other words is only named, at the end. */
+function CountsTable({ name, rows }: CountsTableProps) {
   const styles = useBreakdownStyles();
+  const empty = rows.filter((row) => isEmpty(row) && (row.below ?? '') === '');
   return (
     <table className={styles.table}>
       <thead>
@@ -55,16 +62,23 @@ function CountsTable({ name, rows, times = [] }: CountsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.name}>
-            <th scope="row">
-              <RowName name={row.name} below={row.below ?? times[at]} />
-            </th>
-            {VERDICTS.map((verdict) => (
-              <td key={verdict}>{row[verdict]}</td>
-            ))}
+        {rows
+          .filter((row) => !empty.includes(row))
+          .map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <RowName name={row.name} below={row.below} />
+              </th>
+              {VERDICTS.map((verdict) => (
+                <td key={verdict}>{row[verdict]}</td>
+              ))}
+            </tr>
+          ))}
+        {empty.length > 0 && (
+          <tr>
+            <td colSpan={VERDICTS.length + 1}>{notAnsweredWords(empty)}</td>
           </tr>
-        ))}
+        )}
       </tbody>
     </table>
   );

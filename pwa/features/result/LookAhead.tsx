@@ -2,18 +2,12 @@ import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
-import { weakestKind } from './question-kinds.ts';
-import {
-  estimateWords,
-  lastTimeWords,
-  nextScoreWords,
-  nothingRightWords,
-  tooFewWords,
-  weakestWords,
-} from './result-texts.ts';
+import { weakestWords } from '../../ui/kind-texts.ts';
+import { weakestKind } from '../../ui/question-kinds.ts';
+import { estimateWords, lastTimeWords, nextScoreWords, nothingRightWords, tooFewWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { sampleEstimate } from './sample-estimate.ts';
-import { countVerdicts } from './verdict.ts';
+import { countVerdicts } from '../../ui/verdict.ts';
 
 interface LookAheadProps {
   attempt: Attempt | null;

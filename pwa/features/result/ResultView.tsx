@@ -19,6 +19,7 @@ import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { askedLines } from './asked-line.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
@@ -28,7 +29,7 @@ import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { MARKS_COME, RESULT_SCREEN, SCORE_COMES, STANDING } from './screen-texts.ts';
+import { marksCome, RESULT_SCREEN, scoreComes, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
@@ -89,6 +90,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const { attempt, exam, paper, answers, refused, explanation } = onDevice;
   const questions = paper?.data.question_data ?? [];
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
+  const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
@@ -154,6 +156,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
                 rows={rowsInWords(scoredRows(state.result.rows, questions), parts)}
                 reasons={reasons}
                 review={`/user/exam/result/${state.result.result_id}/review`}
+                asked={asked}
               />
             )}
             {!isScored && paper && (
@@ -198,7 +201,7 @@ function Standing({
   const [hasWaited, setWaited] = useState(false);
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
-  const words = isMarked ? MARKS_COME : SCORE_COMES;
+  const words = isMarked ? marksCome() : scoreComes();
   const said = STANDING[isMarked ? 'marked' : 'scored'];
   return (
     <div className={styles.standing} role="status">

@@ -114,6 +114,9 @@ export const useSummaryStyles = makeStyles({
     [BELOW_WIDE_SCREEN]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
     [PRINT]: { display: 'none' },
   },
+  closed: { '@media screen': { display: 'none' } },
+  // below the answers
+  reason: { padding: `${space.s} ${space.s} ${space.m} ${size.touch}`, [PRINT]: { padding: `0 0 0 ${space.l}` } },
   wrong: { backgroundColor: tokens.colorStatusDangerBackground1 },
   rightAnswer: {
     display: 'flex',

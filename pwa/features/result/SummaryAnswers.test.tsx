@@ -23,14 +23,14 @@ it('[R305] each row opens its own reason, with the way to the place in the revie
   const reasons = new Map([['q1', { text: 'It says so.', html: null, hasEvidence: true }]]);
   await show(
     <MemoryRouter>
-      <SummaryAnswers rows={rows} reasons={reasons} review="/r/review" />
+      <SummaryAnswers rows={rows} reasons={reasons} review="/r/review" asked={new Map([['q1', 'It is a _____.']])} />
     </MemoryRouter>,
   );
   expect(why(2)).toBeNull();
   expect(why(1)?.getAttribute('aria-expanded')).toBe('false');
   act(() => why(1)?.click());
   expect(why(1)?.getAttribute('aria-expanded')).toBe('true');
-  expect(opened(1)?.textContent).toContain('It says so.');
+  expect(opened(1)?.textContent).toBe('It is a _____.Why: It says so. Show me where');
   expect(opened(1)?.querySelector('a')?.getAttribute('href')).toBe('/r/review?question=1&where=1');
   // it comes into sight where it opens below the edge
   expect(scrolled).toEqual([opened(1)?.textContent]);

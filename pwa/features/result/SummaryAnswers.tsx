@@ -2,9 +2,10 @@ import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, DismissCircle16Filled } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
+import { RichHtml } from '../../ui/RichHtml.tsx';
 import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
-import { ReasonRow, WhyButton } from './RowWhy.tsx';
+import { WhereWay, WhyButton, WhyReason } from './Why.tsx';
 import type { RowReason } from './row-reasons.ts';
 import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
@@ -20,12 +21,21 @@ interface SummaryAnswersProps {
   reasons?: ReadonlyMap<string, RowReason>;
   /** The address of the review. */
   review?: string;
+  /** The words of each question by question_id. */
+  asked?: ReadonlyMap<string, string>;
   isComing?: boolean;
 }
 
 const NO_REASONS: ReadonlyMap<string, RowReason> = new Map();
+const NO_LINES: ReadonlyMap<string, string> = new Map();
 
-export function SummaryAnswers({ rows, reasons = NO_REASONS, review = '', isComing = false }: SummaryAnswersProps) {
+export function SummaryAnswers({
+  rows,
+  reasons = NO_REASONS,
+  review = '',
+  asked = NO_LINES,
+  isComing = false,
+}: SummaryAnswersProps) {
   const styles = useSummaryStyles();
   const { meta } = useResultStyles();
   const [only, setOnly] = useState<(typeof FILTERS)[number] | null>(null);
@@ -58,8 +68,10 @@ export function SummaryAnswers({ rows, reasons = NO_REASONS, review = '', isComi
       </div>
       {shown.length > 0 ? (
         <div className={styles.tables}>
-          <SummaryTable rows={shown.slice(0, half)} {...{ isScored, reasons, review }} />
-          {shown.length > half && <SummaryTable rows={shown.slice(half)} {...{ isScored, reasons, review }} isSecond />}
+          <SummaryTable rows={shown.slice(0, half)} {...{ isScored, reasons, review, asked }} />
+          {shown.length > half && (
+            <SummaryTable rows={shown.slice(half)} {...{ isScored, reasons, review, asked }} isSecond />
+          )}
         </div>
       ) : (
         <p className={meta}>{only === null ? SUMMARY.none : NONE_WITH[only]}</p>
@@ -73,10 +85,11 @@ interface SummaryTableProps {
   isScored: boolean;
   reasons: ReadonlyMap<string, RowReason>;
   review: string;
+  asked: ReadonlyMap<string, string>;
   isSecond?: boolean;
 }
 
-function SummaryTable({ rows, isScored, reasons, review, isSecond = false }: SummaryTableProps) {
+function SummaryTable({ rows, isScored, reasons, review, asked, isSecond = false }: SummaryTableProps) {
   const styles = useSummaryStyles();
   const { hidden } = useHiddenTextStyles();
   const hasReasons = isScored && reasons.size > 0;
@@ -112,6 +125,7 @@ function SummaryTable({ rows, isScored, reasons, review, isSecond = false }: Sum
             hasReasons={hasReasons}
             reason={reasons.get(row.question_id) ?? null}
             review={review}
+            asked={asked.get(row.question_id) ?? ''}
           />
         ))}
       </tbody>
@@ -125,9 +139,10 @@ interface SummaryLineProps {
   hasReasons: boolean;
   reason: RowReason | null;
   review: string;
+  asked: string;
 }
 
-function SummaryLine({ row, isScored, hasReasons, reason, review }: SummaryLineProps) {
+function SummaryLine({ row, isScored, hasReasons, reason, review, asked }: SummaryLineProps) {
   const styles = useSummaryStyles();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -167,11 +182,35 @@ function SummaryLine({ row, isScored, hasReasons, reason, review }: SummaryLineP
         )}
         {hasReasons && (
           <td className={styles.why}>
-            {reason && <WhyButton number={question_number} id={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+            {reason && (
+              <WhyButton number={question_number} id={id} isOpen={isOpen} isQuiet onPress={() => setOpen(!isOpen)} />
+            )}
           </td>
         )}
       </tr>
-      {reason && <ReasonRow id={id} isOpen={isOpen} number={question_number} reason={reason} review={review} />}
+      {reason && (
+        <tr className={mergeClasses(!isOpen && styles.closed)}>
+          {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- the reason is its text */}
+          <td colSpan={4}>
+            <div className={styles.reason}>
+              <WhyReason
+                id={id}
+                isOpen={isOpen}
+                isPressed={isOpen}
+                asked={asked}
+                where={
+                  reason.hasEvidence && (
+                    <WhereWay number={question_number} way={`${review}?question=${question_number}&where=1`} />
+                  )
+                }
+              >
+                {reason.text}
+                {reason.html !== null && <RichHtml html={reason.html} />}
+              </WhyReason>
+            </div>
+          </td>
+        </tr>
+      )}
     </>
   );
 }

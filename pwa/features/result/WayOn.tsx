@@ -2,9 +2,11 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
+import { SIDE_BY_SIDE_QUERY } from '../../ui/look.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
-import { numbersWith } from './verdict.ts';
+import { numbersWith } from '../../ui/verdict.ts';
 
 /** The review is the main way, and practice the second; what leaves this result is quiet. */
 export function WayOn({ result }: { result: Result }) {
@@ -12,6 +14,8 @@ export function WayOn({ result }: { result: Result }) {
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
   const review = `/user/exam/result/${result_id}/review`;
+  // where the page scrolls, the review opens with its title in sight: its steps lead to the first answer that was lost
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const isVisitor = useDevice().user === null;
   return (
     <nav aria-label={WAY_ON.name}>
@@ -19,7 +23,7 @@ export function WayOn({ result }: { result: Result }) {
         <Link
           // the invitation to sign up is a visitor's main action
           className={mergeClasses(styles.way, !isVisitor && styles.primary, !isVisitor && styles.mainWay)}
-          to={lost[0] === undefined ? review : `${review}?question=${lost[0]}`}
+          to={isSide && lost[0] !== undefined ? `${review}?question=${lost[0]}` : review}
         >
           <b>{WAY_ON.review}</b>
           <span>{rows.length > 0 ? WAY_ON.reviewSays : WAY_ON.reviewSaysMarked}</span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { questionLines } from '../../../shared/question-line.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { StoredExplanation, StoredPaper } from '../../local/database/db.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { askedLines } from './asked-line.ts';
 import { WORTH_READING } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { rightAnswer } from './right-answer.ts';
@@ -20,20 +20,17 @@ interface WorthReadingProps {
 export function WorthReading({ result, paper, parts, explanation }: WorthReadingProps) {
   const styles = useWorthReadingStyles();
   const { button } = useResultStyles();
-  const { question_data, content_data } = paper.data;
   const picked = answerWorthReading(parts, result.rows, explanation?.reasons?.reasons ?? []);
   if (!picked) return null;
   const { row, reason } = picked;
   const { question_number, question_id } = row;
-  const question = question_data.find((one) => one.question_id === question_id);
-  const line = question && questionLines([question], content_data).get(question_id);
+  const question = paper.data.question_data.find((one) => one.question_id === question_id);
   const inWords = (answer: string) => answersInWords(parts)(question_id, answer);
-  const isStatement = question?.question_type === 'dropDown';
   return (
     <section className={styles.card} aria-labelledby="worth-reading">
       <h2 id="worth-reading">{WORTH_READING.heading}</h2>
       <p className={styles.line}>
-        <b>{WORTH_READING.question(question_number)}</b> {isStatement ? line?.replace(/ _+$/, '') : line}
+        <b>{WORTH_READING.question(question_number)}</b> {askedLines(paper.data).get(question_id)}
       </p>
       <dl className={styles.answers}>
         <dt>{WORTH_READING.yourAnswer}</dt>

@@ -1,6 +1,6 @@
 import type { ScoredPaper } from '../../local/queries/scored-papers.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
-import { answered, resultsByKind } from './question-kinds.ts';
+import { answered, resultsByKind } from '../../ui/question-kinds.ts';
 
 interface RateOfKind {
   right: number;

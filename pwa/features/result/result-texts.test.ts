@@ -7,8 +7,8 @@ import {
   nothingRightWords,
   remarkedWords,
   tooFewWords,
-  weakestWords,
 } from './result-texts.ts';
+import { weakestWords } from '../../ui/kind-texts.ts';
 
 const reading = anExam();
 
@@ -25,7 +25,7 @@ describe('what a result says of the next one', () => {
   });
 
   it('names the weakest kind of question', () => {
-    expect(weakestWords({ name: 'True / False / Not given', right: 2, wrong: 4, not_answered: 3 })).toBe(
+    expect(weakestWords({ name: 'True / False / Not given', right: 2, wrong: 4 })).toBe(
       'Weakest: True / False / Not given, 2 right of 6 answered',
     );
   });

@@ -3,9 +3,9 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Remarked, Result } from '../../../shared/results.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
-import { answered, type NamedCounts } from './question-kinds.ts';
+import type { NamedCounts } from '../../ui/question-kinds.ts';
 import { bandWords, fewestForABand } from './sample-estimate.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
   const next = nextScore(exam, correct, total);
@@ -40,13 +40,6 @@ export function nothingRightWords(correct: number, given: number): string | null
     : 'No answer was right this time. Press ‘Why’ below to see the reason for each right answer.';
 }
 
-export const ROW_WHY = {
-  button: 'Why',
-  name: (number: number) => `Why, question ${number}`,
-  where: 'Show me where',
-  whereName: (number: number) => `Show me where, question ${number}`,
-} as const;
-
 export const WORTH_READING = {
   heading: 'Read this one first',
   question: (number: number) => `Question ${number}`,
@@ -55,10 +48,6 @@ export const WORTH_READING = {
   rightAnswer: 'Right answer',
   where: 'Show me where',
 } as const;
-
-export function weakestWords(kind: NamedCounts): string {
-  return `Weakest: ${kind.name}, ${kind.right} right of ${answered(kind)} answered`;
-}
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
   right: 'Right',
@@ -73,6 +62,11 @@ export const BREAKDOWN = {
   byPart: 'By part',
   byKind: 'By kind of question',
 } as const;
+
+/** Names what has no answer, such as 'Not answered: Part 2 (13), Part 3 (14).' */
+export function notAnsweredWords(rows: readonly NamedCounts[]): string {
+  return `Not answered: ${rows.map(({ name, not_answered }) => `${name} (${not_answered})`).join(', ')}.`;
+}
 
 /** The total is said only where the two papers had different ones. */
 export function lastTimeWords(

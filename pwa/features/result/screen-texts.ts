@@ -41,19 +41,21 @@ export const STANDING: Record<'marked' | 'scored', StandingWords> = {
   },
 };
 
-export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
-  connection: 'Your answers are safe on this device. The score comes when the device is back online.',
-  server: 'Your answers are safe on this device. The server does not answer now. The score comes by itself.',
-  sign_in: 'Your answers are safe on this device. You get your score after you log in.',
-  update: 'Your answers are safe on this device. This version of the app is too old to send them. Update it.',
-};
+type ComesTexts = Record<Exclude<WaitingFor, 'answer'>, string>;
 
-export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
-  connection: 'Your work is safe on this device. A teacher gets it when the device is back online.',
-  server: 'Your work is safe on this device. The server does not answer now. Your work is sent by itself.',
-  sign_in: 'Your work is safe on this device. A teacher gets it after you log in.',
-  update: 'Your work is safe on this device. This version of the app is too old to send it. Update it.',
-};
+export const scoreComes = (answersHere = `Your answers are saved ${onThisDevice()}.`): ComesTexts => ({
+  connection: `${answersHere} Your score comes when you are online again.`,
+  server: `${answersHere} The server does not answer now. Your score comes by itself.`,
+  sign_in: `${answersHere} Your score comes after you log in.`,
+  update: `${answersHere} This version of the app is too old to send them. Update it.`,
+});
+
+export const marksCome = (workHere = `Your work is saved ${onThisDevice()}.`): ComesTexts => ({
+  connection: `${workHere} A teacher gets it when you are online again.`,
+  server: `${workHere} The server does not answer now. Your work is sent by itself.`,
+  sign_in: `${workHere} A teacher gets it after you log in.`,
+  update: `${workHere} This version of the app is too old to send it. Update it.`,
+});
 
 export const BOXES = {
   correct: 'Correct Answers',

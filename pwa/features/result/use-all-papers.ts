@@ -3,8 +3,8 @@ import { useDevice } from '../../local/device.tsx';
 import { readScoredPapers } from '../../local/queries/scored-papers.ts';
 import { useQuery } from '../../local/queries/use-query.ts';
 import { countAllPapers } from './all-papers.ts';
-import { ALL_PAPERS } from './kind-texts.ts';
-import type { NamedCounts } from './question-kinds.ts';
+import { ALL_PAPERS } from '../../ui/kind-texts.ts';
+import type { NamedCounts } from '../../ui/question-kinds.ts';
 
 /** Adds to each kind of a result the student's rate in all papers of its category on this device [R270]. */
 export function useAllPapers(

@@ -59,7 +59,7 @@ export function GroupScreen() {
   const room = roomOf<Room>(rooms, query);
   const close = useCallback(() => setAsks(null), []);
   const back = (
-    <Link className={own.back} to="/admin/groups">
+    <Link className={own.back} to="/admin/groups" data-screen-only>
       {mayChange ? GROUP.all : GROUPS.ofTeacher}
     </Link>
   );
@@ -113,7 +113,7 @@ export function GroupScreen() {
       )}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
-      {room.show === 'overview' && <OverviewRoom {...props} />}
+      {room.show === 'overview' && <OverviewRoom whole={whole} />}
       {asks === 'name' && (
         <NameDialog
           group_id={group.group_id}

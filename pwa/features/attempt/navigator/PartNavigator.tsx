@@ -41,7 +41,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
       {part.questions.length > 0 && (
         <div className={styles.questions}>
           <QuestionStep by={-1} onQuestion={onQuestion} />
-          <Bubbles key={part.part.part_id} part={part} onQuestion={onQuestion} />
+          <Bubbles key={part.part.part_id} part={part} isAway={isAway} onQuestion={onQuestion} />
           <QuestionStep by={1} onQuestion={onQuestion} />
         </div>
       )}
@@ -135,7 +135,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
   );
 }
 
-function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number: number) => void }) {
+function Bubbles({ part, isAway, onQuestion }: Omit<PartNavigatorProps, 'onPart'>) {
   const styles = useNavigatorStyles();
   const { answerStore, current } = useAttempt();
   const answeredIds = useAnsweredIds(answerStore);
@@ -156,7 +156,8 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
       row.current.scrollLeft = middle;
     });
     return () => cancelAnimationFrame(frame);
-  }, [currentNumber]);
+    // a row that is away has no place to scroll to
+  }, [currentNumber, isAway]);
 
   return (
     <div

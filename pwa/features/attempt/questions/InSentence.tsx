@@ -21,7 +21,7 @@ export function InSentence({ numbered, sentence, message, children }: InSentence
       <span id={sentenceId(numbered.question.question_id)} hidden data-not-text>
         {sentence}
       </span>
-      {message}
+      {message && <span className={styles.belowLine}>{message}</span>}
     </span>
   );
 }

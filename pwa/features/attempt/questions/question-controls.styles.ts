@@ -102,6 +102,8 @@ export const useControlStyles = makeStyles({
     whiteSpace: 'normal',
     color: tokens.colorStatusDangerForeground1,
   },
+  // below the line of the gap: what ends the sentence, such as its full stop, stays beside the gap
+  belowLine: { float: 'left', width: '100%' },
   mcq: { padding: `${space.s} 0 ${space.l}` },
   mcqHead: {
     display: 'grid',

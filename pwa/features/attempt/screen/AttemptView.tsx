@@ -16,6 +16,7 @@ import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import {
   AttemptKeys,
   DoubtedTime,
+  FollowQuestion,
   GivenUp,
   HelpDialog,
   loadLazyParts,
@@ -29,7 +30,6 @@ import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
 import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
-import { useFollowFocus } from './use-follow-focus.ts';
 import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
 import type { SaveWorkTime } from './use-work-time.ts';
@@ -70,7 +70,6 @@ export function AttemptView(props: AttemptViewProps) {
   const attemptView = useMemo(() => ({ outline, answerStore, current, flags }), [outline, answerStore, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions);
-  useFollowFocus(questions, current);
   useFollowOtherDevices(exam.exam_category);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
   const durationMs = allowedMs(attempt, exam);
@@ -101,6 +100,7 @@ export function AttemptView(props: AttemptViewProps) {
           style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
         >
           <Suspense fallback={null}>
+            <FollowQuestion questions={questions} />
             <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
           </Suspense>
           <AttemptBar

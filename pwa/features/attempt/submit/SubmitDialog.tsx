@@ -40,6 +40,19 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
       setFailure(await onSubmit());
     });
 
+  // the filled button is the one that loses nothing [R461]
+  const isComplete = unanswered.length === 0 && missing === '';
+  const end = (
+    <Button key="end" appearance={isComplete ? 'primary' : 'secondary'} size="large" onClick={() => void submit()}>
+      {isSubmitting ? SUBMIT_LINES.submitting : SUBMIT_LINES.submit}
+    </Button>
+  );
+  const back = (
+    <Button key="back" appearance={isComplete ? 'secondary' : 'primary'} size="large" onClick={onClose}>
+      {SUBMIT_LINES.goBack}
+    </Button>
+  );
+
   return (
     <Modal label={SUBMIT_TITLE} className={mergeClasses(dialog.surface, styles.surface)} onClose={onClose}>
       <h2 className={dialog.title}>{SUBMIT_TITLE}</h2>
@@ -68,14 +81,7 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
           {failure}
         </p>
       )}
-      <div className={dialog.actions}>
-        <Button appearance="primary" size="large" onClick={() => void submit()}>
-          {isSubmitting ? SUBMIT_LINES.submitting : SUBMIT_LINES.submit}
-        </Button>
-        <Button size="large" onClick={onClose}>
-          {SUBMIT_LINES.keepWorking}
-        </Button>
-      </div>
+      <div className={dialog.actions}>{isComplete ? [end, back] : [back, end]}</div>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ export const SUBMIT_LINES = {
   end: 'This ends the attempt. You cannot change your answers after it.',
   submit: 'Submit',
   submitting: 'Submitting...',
-  keepWorking: 'Keep working',
+  goBack: 'Go back',
 } as const;
 
 const questions = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`;

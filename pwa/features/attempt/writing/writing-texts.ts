@@ -9,7 +9,7 @@ export const fieldName = (part_no: number) => `Writing, part ${part_no}`;
 export const notWritten = (part_no: number) => `You have not written anything for Part ${part_no}.`;
 export const tooShort = (part_no: number, count: number, least: number) =>
   `Part ${part_no} has ${count} of ${least} words.`;
-export const hasOtherText = (part_no: number) => `${changedElsewhere(part_no)} Keep working to see both.`;
+export const hasOtherText = (part_no: number) => `${changedElsewhere(part_no)} Go back to see both.`;
 
 export const DID_NOT_FIT = 'That was too long and was not added. A text can have at most 64 KB. ';
 export const roomLeft = (bytes: number) => `Room for about ${bytes.toLocaleString('en')} more letters.`;

@@ -16,11 +16,11 @@ import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
 import { SUMMARY } from '../screen-texts.ts';
 import { hasTooManyWords, TOO_MANY_WORDS } from '../too-many-words.ts';
-import { verdictOf } from '../verdict.ts';
+import { verdictOf } from '../../../../shared/verdict.ts';
 import { ANSWER } from './review-texts.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
-import { Why } from './Why.tsx';
+import { QuestionWhy } from './QuestionWhy.tsx';
 
 const LabelWordsContext = createContext<ReturnType<typeof labelWordsIn>>(new Map());
 
@@ -82,7 +82,7 @@ function InlineQuestion({ question_id }: { question_id: string }) {
       <QuestionNumber number={numbered.number} />
       <FlagSign question_id={numbered.question.question_id} />
       <Answer numbered={numbered}>
-        <Why numbered={numbered} />
+        <QuestionWhy numbered={numbered} />
       </Answer>
     </span>
   );
@@ -99,7 +99,7 @@ function RowNote({ numbered }: { numbered: NumberedQuestion }) {
   const styles = useReviewStyles();
   return (
     <div data-not-text className={styles.rowNote}>
-      <Why numbered={numbered} />
+      <QuestionWhy numbered={numbered} />
     </div>
   );
 }
@@ -232,7 +232,7 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
       )}
       {row && right === null && <p data-not-text>{ANSWER.right(row.correct_answer)}</p>}
       <div data-not-text className={styles.choicesWhy}>
-        <Why numbered={numbered} />
+        <QuestionWhy numbered={numbered} />
       </div>
     </div>
   );

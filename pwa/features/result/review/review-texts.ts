@@ -33,14 +33,6 @@ export const ANSWER = {
   flagged: 'You marked this question',
 } as const;
 
-export const WHY = {
-  button: 'Why',
-  name: (number: number) => `Why, question ${number}`,
-  onPaper: 'Why: ',
-  where: 'Show me where',
-  whereName: (number: number) => `Show me where, question ${number}`,
-} as const;
-
 export const EVIDENCE = {
   title: (number: number) => `Evidence for question ${number}`,
   place: (place: number, count: number) => `, ${place}\u00A0of\u00A0${count}`,

@@ -6,6 +6,9 @@ import { useIsFolded } from '../folded.ts';
 import { RichHtml } from '../../RichHtml.tsx';
 import { useTaskStyles } from './task.styles.ts';
 
+/** A name of so many letters stays in one line of the smallest phone. */
+const SHORT_LETTERS = 30;
+
 interface LabelListProps {
   title: string;
   labels: readonly string[];
@@ -17,11 +20,18 @@ export function LabelList({ title, labels, choices, usedWords = null }: LabelLis
   const styles = useBlockStyles();
   const task = useTaskStyles();
   const isFolded = useIsFolded();
+  const areShort = choices.every((html) => plainText(html).length <= SHORT_LETTERS);
   const titleId = useId();
   const hasTitle = plainText(title) !== '';
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
-    <div className={mergeClasses(styles.list, isFolded && styles.folded)}>
+    <div
+      className={mergeClasses(
+        styles.list,
+        isFolded && styles.foldedChoices,
+        isFolded && areShort && styles.shortChoices,
+      )}
+    >
       {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {

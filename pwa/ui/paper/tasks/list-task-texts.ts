@@ -33,6 +33,8 @@ export function questionName(number: number): string {
 }
 
 export const HEADINGS = 'Headings';
+/** Above the list, which is longer than a phone. */
+export const HEADINGS_WHERE = 'Choose a heading above each paragraph of the passage, or under this list.';
 export const HEADING = 'heading';
 export const PARAGRAPH = 'paragraph';
 

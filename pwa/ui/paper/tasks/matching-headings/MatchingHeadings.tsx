@@ -16,7 +16,15 @@ import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
 import { useSlots } from './use-slots.ts';
-import { HEADINGS, HEADING, PARAGRAPH, headingOf, paragraphName, questionName } from '../list-task-texts.ts';
+import {
+  HEADINGS,
+  HEADINGS_WHERE,
+  HEADING,
+  PARAGRAPH,
+  headingOf,
+  paragraphName,
+  questionName,
+} from '../list-task-texts.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -79,6 +87,9 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
   return (
     <div ref={setRoot} data-document-id={documentId} className={task.task}>
       <PlacingContext value={placing}>
+        <p data-not-text className={task.status}>
+          {HEADINGS_WHERE}
+        </p>
         <LabelPicker name={HEADINGS} one={HEADING} place={PARAGRAPH} choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
           {rows.map((row) =>

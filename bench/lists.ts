@@ -1,0 +1,258 @@
+// npm run bench: the lists of the back office with 3,000 students, on SQLite, and on the PostgreSQL of DATABASE_URL if there is one.
+// Somebody who opens a list waits at most 200 ms for the server, and who searches 100 ms.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { MOST_ADDRESSES } from '../shared/access-forms.ts';
+import { MOST_ROWS } from '../shared/import-students.ts';
+import { readLists } from '../sync-server/access/access-lists.ts';
+import { grantMany } from '../sync-server/access/grant-many.ts';
+import { previewTakeBack } from '../sync-server/access/take-back.ts';
+import { previewUndo, undoList } from '../sync-server/access/undo-list.ts';
+import { readLog } from '../sync-server/accounts/access-log.ts';
+import { insertUser, searchUsers } from '../sync-server/accounts/queries.ts';
+import { importStudents } from '../sync-server/groups/import-students.ts';
+import { readOverview } from '../sync-server/groups/overview.ts';
+import { readGroup, readGroups } from '../sync-server/groups/queries.ts';
+import { readStudents, readStudentsWithUnsent } from '../sync-server/insight/students.ts';
+import { countQueue, readQueue } from '../sync-server/marking/queries.ts';
+import type { Caller } from '../sync-server/http/sign-in.ts';
+import { postgresDialect } from '../sync-server/store/dialect/postgres.ts';
+import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
+import { openStore, type Store } from '../sync-server/store/store.ts';
+import { say } from '../tools/run.ts';
+import { percentile } from './figures.ts';
+import { databaseBeside } from './postgres.ts';
+
+const STUDENTS = Number(process.env['STUDENTS'] ?? 3_000);
+const ATTEMPTS_EACH = 20;
+const CLASSES = 14;
+const RUNS = 30;
+const NOW = Date.parse('2026-03-02T05:00:00Z');
+const FIRST = ['Nimali', 'Ruwan', 'Kasun', 'Tharushi', 'Dilani', 'Sanduni', 'Ishara', 'Chamari', 'Nuwan', 'Sunil'];
+const LAST = ['Perera', 'Silva', 'Fernando', 'Jayawardena', 'Wickramasinghe', 'de Silva', 'Bandara'];
+const MARCH = { category_year: 2026, category_month: 'March' };
+const PAGE_MS = 200;
+const SEARCH_MS = 100;
+const caller = { user_id: newId(), role: 'admin', roles: ['owner'] } as const satisfies Caller;
+const link = {
+  mailer: { post: () => Promise.resolve() },
+  appOrigin: 'https://papertide.test',
+  hashAddress: (text: string) => text,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
+try {
+  say(`\n${STUDENTS.toLocaleString('en')} students on SQLite`);
+  await measure(await openStore(sqliteDialect(join(folder, 'bench.sqlite'))));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const url = process.env['DATABASE_URL'];
+if (url !== undefined) {
+  const database = await databaseBeside(url);
+  try {
+    say(`\n${STUDENTS.toLocaleString('en')} students on PostgreSQL`);
+    await measure(await openStore(postgresDialect(database.url)));
+  } finally {
+    await database.drop();
+  }
+}
+
+async function measure(store: Store): Promise<void> {
+  try {
+    const { group_id, class_id, emails } = await seed(store);
+    const page = { limit: 50, after: '' };
+    await report('users: first page', PAGE_MS, () => searchUsers(store.read, { ...page, text: '' }));
+    await report('users: a name that hundreds have', SEARCH_MS, () =>
+      searchUsers(store.read, { ...page, text: 'perera' }),
+    );
+    await report('users: an address', SEARCH_MS, (run) =>
+      searchUsers(store.read, { ...page, text: `${1_000 + run}@` }),
+    );
+    await report('users: nobody', SEARCH_MS, () => searchUsers(store.read, { ...page, text: 'zyx' }));
+    await report('insight: first page', PAGE_MS, () => readStudents(store.read, caller, { ...page, text: '' }));
+    await report('insight: a name', SEARCH_MS, () => readStudents(store.read, caller, { ...page, text: 'kasun' }));
+    await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read, caller));
+    await report('groups', PAGE_MS, () => readGroups(store.read, caller));
+    await report('a group of all students', PAGE_MS, () => readGroup(store.read, caller, group_id));
+    await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id, NOW));
+    const queue = { after: null, limit: 50, nowMs: NOW };
+    await report('queue: first page with counts', PAGE_MS, async () => [
+      await readQueue(store.read, caller, { state: 'waiting' }, queue),
+      await countQueue(store.read, caller, { state: 'waiting' }),
+    ]);
+    await report('queue: a name', SEARCH_MS, async () => [
+      await readQueue(store.read, caller, { state: 'waiting', search: 'kasun' }, queue),
+      await countQueue(store.read, caller, { state: 'waiting', search: 'kasun' }),
+    ]);
+    await report('queue: marked', PAGE_MS, async () => [
+      await readQueue(store.read, caller, { state: 'marked' }, queue),
+      await countQueue(store.read, caller, { state: 'marked' }),
+    ]);
+    await measureLists(store, emails);
+  } finally {
+    await store.close();
+  }
+}
+
+async function measureLists(store: Store, emails: readonly string[]): Promise<void> {
+  const list_id = newId();
+  const steps = Array.from({ length: Math.ceil(emails.length / MOST_ADDRESSES) }, (_, index) =>
+    emails.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  );
+  const grant = { ...MARCH, end_date: '2026-03-30' };
+  await report(
+    `${MOST_ADDRESSES} addresses get a month`,
+    null,
+    (run) => grantMany(store, caller, { list_id, grant, emails: steps[run] ?? [], keepUnknown: true, link }, NOW),
+    steps.length,
+  );
+  await report('lists: first page', PAGE_MS, () => readLists(store.read, { limit: 50 }));
+  await report('the log: first page', PAGE_MS, () => readLog(store.read, { limit: 50 }));
+  await report(`what ${MOST_ADDRESSES} would lose`, null, (run) =>
+    previewTakeBack(store.read, { month: MARCH, emails: steps[run % steps.length] ?? [] }, NOW),
+  );
+  await report('what undoing the whole list would do', null, () => previewUndo(store.read, list_id, NOW), 5);
+  await report(
+    `${MOST_ADDRESSES} lines are undone`,
+    null,
+    () => undoList(store, caller, list_id, link.hashAddress, NOW),
+    steps.length,
+  );
+  await report(
+    `${MOST_ROWS} rows are imported`,
+    null,
+    (run) => {
+      const rows = Array.from({ length: MOST_ROWS }, (_, index) => ({
+        first_name: 'Amara',
+        last_name: 'Gunawardena',
+        email: `new${run * MOST_ROWS + index}@papertide.test`,
+        phone: '077 123 4567',
+        group: `Class ${index % CLASSES}`,
+      }));
+      return importStudents(store, caller, { list_id: newId(), rows, password_hash: '-', link }, NOW);
+    },
+    10,
+  );
+}
+
+/** Adds the students to one group of all and to classes; each has attempts, of which some wait for a marker. */
+async function seed(store: Store): Promise<{ group_id: string; class_id: string; emails: string[] }> {
+  const group_id = newId();
+  return store.transact(async (tx) => {
+    const users: { user_id: string; email: string }[] = [];
+    for (let index = 0; index < STUDENTS; index++) {
+      const [first_name, last_name] = [FIRST[index % FIRST.length] ?? '', LAST[index % LAST.length] ?? ''];
+      const email = `${first_name.toLowerCase()}${index}@papertide.test`;
+      const account = { first_name, last_name, email, address: 'Kandy', password_hash: '-', proven_at: NOW };
+      const user = await insertUser(tx, { ...account, role: 'student' }, NOW);
+      if (user) users.push(user);
+    }
+    const exam_ids = Array.from({ length: ATTEMPTS_EACH }, () => newId());
+    for (const [index, exam_id] of exam_ids.entries()) {
+      const exam_category = index % 4 === 0 ? 'writing' : 'reading';
+      const exam_name = `Paper ${index}`;
+      const exam = { exam_id, exam_name, exam_category, parent_category: 'academic', revision: 1 } as const;
+      const times = { createdAt: '', updatedAt: '', deleted: 0 } as const;
+      const rest = {
+        exam_duration: '1:0:0',
+        no_of_parts: 1,
+        access_control: '[]',
+        creationStatus: 'complete',
+      } as const;
+      await tx
+        .insertInto('exams')
+        .values({ ...exam, ...MARCH, ...rest, ...times })
+        .execute();
+      await tx.insertInto('revision_exams').values(exam).execute();
+    }
+    const groups = [group_id, ...Array.from({ length: CLASSES }, () => newId())];
+    for (const [index, id] of groups.entries())
+      await tx
+        .insertInto('groups')
+        .values({ group_id: id, name: index === 0 ? 'All' : `Class ${index}`, code: null, created_at: NOW })
+        .execute();
+    for (const [index, { user_id }] of users.entries()) {
+      const joined_at = NOW;
+      const own = groups[1 + (index % CLASSES)] ?? group_id;
+      await tx
+        .insertInto('group_members')
+        .values([
+          { group_id, user_id, joined_at },
+          { group_id: own, user_id, joined_at },
+        ])
+        .execute();
+      const attempts = exam_ids.map((exam_id, place) => ({ exam_id, result_id: newId(), at: NOW - place * 3_600_000 }));
+      await tx
+        .insertInto('attempts')
+        .values(
+          attempts.map(({ exam_id, result_id, at }, place) => ({
+            result_id,
+            user_id,
+            exam_id,
+            revision: 1,
+            start_time: at - 3_000_000,
+            end_time: at,
+            abandoned: 0,
+            seq: place + 1,
+          })) as never,
+        )
+        .execute();
+      await tx
+        .insertInto('results')
+        .values(
+          attempts.map(({ exam_id, result_id }, place) => ({
+            result_id,
+            user_id,
+            exam_id,
+            revision: 1,
+            correct: place % 4 === 0 ? 0 : 20,
+            total: place % 4 === 0 ? 0 : 40,
+            score: place === 0 ? 'null' : '{"kind":"band","value":6}',
+            rows: '[]',
+            marks: place % 4 === 0 && place > 0 ? '{}' : null,
+            seq: 100 + place,
+          })) as never,
+        )
+        .execute();
+    }
+    await tx
+      .insertInto('devices')
+      .values(
+        users.map(({ user_id }) => ({
+          user_id,
+          device_id: 'phone',
+          seen_at: NOW,
+          app_version: '1',
+          waiting: 1,
+          waiting_since: NOW,
+        })),
+      )
+      .execute();
+    return { group_id, class_id: groups[1] ?? group_id, emails: users.map(({ email }) => email) };
+  });
+}
+
+async function report(
+  what: string,
+  mostMs: number | null,
+  work: (run: number) => Promise<unknown>,
+  runs = RUNS,
+): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let run = 0; run < runs; run++) {
+    const begin = performance.now();
+    bytes = JSON.stringify(await work(run)).length;
+    times.push(performance.now() - begin);
+  }
+  times.sort((a, b) => a - b);
+  const [middle, late] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const isOver = mostMs !== null && middle > mostMs;
+  if (isOver) process.exitCode = 1;
+  say(
+    `${what.padEnd(40)}median ${middle.toFixed(1)} ms, p95 ${late.toFixed(1)} ms, ${(bytes / 1024).toFixed(0)} KB${isOver ? `, more than ${mostMs} ms` : ''}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { useSteps } from '../../ui/admin/use-steps.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
+import { useAccessStyles } from './access.styles.ts';
+import { TAKE_BACK } from './list-texts.ts';
+
+interface Line {
+  email: string;
+  name: string | null;
+  words: string;
+  attempts: number;
+}
+
+interface LineTableProps {
+  caption: string;
+  outcomeHead: string;
+  lines: readonly Line[];
+}
+
+/** What happens to each address of a list, and how many attempts its account has under it. */
+export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
+  const styles = useAccessStyles();
+  const { shown, hasMore, more } = useSteps(lines);
+  return (
+    <div className={styles.report}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <TableHead columns={[[TAKE_BACK.line], [outcomeHead], [TAKE_BACK.attemptsColumn, styles.many]]} />
+        <tbody>
+          {shown.map(({ email, name, words, attempts }) => (
+            <tr key={email}>
+              <td>
+                {name !== null && (
+                  <strong className={styles.lineName}>
+                    <bdi>{name}</bdi>
+                  </strong>
+                )}
+                {email}
+              </td>
+              <td>{words}</td>
+              <td className={styles.many}>{attempts.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { show, withPage } from './testing.ts';
+
+withPage();
+
+const NOT_ALLOWED = '# is not allowed. Use one of @ $ ! % * ? &';
+const times = (words: string) => document.body.textContent.split(words).length - 1;
+
+it.each([
+  { error: undefined, isRed: false },
+  { error: 'Password must be at least 8 characters.', isRed: true },
+])('[R12] names a sign that is not allowed once, with the error $error', async ({ error, isRed }) => {
+  await show(<NewPasswordField value="Secret#12" error={error} onChange={() => undefined} />);
+  expect(times(NOT_ALLOWED)).toBe(1);
+  const messages = [...document.querySelectorAll('[role="alert"], .fui-Field__validationMessage')];
+  expect(messages.some((one) => one.textContent.includes(NOT_ALLOWED))).toBe(isRed);
+});
+
+it('keeps the hint under an error of a password without such a sign', async () => {
+  await show(<NewPasswordField value="short" error="Password must be longer." onChange={() => undefined} />);
+  expect(times('At least 8 characters: letters, a number and one of')).toBe(1);
+});
